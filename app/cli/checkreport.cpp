@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/checkreport.h"
+
+#include "app/cli/sentences.h"
+#include "app/cli/texttable.h"
+#include "app/lists/words.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <set>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+/// "imports.deny" of "imports.deny:numpy.f2py".
+std::string ruleName(const std::string &rule) { return rule.substr(0, rule.find(':')); }
+
+Json stepJson(std::uint64_t run, std::uint64_t ordinal, const Review &review)
+{
+    Json findings = Json::array();
+    for (const Finding &finding : review.findings)
+        findings.push_back(findingJson(finding));
+    Json json { { "run", run }, { "ordinal", ordinal }, { "verdict", toString(review.verdict) },
+        { "findings", std::move(findings) } };
+    if (review.syntaxError)
+        json["error"] = { { "type", review.syntaxError->type }, { "message", review.syntaxError->message },
+            { "line", review.syntaxError->line }, { "column", review.syntaxError->column } };
+    return json;
+}
+
+TextTable::Cell place(int line) { return { line > 0 ? figure(static_cast<std::uint64_t>(line)) : QString() }; }
+
+} // namespace
+
+void CheckReport::beginFile(const std::string &file) { m_files.push_back({ file, {} }); }
+
+void CheckReport::add(std::uint64_t run, std::uint64_t ordinal, const Review &review)
+{
+    count(review);
+    m_files.back().steps.push_back({ run, ordinal, review });
+}
+
+void CheckReport::count(const Review &review)
+{
+    ++m_steps;
+    m_syntaxErrors += review.syntaxError ? 1 : 0;
+    if (review.verdict != Verdict::Denied)
+        return;
+    ++m_denied;
+    std::set<std::string> modules;
+    std::set<std::string> rules;
+    for (const Finding &finding : review.findings) {
+        if (finding.severity != Severity::Denied)
+            continue;
+        rules.insert(ruleName(finding.rule));
+        if (finding.code == "import-denied")
+            modules.insert(finding.subject);
+    }
+    for (const std::string &module : modules)
+        ++m_byModule[module];
+    for (const std::string &rule : rules)
+        ++m_byRule[rule];
+}
+
+Json CheckReport::json() const
+{
+    Json files = Json::array();
+    for (const File &file : m_files) {
+        Json steps = Json::array();
+        for (const Step &step : file.steps)
+            steps.push_back(stepJson(step.run, step.ordinal, step.review));
+        files.push_back({ { "file", file.name }, { "steps", std::move(steps) } });
+    }
+    return { { "files", std::move(files) }, { "summary", summary() } };
+}
+
+Json CheckReport::summary() const
+{
+    return { { "runs", m_runs }, { "code_steps", m_steps }, { "denied", m_denied }, { "syntax_errors", m_syntaxErrors },
+        { "by_module", m_byModule }, { "by_rule", m_byRule } };
+}
+
+void CheckReport::print(Console &console) const
+{
+    for (const File &file : m_files)
+        printFile(console, file);
+    //: Sums below a list. %1, %2, %3: numbers
+    console.write(
+        tr("Runs: %1, steps with code: %2, denied: %3").arg(figure(m_runs), figure(m_steps), figure(m_denied)));
+    if (!m_byModule.empty())
+        console.write(tr("Denied by module: %1").arg(listed(m_byModule)));
+    if (!m_byRule.empty())
+        console.write(tr("Denied by rule: %1").arg(listed(m_byRule)));
+}
+
+void CheckReport::printFile(Console &console, const File &file) const
+{
+    TextTable table(
+        { { tr("Run"), true }, { tr("Step"), true }, { tr("Verdict") }, { tr("Line"), true }, { tr("Finding") } });
+    for (const Step &step : file.steps) {
+        const TextTable::Cell run { step.run > 0 ? figure(step.run) : QString() };
+        const TextTable::Cell ordinal { figure(step.ordinal) };
+        const TextTable::Cell verdict { Words::policyVerdict(step.review.verdict).text,
+            Sentences::tone(step.review.verdict) };
+        if (step.review.syntaxError)
+            table.add({ run, ordinal, { tr("Error"), Tone::Bad }, place(step.review.syntaxError->line),
+                { Sentences::error(*step.review.syntaxError) } });
+        for (const Finding &finding : step.review.findings)
+            table.add({ run, ordinal, verdict, place(finding.line), { Sentences::finding(finding) } });
+    }
+    console.write(safeLine(file.name));
+    if (table.isEmpty())
+        console.write(QStringLiteral("  ") + tr("nothing found"));
+    table.print(console, 2);
+    console.write();
+}
+
+QString CheckReport::listed(const Counts &counts)
+{
+    std::vector<std::pair<std::string, std::uint64_t>> sorted(counts.begin(), counts.end());
+    std::ranges::stable_sort(sorted, std::ranges::greater {}, &std::pair<std::string, std::uint64_t>::second);
+    QStringList list;
+    for (const auto &[name, number] : sorted)
+        list << QString(safeLine(name) % QLatin1Char(' ') % figure(number));
+    return list.join(QLatin1StringView(", "));
+}
+
+} // namespace vitrine

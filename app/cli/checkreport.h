@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "executor/review/reviewer.h"
+
+#include <QCoreApplication>
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// What `check` found, file by file, and the sums over all of them.
+class CheckReport final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::CheckReport)
+
+public:
+    void beginFile(const std::string &file);
+    void beginRun() { ++m_runs; }
+    /// `run` is 0 for a file that is no log.
+    void add(std::uint64_t run, std::uint64_t ordinal, const Review &review);
+
+    std::uint64_t denied() const { return m_denied; }
+    std::uint64_t unreadable() const { return m_syntaxErrors; }
+
+    nlohmann::ordered_json json() const;
+    void print(Console &console) const;
+
+private:
+    struct Step {
+        std::uint64_t run = 0;
+        std::uint64_t ordinal = 0;
+        Review review;
+    };
+    struct File {
+        std::string name;
+        std::vector<Step> steps;
+    };
+    using Counts = std::map<std::string, std::uint64_t>;
+
+    void count(const Review &review);
+    nlohmann::ordered_json summary() const;
+    void printFile(Console &console, const File &file) const;
+    static QString listed(const Counts &counts);
+
+    std::vector<File> m_files;
+    std::uint64_t m_runs = 0;
+    std::uint64_t m_steps = 0;
+    std::uint64_t m_denied = 0;
+    std::uint64_t m_syntaxErrors = 0;
+    Counts m_byModule; ///< denied steps by the module whose import is denied
+    Counts m_byRule; ///< denied steps by the rule that denies
+};
+
+} // namespace vitrine

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commandline.h"
+
+#include "app/cli/checkcommand.h"
+#include "app/cli/importcommand.h"
+#include "app/cli/policylistcommand.h"
+#include "app/cli/policyshowcommand.h"
+#include "app/cli/replaycommand.h"
+#include "app/cli/runcommand.h"
+#include "app/cli/trailexportcommand.h"
+#include "app/cli/traillistcommand.h"
+#include "app/cli/trailprovecommand.h"
+#include "app/cli/trailredactcommand.h"
+#include "app/cli/trailrepaircommand.h"
+#include "app/cli/trailsealcommand.h"
+#include "app/cli/trailsearchcommand.h"
+#include "app/cli/trailshowcommand.h"
+#include "app/cli/trailsqlcommand.h"
+#include "app/cli/trailstatscommand.h"
+#include "app/cli/trailupgradecommand.h"
+#include "app/cli/trailverifycommand.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <sstream>
+#include <string_view>
+
+namespace vitrine {
+
+namespace {
+
+// Qt's own options, which QApplication takes out of the arguments itself; those of the first list have a value.
+constexpr std::array<std::string_view, 12> qtOptions { "-platform", "-platformpluginpath", "-platformtheme", "-plugin",
+    "-style", "-stylesheet", "-qwindowgeometry", "-qwindowicon", "-qwindowtitle", "-display", "-geometry", "-session" };
+constexpr std::array<std::string_view, 2> qtFlags { "-reverse", "-sync" };
+
+/// The arguments that are ours, last first, as the parser wants them.
+std::vector<std::string> ownArguments(int argc, const char *const *argv)
+{
+    std::vector<std::string> own;
+    for (int at = 1; at < argc; ++at) {
+        if (std::ranges::contains(qtOptions, argv[at]))
+            ++at;
+        else if (!std::ranges::contains(qtFlags, argv[at]))
+            own.emplace_back(argv[at]);
+    }
+    std::ranges::reverse(own);
+    return own;
+}
+
+} // namespace
+
+CommandLine::CommandLine()
+    : m_parser(tr("A workbench to look at, run again and audit what agent-written code did.").toStdString(), "vitrine")
+{
+    labelHelp();
+    m_parser.set_version_flag("--version", "vitrine " VITRINE_VERSION, tr("Print the version").toStdString());
+    m_parser.set_help_flag("-h,--help", tr("Print this help").toStdString());
+    m_parser.require_subcommand(0, 1);
+    m_parser.footer(
+        tr("Exit status: 0 all fine, 1 the code failed or was blocked or a difference was found, 2 wrong usage "
+           "or unreadable input, 3 an internal fault.")
+            .toStdString());
+    declareWorkbench();
+    declareCommands();
+}
+
+/// The commands below take over what stands above their options in the help.
+void CommandLine::labelHelp()
+{
+    const auto formatter = m_parser.get_formatter();
+    //: Head line of the help on the command line
+    formatter->label("Usage", tr("Usage").toStdString());
+    //: Head of the list of files and names in the help on the command line
+    formatter->label("Positionals", tr("Arguments").toStdString());
+    //: In the help on the command line: stands behind an option that cannot be left out
+    formatter->label("REQUIRED", tr("REQUIRED").toStdString());
+    //: In the help on the command line: stands for the options in the usage line
+    formatter->label("OPTIONS", tr("OPTIONS").toStdString());
+}
+
+void CommandLine::declareWorkbench()
+{
+    m_parser.add_option("FILE", m_files, tr("Logs and trails to open in the workbench").toStdString());
+    m_parser.add_option("--grab", m_grab, tr("Open the files, write a picture of the window, and quit").toStdString())
+        ->type_name("PNG");
+    m_parser
+        .add_option("--pane", m_pane,
+            //: Help on the command line; the names are not translated
+            tr("With --grab: the pane in front, such as expert, timeline or imports").toStdString())
+        ->type_name("NAME");
+    m_parser.add_option("--size", m_size, tr("With --grab: width and height of the window").toStdString())
+        ->type_name("W H");
+    m_parser.add_flag("--replay", m_isReplay, tr("Replay the first run once it is open").toStdString());
+}
+
+void CommandLine::declareCommands()
+{
+    m_commands.push_back(std::make_unique<RunCommand>(m_parser));
+    m_commands.push_back(std::make_unique<CheckCommand>(m_parser));
+    m_commands.push_back(std::make_unique<ImportCommand>(m_parser));
+    m_commands.push_back(std::make_unique<ReplayCommand>(m_parser));
+    CLI::App &trail = *m_parser.add_subcommand("trail", tr("Search, check, sign and export a trail").toStdString());
+    trail.require_subcommand(1);
+    m_commands.push_back(std::make_unique<TrailListCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailShowCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailSearchCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailSqlCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailStatsCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailVerifyCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailSealCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailProveCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailRedactCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailExportCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailRepairCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailUpgradeCommand>(trail));
+    CLI::App &policy = *m_parser.add_subcommand("policy", tr("Read policies").toStdString());
+    policy.require_subcommand(1);
+    m_commands.push_back(std::make_unique<PolicyListCommand>(policy));
+    m_commands.push_back(std::make_unique<PolicyShowCommand>(policy));
+}
+
+std::variant<ExitStatus, WorkbenchOptions> CommandLine::run(int argc, const char *const *argv, Console &console)
+{
+    try {
+        m_parser.parse(ownArguments(argc, argv));
+    } catch (const CLI::ParseError &error) {
+        return explain(error, console);
+    }
+    if (m_parser.get_subcommands().empty())
+        return workbenchOptions();
+    return runCommand(console);
+}
+
+ExitStatus CommandLine::runCommand(Console &console)
+{
+    const auto chosen = std::ranges::find_if(m_commands, [](const auto &command) { return command->isChosen(); });
+    if (chosen == m_commands.end())
+        return ExitStatus::Fault;
+    auto status = ExitStatus::Fault;
+    try {
+        status = (*chosen)->run(console);
+    } catch (const std::exception &fault) {
+        //: %1: technical description
+        console.message(tr("Internal fault: %1").arg(QString::fromUtf8(fault.what())));
+    }
+    console.flush();
+    if (!console.isBroken())
+        return status;
+    console.message(tr("Standard output cannot be written."));
+    return worse(status, ExitStatus::Unusable);
+}
+
+/// Asking for help or the version ends the parsing as well; that is no error.
+ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) const
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    const bool isAsked = m_parser.exit(error, out, err) == 0;
+    if (isAsked) {
+        console.write(QString::fromStdString(out.str()).trimmed());
+        console.flush();
+        return ExitStatus::Fine;
+    }
+    console.message(QString::fromUtf8(error.what()).trimmed());
+    console.message(tr("vitrine --help, or a command with --help, tells more."));
+    return ExitStatus::Unusable;
+}
+
+WorkbenchOptions CommandLine::workbenchOptions() const
+{
+    WorkbenchOptions options;
+    for (const std::string &file : m_files)
+        options.files << QString::fromStdString(file);
+    options.grab = QString::fromStdString(m_grab);
+    options.pane = QString::fromStdString(m_pane);
+    if (m_size.first > 0 && m_size.second > 0)
+        options.size = QSize(m_size.first, m_size.second);
+    options.replay = m_isReplay;
+    return options;
+}
+
+} // namespace vitrine

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/console.h"
+
+#include <QByteArray>
+
+#include <nlohmann/json.hpp>
+
+#include <unistd.h>
+
+namespace vitrine {
+
+namespace {
+
+bool wantsColours(std::FILE *file)
+{
+    return isatty(fileno(file)) != 0 && qEnvironmentVariableIsEmpty("NO_COLOR")
+        && qgetenv("TERM") != QByteArrayLiteral("dumb");
+}
+
+QLatin1StringView colourOf(Tone tone)
+{
+    switch (tone) {
+    case Tone::Plain: return {};
+    case Tone::Good: return QLatin1StringView("32");
+    case Tone::Bad: return QLatin1StringView("31");
+    case Tone::Refused: return QLatin1StringView("35");
+    case Tone::Changed: return QLatin1StringView("33");
+    case Tone::Muted: return QLatin1StringView("2");
+    }
+    return {};
+}
+
+} // namespace
+
+Console::Console(std::FILE *out, std::FILE *err)
+    : m_out(out)
+    , m_err(err)
+    , m_hasColours(wantsColours(out))
+{
+}
+
+void Console::write(const QString &text) { put(m_out, text.toUtf8().append('\n')); }
+
+void Console::message(const QString &text)
+{
+    flush();
+    put(m_err, QByteArrayLiteral("vitrine: ").append(text.toUtf8()).append('\n'));
+}
+
+void Console::document(const nlohmann::ordered_json &json)
+{
+    const std::string text = json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    put(m_out, QByteArray::fromStdString(text).append('\n'));
+}
+
+void Console::line(const nlohmann::ordered_json &json)
+{
+    const std::string text = json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    put(m_out, QByteArray::fromStdString(text).append('\n'));
+}
+
+void Console::flush() { m_isBroken = std::fflush(m_out) != 0 || m_isBroken; }
+
+QString Console::toned(Tone tone, const QString &text) const
+{
+    const QLatin1StringView colour = colourOf(tone);
+    if (!m_hasColours || colour.isEmpty() || text.isEmpty())
+        return text;
+    return QStringLiteral("\x1b[%1m%2\x1b[0m").arg(colour, text);
+}
+
+void Console::put(std::FILE *file, const QByteArray &bytes)
+{
+    const auto size = static_cast<std::size_t>(bytes.size());
+    if (std::fwrite(bytes.constData(), 1, size, file) != size && file == m_out)
+        m_isBroken = true;
+}
+
+} // namespace vitrine

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdio>
+
+namespace vitrine {
+
+/// What a word stands for; on a terminal it gets a colour besides.
+enum class Tone { Plain, Good, Bad, Refused, Changed, Muted };
+
+/// Where a command writes: results to standard output, messages to standard error. Text from outside has to be made
+/// safe before (app/text/safetext.h). One thread.
+class Console final {
+public:
+    explicit Console(std::FILE *out = stdout, std::FILE *err = stderr);
+
+    void write(const QString &text = {});
+    void message(const QString &text);
+    /// One JSON document on a line of its own.
+    void document(const nlohmann::ordered_json &json);
+    /// One JSON document as one line of JSON Lines.
+    void line(const nlohmann::ordered_json &json);
+    void flush();
+
+    /// The text, coloured where the terminal wants colours (NO_COLOR is obeyed).
+    QString toned(Tone tone, const QString &text) const;
+
+    /// Something could not be written to standard output.
+    bool isBroken() const { return m_isBroken; }
+
+private:
+    void put(std::FILE *file, const QByteArray &bytes);
+
+    std::FILE *m_out;
+    std::FILE *m_err;
+    bool m_hasColours;
+    bool m_isBroken = false;
+};
+
+} // namespace vitrine

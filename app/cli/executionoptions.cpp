@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/executionoptions.h"
+
+#include "app/cli/policychoice.h"
+#include "app/cli/sentences.h"
+#include "app/cli/textfile.h"
+#include "app/execution/sandboxbackend.h"
+#include "app/text/safetext.h"
+#include "executor/engine/inprocessexecutor.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::string_view sandbox = "sandbox";
+constexpr std::string_view inProcess = "in-process";
+constexpr std::array<std::string_view, 4> otherExecutors { "docker", "e2b", "modal", "blaxel" };
+
+} // namespace
+
+ExitStatus report(Console &console, const Error &error)
+{
+    console.message(Sentences::failure(error));
+    return exitStatusOf(error);
+}
+
+void ExecutionOptions::declarePolicy(CLI::App &parser)
+{
+    parser
+        .add_option("--policy", m_policy,
+            tr("Policy that judges the code: a file, or one of %1")
+                .arg(QString::fromStdString(listedProfiles()))
+                .toStdString())
+        ->type_name("P");
+}
+
+void ExecutionOptions::declare(CLI::App &parser)
+{
+    declarePolicy(parser);
+    parser
+        .add_option("--executor", m_executor,
+            tr("Where the code runs: sandbox, a jailed process of its own, or in-process, with guards, limits and an "
+               "audit hook, but no jail around them")
+                .toStdString())
+        ->type_name("E")
+        ->capture_default_str();
+    parser
+        .add_option(
+            "--trail", m_trail, tr("Trail that everything is recorded in; made if it is not there").toStdString())
+        ->type_name("DB");
+    parser.add_option("--tools", m_tools, tr("JSON file that says how tools are answered").toStdString())
+        ->type_name("F");
+}
+
+std::expected<std::optional<Policy>, ExitStatus> ExecutionOptions::policy(Console &console) const
+{
+    if (m_policy.empty())
+        return std::nullopt;
+    auto chosen = choosePolicy(m_policy);
+    if (chosen)
+        return std::move(*chosen);
+    auto status = ExitStatus::Fine;
+    for (const Error &error : chosen.error())
+        status = worse(status, report(console, error));
+    return std::unexpected(status);
+}
+
+std::expected<ToolDoubles, ExitStatus> ExecutionOptions::tools(Console &console) const
+{
+    if (m_tools.empty())
+        return ToolDoubles {};
+    const auto text = readTextFile(m_tools);
+    if (!text)
+        return std::unexpected(report(console, text.error()));
+    auto doubles = readToolDoubles(*text, m_tools);
+    if (!doubles)
+        return std::unexpected(report(console, doubles.error()));
+    return std::move(*doubles);
+}
+
+bool ExecutionOptions::isExecutorThere(Console &console) const
+{
+    if (m_executor == sandbox || m_executor == inProcess)
+        return true;
+    const QString name = QString::fromStdString(m_executor);
+    if (std::ranges::contains(otherExecutors, m_executor))
+        //: %1: name of an executor, such as docker
+        console.message(
+            tr("The executor %1 is not available: this version runs code in the sandbox or in-process.").arg(name));
+    else
+        //: %1: what the user typed
+        console.message(tr("There is no executor %1. Use sandbox or in-process.").arg(safeLine(name)));
+    return false;
+}
+
+std::expected<std::unique_ptr<Recorder>, ExitStatus> ExecutionOptions::recorder(Console &console) const
+{
+    if (m_trail.empty())
+        return nullptr;
+    auto recorder = Recorder::open(m_trail);
+    if (!recorder)
+        return std::unexpected(report(console, recorder.error()));
+    return std::move(*recorder);
+}
+
+std::expected<ExecutionSetup, ExitStatus> ExecutionOptions::prepare(Console &console) const
+{
+    ExecutionSetup setup;
+    setup.interruption = std::make_unique<Interruption>();
+    if (!isExecutorThere(console))
+        return std::unexpected(ExitStatus::Unusable);
+    auto chosen = policy(console);
+    if (!chosen)
+        return std::unexpected(chosen.error());
+    setup.policy = std::move(*chosen);
+    auto doubles = tools(console);
+    if (!doubles)
+        return std::unexpected(doubles.error());
+    setup.tools = std::move(*doubles);
+    auto opened = recorder(console);
+    if (!opened)
+        return std::unexpected(opened.error());
+    setup.recorder = std::move(*opened);
+    if (const auto made = makeExecutor(console, setup); !made)
+        return std::unexpected(made.error());
+    return setup;
+}
+
+std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console, ExecutionSetup &setup) const
+{
+    if (m_executor == sandbox) {
+        auto made = makeSandbox();
+        if (!made)
+            return std::unexpected(report(console, made.error()));
+        setup.executor = std::move(*made);
+        return {};
+    }
+    auto python = startPython(console);
+    if (!python)
+        return std::unexpected(python.error());
+    setup.python = std::move(*python);
+    setup.executor = makeInProcessExecutor(setup.python);
+    return {};
+}
+
+std::expected<std::shared_ptr<PythonRuntime>, ExitStatus> ExecutionOptions::startPython(Console &console)
+{
+    auto python = PythonRuntime::start();
+    if (!python)
+        return std::unexpected(report(console, python.error()));
+    return std::move(*python);
+}
+
+} // namespace vitrine

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/exitstatus.h"
+#include "app/cli/interruption.h"
+#include "executor/executor.h"
+#include "executor/review/pythonruntime.h"
+#include "models/trail/recorder.h"
+
+#include <CLI/App.hpp>
+#include <QCoreApplication>
+
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace vitrine {
+
+/// What running code needs, in the order in which it has to be made and, backwards, to be ended.
+struct ExecutionSetup {
+    std::unique_ptr<Interruption> interruption;
+    std::optional<Policy> policy; ///< nothing when none was named
+    ToolDoubles tools; ///< those of `--tools`
+    std::unique_ptr<Recorder> recorder; ///< null when no trail was named
+    std::shared_ptr<PythonRuntime> python; ///< of this process; null when only the sandbox's is needed
+    std::unique_ptr<Executor> executor;
+};
+
+/// The options that all commands share which judge or run code. What is wrong with them is said on the console, and
+/// the exit status comes back.
+class ExecutionOptions final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ExecutionOptions)
+
+public:
+    void declarePolicy(CLI::App &parser);
+    void declare(CLI::App &parser);
+
+    std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
+    std::expected<ExecutionSetup, ExitStatus> prepare(Console &console) const;
+    const std::string &trail() const { return m_trail; }
+
+    static std::expected<std::shared_ptr<PythonRuntime>, ExitStatus> startPython(Console &console);
+
+private:
+    bool isExecutorThere(Console &console) const;
+    std::expected<void, ExitStatus> makeExecutor(Console &console, ExecutionSetup &setup) const;
+    std::expected<ToolDoubles, ExitStatus> tools(Console &console) const;
+    std::expected<std::unique_ptr<Recorder>, ExitStatus> recorder(Console &console) const;
+
+    std::string m_policy;
+    std::string m_executor = "sandbox";
+    std::string m_tools;
+    std::string m_trail;
+};
+
+/// Says what went wrong; gives the exit status.
+ExitStatus report(Console &console, const Error &error);
+
+} // namespace vitrine

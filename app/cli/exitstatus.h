@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/error.h"
+
+namespace vitrine {
+
+/// How the program ends, for scripts (design.md §7).
+enum class ExitStatus {
+    Fine = 0,
+    Failed = 1, ///< the code failed or was blocked, or a difference was found
+    Unusable = 2, ///< wrong usage, or input that cannot be read
+    Fault = 3, ///< our own
+};
+
+/// The worse of two.
+constexpr ExitStatus worse(ExitStatus a, ExitStatus b) { return static_cast<int>(a) > static_cast<int>(b) ? a : b; }
+
+constexpr ExitStatus exitStatusOf(const Error &error)
+{
+    switch (error.code) {
+    case ErrorCode::Internal: return ExitStatus::Fault;
+    case ErrorCode::Cancelled:
+    case ErrorCode::Unavailable: // a policy that demands more protection than there is refuses the code
+        return ExitStatus::Failed;
+    default: return ExitStatus::Unusable;
+    }
+}
+
+} // namespace vitrine

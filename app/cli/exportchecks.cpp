@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trailexport.h"
+
+#include <nlohmann/json.hpp>
+
+#include <format>
+#include <set>
+
+/// Formats of continuous integration: SARIF for what was refused or failed, JUnit for how replays compare.
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+class Sarif final : public TrailExport {
+public:
+    using TrailExport::TrailExport;
+    void add(const ExportedRun &run) override
+    {
+        for (const ExportedStep &step : run.steps) {
+            if (step.record.error)
+                addResult(step.record.error->layer == ErrorLayer::Policy ? "recorded.blocked" : "recorded.error",
+                    step.record.error->message, run, step, 1, 1);
+            if (step.executions.empty() || !step.executions.front().end)
+                continue;
+            const ExecutionEnd &end = *step.executions.front().end;
+            for (const FindingRecord &finding : end.findings)
+                addResult(finding.rule.empty() ? finding.code : finding.rule, finding.code + ": " + finding.subject,
+                    run, step, std::max(1, finding.line), std::max(1, finding.column));
+            if (end.result.error)
+                addResult(end.result.error->rule.empty() ? "replay.error" : end.result.error->rule,
+                    end.result.error->type + ": " + end.result.error->message, run, step,
+                    std::max(1, end.result.error->line), std::max(1, end.result.error->column));
+        }
+    }
+    void end() override
+    {
+        Json rules = Json::array();
+        for (const std::string &rule : m_rules)
+            rules.push_back({ { "id", rule } });
+        const Json json { { "$schema", "https://json.schemastore.org/sarif-2.1.0.json" }, { "version", "2.1.0" },
+            { "runs",
+                Json::array({ { { "tool",
+                                    { { "driver",
+                                        { { "name", "Vitrine" }, { "version", VITRINE_VERSION },
+                                            { "rules", std::move(rules) } } } } },
+                    { "results", std::move(m_results) } } }) } };
+        write(json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n');
+    }
+
+private:
+    void addResult(const std::string &rule, const std::string &message, const ExportedRun &run,
+        const ExportedStep &step, int line, int column)
+    {
+        m_rules.insert(rule);
+        m_results.push_back({ { "ruleId", rule }, { "level", "error" }, { "message", { { "text", message } } },
+            { "locations",
+                Json::array({ { { "physicalLocation",
+                    { { "artifactLocation",
+                          { { "uri", std::format("run-{}/step-{}.py", run.run.id, step.record.ordinal) } } },
+                        { "region", { { "startLine", line }, { "startColumn", column } } } } } } }) } });
+    }
+
+    std::set<std::string> m_rules;
+    Json m_results = Json::array();
+};
+
+std::string xml(std::string_view text)
+{
+    std::string safe;
+    for (const char c : text) {
+        switch (c) {
+        case '&': safe += "&amp;"; break;
+        case '<': safe += "&lt;"; break;
+        case '>': safe += "&gt;"; break;
+        case '"': safe += "&quot;"; break;
+        case '\n': safe += "&#10;"; break;
+        case '\t': safe += "&#9;"; break;
+        default: safe += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
+        }
+    }
+    return safe;
+}
+
+/// A test case a step: the verdict of its newest replay, or what the log says where it was not replayed.
+class Junit final : public TrailExport {
+public:
+    using TrailExport::TrailExport;
+    void begin() override { write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"); }
+    void end() override { write("</testsuites>\n"); }
+    void add(const ExportedRun &run) override
+    {
+        std::string cases;
+        int count = 0;
+        int failures = 0;
+        for (const ExportedStep &step : run.steps) {
+            if (step.record.code.empty())
+                continue;
+            ++count;
+            const std::string failure = failureOf(step);
+            failures += failure.empty() ? 0 : 1;
+            cases += std::format("  <testcase classname=\"run {}\" name=\"step {}\" time=\"{}\"{}\n", run.run.id,
+                step.record.ordinal, step.record.time.seconds.value_or(0),
+                failure.empty() ? "/>" : ">\n    " + failure + "\n  </testcase>");
+        }
+        write(std::format(" <testsuite name=\"run {}: {}\" tests=\"{}\" failures=\"{}\">\n{} </testsuite>\n",
+            run.run.id, xml(run.run.record.task.substr(0, 200)), count, failures, cases));
+    }
+
+private:
+    static std::string failureOf(const ExportedStep &step)
+    {
+        const bool isReplayed = !step.executions.empty() && step.executions.front().end;
+        if (!isReplayed)
+            return step.record.error ? std::format("<failure type=\"{}\" message=\"{}\"/>",
+                                           recordedStatusOf(step.record), xml(step.record.error->message))
+                                     : std::string();
+        const ExecutionEnd &end = *step.executions.front().end;
+        const bool isFine = end.verdict == ReplayVerdict::Same || end.verdict == ReplayVerdict::Noise
+            || end.verdict == ReplayVerdict::Fixed || end.verdict == ReplayVerdict::None;
+        if (isFine)
+            return {};
+        const std::string message = end.result.error ? end.result.error->message : end.reason;
+        return std::format("<failure type=\"{}\" message=\"{}\"/>", toString(end.verdict), xml(message));
+    }
+};
+
+} // namespace
+
+std::unique_ptr<TrailExport> makeCheckExport(std::string_view format, TrailExport::Sink sink)
+{
+    if (format == "sarif")
+        return std::make_unique<Sarif>(std::move(sink));
+    return std::make_unique<Junit>(std::move(sink));
+}
+
+} // namespace vitrine

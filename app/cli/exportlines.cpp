@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trailexport.h"
+#include "app/cli/trailjson.h"
+
+#include <format>
+
+/// Formats of lines and code: JSON Lines, CSV, Python, notebooks.
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dumped(const Json &json, int indent = -1)
+{
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+/// A run as one line, with its steps and what was executed of them.
+class JsonLines final : public TrailExport {
+public:
+    using TrailExport::TrailExport;
+    void add(const ExportedRun &run) override
+    {
+        Json json = runJson(run.run);
+        Json steps = Json::array();
+        for (const ExportedStep &step : run.steps) {
+            Json one = stepJson(step.id, step.record);
+            Json executions = Json::array();
+            for (const Execution &execution : step.executions)
+                executions.push_back(executionJson(execution));
+            one["executions"] = std::move(executions);
+            steps.push_back(std::move(one));
+        }
+        json["steps"] = std::move(steps);
+        write(dumped(json) + '\n');
+    }
+};
+
+/// One line a step, RFC 4180.
+class Csv final : public TrailExport {
+public:
+    using TrailExport::TrailExport;
+    void begin() override
+    {
+        write("run,step,ordinal,kind,status,error_type,error_message,seconds,tokens_in,tokens_out,code,output\r\n");
+    }
+    void add(const ExportedRun &run) override
+    {
+        for (const ExportedStep &step : run.steps)
+            addStep(run.run.id, step);
+    }
+
+private:
+    // A spreadsheet takes a text that begins so for a formula, and runs it.
+    static std::string cell(std::string_view text)
+    {
+        const bool isFormula = !text.empty() && std::string_view("=+-@\t\r").contains(text.front());
+        std::string quoted = isFormula ? "\"'" : "\"";
+        for (const char c : text)
+            quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+        return quoted + '"';
+    }
+    template <typename T>
+    static std::string figure(const std::optional<T> &value)
+    {
+        return value ? std::format("{}", *value) : std::string();
+    }
+    void addStep(RunId run, const ExportedStep &step) const
+    {
+        const StepRecord &record = step.record;
+        std::string output;
+        for (const OutputRecord &part : record.outputs)
+            output += part.text;
+        const std::string code = record.code.empty() ? std::string() : record.code.front().text;
+        const ErrorRecord error = record.error.value_or(ErrorRecord {});
+        write(
+            std::format("{},{},{},{},{},{},{},{},{},{},{},{}\r\n", run, step.id, record.ordinal, toString(record.kind),
+                recordedStatusOf(record), cell(error.causeType.empty() ? error.type : error.causeType),
+                cell(error.message), figure(record.time.seconds), figure(record.tokens.input),
+                figure(record.tokens.output), cell(code), cell(output)));
+    }
+};
+
+/// A text as comment lines, whatever ends its lines.
+std::string commented(std::string_view text)
+{
+    std::string lines = "# ";
+    for (const char c : text)
+        if (c == '\n' || c == '\r' || c == '\f' || c == '\v' || c == '\0')
+            lines += "\n# ";
+        else
+            lines += c;
+    return lines + '\n';
+}
+
+class Python final : public TrailExport {
+public:
+    using TrailExport::TrailExport;
+    void add(const ExportedRun &run) override
+    {
+        write(commented(std::format("Run {}: {}", run.run.id, run.run.record.task)));
+        for (const ExportedStep &step : run.steps)
+            for (const CodeRecord &code : step.record.code) {
+                write(std::format("\n# %% step {}\n", step.record.ordinal));
+                if (step.record.error)
+                    write(commented(recordedStatusOf(step.record)));
+                write(code.language == Language::Python ? code.text + '\n' : commented(code.text));
+            }
+        write("\n");
+    }
+};
+
+class Notebook final : public TrailExport {
+public:
+    using TrailExport::TrailExport;
+    void add(const ExportedRun &run) override
+    {
+        Json cells = Json::array();
+        cells.push_back(cell("raw", run.run.record.task));
+        int count = 0;
+        for (const ExportedStep &step : run.steps) {
+            if (!step.record.thought.empty())
+                cells.push_back(cell("raw", step.record.thought));
+            for (const CodeRecord &code : step.record.code) {
+                Json one = cell("code", code.text);
+                one["execution_count"] = ++count;
+                one["outputs"] = outputs(step.record, count);
+                one["metadata"] = { { "vitrine", { { "run", run.run.id }, { "step", step.id } } } };
+                cells.push_back(std::move(one));
+            }
+        }
+        write(dumped({ { "cells", std::move(cells) }, { "metadata", { { "language_info", { { "name", "python" } } } } },
+                         { "nbformat", 4 }, { "nbformat_minor", 4 } },
+                  1)
+            + '\n');
+    }
+
+private:
+    // Raw, not Markdown: what an agent wrote is shown, not rendered.
+    static Json cell(std::string_view kind, std::string_view source)
+    {
+        return { { "cell_type", kind }, { "metadata", Json::object() }, { "source", source } };
+    }
+    static Json outputs(const StepRecord &step, int count)
+    {
+        Json list = Json::array();
+        for (const OutputRecord &output : step.outputs) {
+            if (output.stream == OutputStream::Result)
+                list.push_back({ { "output_type", "execute_result" }, { "execution_count", count },
+                    { "data", { { "text/plain", output.text } } }, { "metadata", Json::object() } });
+            else
+                list.push_back({ { "output_type", "stream" },
+                    { "name", output.stream == OutputStream::Stderr ? "stderr" : "stdout" }, { "text", output.text } });
+        }
+        if (step.error)
+            list.push_back({ { "output_type", "error" },
+                { "ename", step.error->causeType.empty() ? step.error->type : step.error->causeType },
+                { "evalue", step.error->message }, { "traceback", Json::array({ step.error->traceback }) } });
+        return list;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<TrailExport> makeLineExport(std::string_view format, TrailExport::Sink sink)
+{
+    if (format == "jsonl")
+        return std::make_unique<JsonLines>(std::move(sink));
+    if (format == "csv")
+        return std::make_unique<Csv>(std::move(sink));
+    if (format == "py")
+        return std::make_unique<Python>(std::move(sink));
+    return std::make_unique<Notebook>(std::move(sink));
+}
+
+} // namespace vitrine

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/command.h"
+
+#include <QCoreApplication>
+
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// `vitrine import`: reads logs into a trail.
+class ImportCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ImportCommand)
+
+public:
+    explicit ImportCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_trail;
+    std::string m_format;
+    bool m_isJson = false;
+    std::vector<std::string> m_files;
+};
+
+} // namespace vitrine

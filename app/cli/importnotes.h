@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/exitstatus.h"
+#include "models/logs/importer.h"
+
+namespace vitrine {
+
+/// Says which records of a log could not be read, where and why. Unusable when there are any: what was readable is
+/// there, but not all of the file.
+ExitStatus reportSkipped(Console &console, const ImportReport &report);
+
+} // namespace vitrine

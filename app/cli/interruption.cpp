@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/interruption.h"
+
+#include <csignal>
+#include <utility>
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+namespace vitrine {
+
+namespace {
+
+sigset_t watchedSignals()
+{
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    return signals;
+}
+
+int blockedSignals()
+{
+    const sigset_t signals = watchedSignals();
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    return signalfd(-1, &signals, SFD_CLOEXEC);
+}
+
+void unblockSignals()
+{
+    const sigset_t signals = watchedSignals();
+    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+}
+
+/// The next signal, or 0 when the other descriptor has become readable.
+int nextSignal(int signals, int end)
+{
+    pollfd descriptors[] { { signals, POLLIN, 0 }, { end, POLLIN, 0 } };
+    signalfd_siginfo info {};
+    while (true) {
+        if (poll(descriptors, 2, -1) < 0)
+            continue;
+        if (descriptors[1].revents != 0)
+            return 0;
+        if (read(signals, &info, sizeof info) == static_cast<ssize_t>(sizeof info))
+            return static_cast<int>(info.ssi_signo);
+    }
+}
+
+} // namespace
+
+Interruption::Handler::Handler(Interruption &interruption, std::function<void()> handle)
+    : m_interruption(interruption)
+{
+    m_interruption.setHandler(std::move(handle));
+}
+
+Interruption::Handler::~Handler() { m_interruption.setHandler({}); }
+
+Interruption::Interruption()
+    : m_signals(blockedSignals())
+    , m_end(eventfd(0, EFD_CLOEXEC))
+    , m_thread([this] { watch(); })
+{
+}
+
+Interruption::~Interruption()
+{
+    eventfd_write(m_end, 1);
+    m_thread.join();
+    close(m_signals);
+    close(m_end);
+    unblockSignals();
+}
+
+void Interruption::setHandler(std::function<void()> handler)
+{
+    const std::lock_guard lock(m_mutex);
+    m_handler = std::move(handler);
+    if (m_hasCome && m_handler)
+        m_handler();
+}
+
+bool Interruption::hasCome() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_hasCome;
+}
+
+void Interruption::watch()
+{
+    while (const int number = nextSignal(m_signals, m_end)) {
+        if (hasCome()) {
+            std::signal(number, SIG_DFL);
+            unblockSignals();
+            std::raise(number);
+        }
+        interrupt();
+    }
+}
+
+void Interruption::interrupt()
+{
+    const std::lock_guard lock(m_mutex);
+    m_hasCome = true;
+    if (m_handler)
+        m_handler();
+}
+
+} // namespace vitrine

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/policyshowcommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/policychoice.h"
+#include "executor/policy/policydocument.h"
+
+namespace vitrine {
+
+PolicyShowCommand::PolicyShowCommand(CLI::App &above)
+    : Command(
+          above.add_subcommand("show", tr("Print a policy as a JSON document, with nothing left out").toStdString()))
+{
+    parser()
+        .add_option(
+            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
+        ->required();
+}
+
+ExitStatus PolicyShowCommand::run(Console &console)
+{
+    const auto policy = choosePolicy(m_policy);
+    if (policy) {
+        console.write(QString::fromStdString(prettyJson(*policy)).trimmed());
+        return ExitStatus::Fine;
+    }
+    auto status = ExitStatus::Fine;
+    for (const Error &error : policy.error())
+        status = worse(status, report(console, error));
+    return status;
+}
+
+} // namespace vitrine

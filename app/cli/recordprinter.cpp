@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/recordprinter.h"
+
+#include "app/cli/sentences.h"
+#include "app/cli/stepprinter.h"
+#include "app/cli/textblock.h"
+#include "app/lists/words.h"
+#include "app/replay/runreplayer.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+#include <QStringList>
+
+namespace vitrine {
+
+namespace {
+
+QString figure(std::int64_t value) { return QLocale().toString(static_cast<qlonglong>(value)); }
+
+QString labelOf(OutputStream stream)
+{
+    const std::string_view name = toString(stream);
+    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+}
+
+} // namespace
+
+RecordPrinter::RecordPrinter(Console &console)
+    : m_console(console)
+{
+}
+
+void RecordPrinter::printRun(const RunSummary &run)
+{
+    //: Title of a run. %1: its number, %2: how it ended
+    m_console.write(tr("Run %1  %2").arg(figure(run.id), Sentences::runState(run.record.state)));
+    printBlock(m_console, tr("task"), safeText(run.record.task));
+    printBlock(m_console, tr("model"), safeLine(run.record.model));
+    if (run.record.finalAnswer)
+        printBlock(m_console, tr("answer"), safeText(*run.record.finalAnswer));
+    m_console.write();
+}
+
+void RecordPrinter::printStep(
+    const StepSummary &summary, const StepRecord &record, const std::vector<Execution> &executions)
+{
+    QStringList head { tr("Step %1").arg(Words::number(record.ordinal, record.externalNumber)), Words::kind(summary),
+        Words::recordedStatus(summary).text };
+    if (record.time.seconds)
+        head << Words::duration(*record.time.seconds);
+    m_console.write(head.join(QLatin1StringView("  ")));
+    printRecord(record);
+    for (auto execution = executions.rbegin(); execution != executions.rend(); ++execution)
+        printExecution(*execution);
+    m_console.write();
+}
+
+void RecordPrinter::printLive(const Execution &execution)
+{
+    m_console.write(tr("Step %1").arg(figure(static_cast<std::int64_t>(execution.begin.ordinal))));
+    printBlock(m_console, tr("code"), safeText(execution.begin.code));
+    printExecution(execution);
+    m_console.write();
+}
+
+void RecordPrinter::printRecord(const StepRecord &record)
+{
+    printBlock(m_console, tr("thought"), safeText(record.thought));
+    for (const CodeRecord &code : record.code)
+        printBlock(m_console, tr("code"), safeText(code.text));
+    for (const OutputRecord &output : record.outputs)
+        printBlock(m_console, labelOf(output.stream), safeText(output.text));
+    if (record.error)
+        printBlock(m_console, tr("error"), safeText(record.error->type + ": " + record.error->message), Tone::Bad);
+}
+
+void RecordPrinter::printExecution(const Execution &execution)
+{
+    //: One time that a step was run. %1: its number
+    QStringList head { tr("Execution %1").arg(figure(execution.id)) };
+    if (execution.begin.isEdited)
+        //: The code of the step was changed before it was run
+        head << tr("edited");
+    if (!execution.end) {
+        head << (execution.state == ExecutionState::Interrupted ? tr("interrupted") : tr("running"));
+        m_console.write(QStringLiteral("  ") + head.join(QLatin1StringView("  ")));
+        return;
+    }
+    const ExecutionEnd &end = *execution.end;
+    head << Words::status(end.result.status).text << Words::duration(end.result.usage.wallSeconds);
+    if (end.verdict != ReplayVerdict::None)
+        head << Words::replayVerdict(end.verdict).text << Sentences::reason({ end.verdict, end.reason });
+    head.removeAll(QString());
+    m_console.write(QStringLiteral("  ") + head.join(QLatin1StringView("  ")));
+    if (execution.begin.isEdited)
+        printBlock(m_console, tr("code"), safeText(execution.begin.code));
+    StepPrinter(m_console).printDetails(end.result);
+}
+
+} // namespace vitrine

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "models/trail/trail.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <vector>
+
+namespace vitrine {
+
+/// Writes what a trail holds of a run, a step and its executions for people. Everything is shown safely, in full.
+class RecordPrinter final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::RecordPrinter)
+
+public:
+    explicit RecordPrinter(Console &console);
+
+    void printRun(const RunSummary &run);
+    void printStep(const StepSummary &summary, const StepRecord &record, const std::vector<Execution> &executions);
+    /// A step of an agent that ran in its own Python: there is no log of it but what was executed.
+    void printLive(const Execution &execution);
+
+private:
+    void printRecord(const StepRecord &record);
+    void printExecution(const Execution &execution);
+
+    Console &m_console;
+};
+
+} // namespace vitrine

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/replaycommand.h"
+
+#include "app/cli/replayreport.h"
+#include "app/replay/runreplayer.h"
+
+#include <QLocale>
+
+#include <charconv>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// A whole number and nothing else.
+bool readNumber(std::string_view text, std::uint64_t &number)
+{
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+} // namespace
+
+ReplayCommand::ReplayCommand(CLI::App &above)
+    : Command(above.add_subcommand(
+          "replay", tr("Run recorded steps again and say how they compare with the record").toStdString()))
+{
+    m_options.declare(parser());
+    parser()
+        .add_option("--run", m_run, tr("Only this run: its place in a log, its number in a trail").toStdString())
+        ->type_name("ID")
+        ->check(CLI::PositiveNumber);
+    parser()
+        .add_option(
+            "--jobs", m_jobs, tr("Runs at the same time; in this version they go one after the other").toStdString())
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+    parser().add_option("--shard", m_shardText, tr("Only the runs of part i of n").toStdString())->type_name("i/n");
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+    parser()
+        .add_option("FILE", m_file,
+            tr("A log or a trail. Without --policy, its code is judged by the imports that its error messages list; "
+               "tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log "
+               "recorded")
+                .toStdString())
+        ->required();
+}
+
+bool ReplayCommand::readShard(Console &console)
+{
+    if (m_shardText.empty())
+        return true;
+    const std::string_view text = m_shardText;
+    const std::size_t slash = text.find('/');
+    if (slash != std::string_view::npos && readNumber(text.substr(0, slash), m_shard)
+        && readNumber(text.substr(slash + 1), m_shards) && m_shard >= 1 && m_shard <= m_shards)
+        return true;
+    console.message(tr("--shard wants two numbers such as 2/5: the second part of five."));
+    return false;
+}
+
+bool ReplayCommand::isWanted(std::uint64_t number, std::uint64_t place) const
+{
+    return (m_run == 0 || m_run == number) && place % m_shards == m_shard - 1;
+}
+
+ExitStatus ReplayCommand::run(Console &console)
+{
+    if (!readShard(console))
+        return ExitStatus::Unusable;
+    auto setup = m_options.prepare(console);
+    if (!setup)
+        return setup.error();
+    if (m_jobs > 1)
+        console.message(tr("This version replays one run at a time: the runs go one after the other."));
+    if (!setup->python) {
+        auto python = ExecutionOptions::startPython(console);
+        if (!python)
+            return python.error();
+        setup->python = std::move(*python);
+    }
+    ReplayChoices choices { setup->policy, setup->tools, reviewFacts(setup->python) };
+    ReplaySource source(console, setup->recorder.get(), std::move(choices),
+        [this](std::uint64_t number, std::uint64_t place) { return isWanted(number, place); });
+    const auto loaded = source.load(m_file);
+    if (!loaded)
+        return loaded.error();
+    if (m_run != 0 && loaded->runs.empty()) {
+        console.message(tr("There is no run %1.").arg(QLocale().toString(static_cast<qulonglong>(m_run))));
+        return ExitStatus::Unusable;
+    }
+    return worse(loaded->status, replayAll(console, *setup, loaded->runs));
+}
+
+ExitStatus ReplayCommand::replayAll(Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs) const
+{
+    RunReplayer replayer(*setup.executor, setup.recorder.get());
+    const Interruption::Handler handler(*setup.interruption, [&replayer] { replayer.cancel(); });
+    ReplayReport found;
+    for (const ReplayRun &run : runs) {
+        const auto steps = replayer.replay(run.request);
+        if (!steps)
+            return report(console, steps.error());
+        found.add(run, *steps);
+        if (!m_isJson)
+            ReplayReport::printRun(console, run, *steps);
+        if (replayer.isCancelled())
+            break;
+    }
+    if (m_isJson)
+        console.document(found.json());
+    else
+        found.printSummary(console);
+    return replayer.isCancelled() || found.hasDifference() ? ExitStatus::Failed : ExitStatus::Fine;
+}
+
+} // namespace vitrine

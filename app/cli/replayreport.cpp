@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/replayreport.h"
+
+#include "app/cli/sentences.h"
+#include "app/cli/stepprinter.h"
+#include "app/cli/texttable.h"
+#include "app/lists/words.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr qsizetype longestTask = 90;
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+const StepRecord *recordOf(const ReplayRun &run, std::uint64_t ordinal)
+{
+    const auto step
+        = std::ranges::find(run.request.steps, ordinal, [](const ReplayStep &one) { return one.record.ordinal; });
+    return step == run.request.steps.end() ? nullptr : &step->record;
+}
+
+QString note(const ReplayedStep &step)
+{
+    QStringList parts { Sentences::reason(step.comparison) };
+    if (step.result.error)
+        parts << Sentences::error(*step.result.error);
+    parts.removeAll(QString());
+    return parts.join(QLatin1StringView("; "));
+}
+
+bool isDifference(ReplayVerdict verdict) { return isDivergence(verdict) && verdict != ReplayVerdict::NotComparable; }
+
+Json stepJson(const ReplayedStep &step)
+{
+    return { { "ordinal", step.ordinal }, { "verdict", toString(step.comparison.verdict) },
+        { "reason", step.comparison.reason }, { "result", Json::parse(toJson(step.result), nullptr, false) } };
+}
+
+} // namespace
+
+void ReplayReport::add(const ReplayRun &run, const std::vector<ReplayedStep> &steps)
+{
+    Json list = Json::array();
+    for (const ReplayedStep &step : steps) {
+        ++m_counts[step.comparison.verdict];
+        list.push_back(stepJson(step));
+    }
+    m_runs.push_back({ { "run", run.number }, { "steps", std::move(list) } });
+}
+
+bool ReplayReport::hasDifference() const
+{
+    return std::ranges::any_of(m_counts, [](const auto &count) { return isDifference(count.first); });
+}
+
+Json ReplayReport::json() const
+{
+    Json summary = Json::object();
+    for (const auto &[verdict, count] : m_counts)
+        summary[std::string(toString(verdict))] = count;
+    return { { "runs", m_runs }, { "summary", std::move(summary) } };
+}
+
+void ReplayReport::printRun(Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps)
+{
+    TextTable table({ { tr("Step"), true }, { tr("Verdict") }, { tr("Recorded") }, { tr("Now") }, { tr("Time"), true },
+        { tr("Imports") }, { tr("Why") } });
+    for (const ReplayedStep &step : steps) {
+        const StepRecord *record = recordOf(run, step.ordinal);
+        table.add({ { Words::number(step.ordinal, record ? record->externalNumber : std::nullopt) },
+            { Words::replayVerdict(step.comparison.verdict).text, Sentences::tone(step.comparison.verdict) },
+            { record ? Sentences::recordedStatus(recordedStatus(*record)) : QString() },
+            { Words::status(step.result.status).text, Sentences::tone(step.result.status) },
+            { Words::duration(step.result.usage.wallSeconds) }, { StepPrinter::imports(step.result) },
+            { note(step) } });
+    }
+    //: Title of a replayed run. %1: its number, %2: what the agent was asked
+    console.write(tr("Run %1: %2").arg(figure(run.number), safeLine(run.task, longestTask)));
+    if (table.isEmpty())
+        console.write(QStringLiteral("  ") + Words::noCode());
+    table.print(console, 2);
+    console.write();
+    console.flush();
+}
+
+void ReplayReport::printSummary(Console &console) const
+{
+    QStringList list;
+    for (const auto &[verdict, count] : m_counts)
+        list << QString(Words::replayVerdict(verdict).text % QLatin1Char(' ') % figure(count));
+    console.write(list.isEmpty() ? tr("No step was replayed.") : list.join(QLatin1StringView(", ")));
+}
+
+} // namespace vitrine

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/replaysource.h"
+#include "app/replay/runreplayer.h"
+
+#include <QCoreApplication>
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+namespace vitrine {
+
+/// What `replay` found, run by run, and the count of each verdict.
+class ReplayReport final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ReplayReport)
+
+public:
+    void add(const ReplayRun &run, const std::vector<ReplayedStep> &steps);
+    bool hasDifference() const;
+
+    nlohmann::ordered_json json() const;
+    static void printRun(Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps);
+    void printSummary(Console &console) const;
+
+private:
+    nlohmann::ordered_json m_runs = nlohmann::ordered_json::array();
+    std::map<ReplayVerdict, std::uint64_t> m_counts;
+};
+
+} // namespace vitrine

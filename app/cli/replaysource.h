@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/exitstatus.h"
+#include "app/replay/replayplan.h"
+#include "models/trail/recorder.h"
+
+#include <QCoreApplication>
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// A run that is to be replayed.
+struct ReplayRun {
+    std::uint64_t number = 0; ///< by which the user knows it: its place in a log, its row in a trail
+    std::string task;
+    ReplayRequest request;
+};
+
+/// Where `replay` takes its runs from: a log, which goes into the recorder's trail first when there is one, or a trail.
+/// What is wrong is said on the console, and the exit status comes back.
+class ReplaySource final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ReplaySource)
+
+public:
+    struct Loaded {
+        std::vector<ReplayRun> runs;
+        ExitStatus status = ExitStatus::Fine; ///< Unusable when a part of the log could not be read
+    };
+    /// Which runs are wanted: by number, and by their place among all of them, from 0.
+    using IsWanted = std::function<bool(std::uint64_t number, std::uint64_t place)>;
+
+    ReplaySource(Console &console, Recorder *recorder, ReplayChoices choices, IsWanted isWanted);
+    std::expected<Loaded, ExitStatus> load(const std::string &file);
+
+private:
+    std::expected<Loaded, ExitStatus> loadLog(const std::string &file);
+    std::expected<Loaded, ExitStatus> importAndLoad(const std::string &file);
+    std::expected<Loaded, ExitStatus> loadTrail(const std::string &file);
+    /// The runs of one source of a trail, or of all when it is 0.
+    std::expected<Loaded, ExitStatus> loadRuns(const std::string &trail, SourceId source);
+
+    Console &m_console;
+    Recorder *m_recorder;
+    ReplayChoices m_choices;
+    IsWanted m_isWanted;
+};
+
+} // namespace vitrine

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/runcommand.h"
+
+#include "app/cli/stepprinter.h"
+#include "app/cli/textfile.h"
+#include "app/replay/runreplayer.h"
+#include "app/text/safetext.h"
+#include "executor/policy/profiles.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The files as steps that no log recorded; nothing runs when one of them cannot be read.
+std::expected<std::vector<ReplayStep>, ExitStatus> readSteps(Console &console, const std::vector<std::string> &files)
+{
+    std::vector<ReplayStep> steps;
+    auto status = ExitStatus::Fine;
+    for (const std::string &file : files) {
+        auto code = readTextFile(file);
+        if (!code) {
+            status = worse(status, report(console, code.error()));
+            continue;
+        }
+        ReplayStep step;
+        step.record.ordinal = steps.size() + 1;
+        step.record.code.push_back({ Language::Python, std::move(*code), CodeOrigin::Edited });
+        steps.push_back(std::move(step));
+    }
+    if (status != ExitStatus::Fine)
+        return std::unexpected(status);
+    return steps;
+}
+
+Json stepsJson(const std::vector<ReplayedStep> &steps, const std::vector<std::string> &files)
+{
+    Json list = Json::array();
+    for (const ReplayedStep &step : steps) {
+        Json json = Json::parse(toJson(step.result), nullptr, false);
+        json["file"] = files[step.ordinal - 1];
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+bool isFine(const ReplayedStep &step) { return step.result.status == StepStatus::Ok; }
+
+} // namespace
+
+RunCommand::RunCommand(CLI::App &above)
+    : Command(
+          above.add_subcommand("run", tr("Run files as the steps of one run, in order, in one session").toStdString()))
+{
+    m_options.declare(parser());
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+    parser()
+        .add_option("--variables", m_variables, tr("JSON file: an object of variables to start with").toStdString())
+        ->type_name("F");
+    parser().add_option("STEP", m_files, tr("Python files; - is standard input").toStdString())->required();
+}
+
+ExitStatus RunCommand::run(Console &console)
+{
+    if (std::ranges::count(m_files, "-") > 1) {
+        console.message(tr("Standard input can be only one of the steps."));
+        return ExitStatus::Unusable;
+    }
+    auto steps = readSteps(console, m_files);
+    if (!steps)
+        return steps.error();
+    auto given = variables(console);
+    if (!given)
+        return given.error();
+    auto setup = m_options.prepare(console);
+    if (!setup)
+        return setup.error();
+    ReplayRequest request;
+    request.variables = std::move(*given);
+    request.steps = std::move(*steps);
+    request.policy = setup->policy.value_or(defaultPolicy());
+    request.tools = std::move(setup->tools);
+    request.tools.merge(defaultTools());
+    return runSteps(console, *setup, request);
+}
+
+std::expected<std::map<std::string, std::string>, ExitStatus> RunCommand::variables(Console &console) const
+{
+    std::map<std::string, std::string> values;
+    if (m_variables.empty())
+        return values;
+    const auto text = readTextFile(m_variables);
+    if (!text)
+        return std::unexpected(report(console, text.error()));
+    const Json json = Json::parse(*text, nullptr, false);
+    if (!json.is_object()) {
+        //: %1: name of a file
+        console.message(tr("%1: a JSON object of variables by name is wanted.").arg(safeLine(m_variables)));
+        return std::unexpected(ExitStatus::Unusable);
+    }
+    for (const auto &[name, value] : json.items())
+        values.emplace(name, value.dump());
+    return values;
+}
+
+ExitStatus RunCommand::runSteps(Console &console, ExecutionSetup &setup, const ReplayRequest &request)
+{
+    RunReplayer replayer(*setup.executor, setup.recorder.get());
+    const Interruption::Handler handler(*setup.interruption, [&replayer] { replayer.cancel(); });
+    StepPrinter printer(console);
+    ReplayObserver observer;
+    if (!m_isJson)
+        observer.finished = [&](const ReplayedStep &step) {
+            const QString file = safeLine(m_files[step.ordinal - 1]);
+            //: %1: number of a step, %2: its file
+            printer.printHead(
+                tr("Step %1  %2").arg(QLocale().toString(static_cast<qulonglong>(step.ordinal)), file), step.result);
+            printer.printDetails(step.result);
+            console.flush();
+        };
+    const auto steps = replayer.runScratch(request, observer);
+    if (!steps)
+        return report(console, steps.error());
+    if (m_isJson)
+        console.document({ { "steps", stepsJson(*steps, m_files) } });
+    return replayer.isCancelled() || !std::ranges::all_of(*steps, isFine) ? ExitStatus::Failed : ExitStatus::Fine;
+}
+
+} // namespace vitrine

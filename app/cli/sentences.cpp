@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/sentences.h"
+
+#include "app/lists/words.h"
+#include "app/replay/frameworktext.h"
+#include "app/text/safetext.h"
+#include "app/window/errortext.h"
+
+#include <QLatin1StringView>
+
+namespace vitrine {
+
+namespace {
+
+/// "status:blocked" is the code "status" with the subject "blocked".
+std::pair<std::string_view, std::string_view> split(std::string_view reason)
+{
+    const std::size_t colon = reason.find(':');
+    if (colon == std::string_view::npos)
+        return { reason, {} };
+    return { reason.substr(0, colon), reason.substr(colon + 1) };
+}
+
+} // namespace
+
+QString Sentences::failure(const Error &error)
+{
+    QString text = ErrorText::sentence(error);
+    if (!error.detail.empty())
+        //: %1: a sentence, %2: technical detail
+        text = tr("%1 (%2)").arg(text, ErrorText::detail(error));
+    const QString advice = ErrorText::advice(error);
+    return advice.isEmpty() ? text : QString(text % QLatin1Char(' ') % advice);
+}
+
+QString Sentences::finding(const Finding &finding)
+{
+    const QString subject = safeLine(finding.subject);
+    const std::string_view code = finding.code;
+    if (code == "import-denied")
+        //: %1: name of a module
+        return tr("import of %1 is not allowed").arg(subject);
+    if (code == "import-dangerous")
+        //: %1: name of a module
+        return tr("%1 is allowed, but code can do harm with it").arg(subject);
+    if (code == "relative-import")
+        return tr("relative imports are not allowed");
+    if (code == "dunder-denied" || code == "name-denied")
+        //: %1: a name such as __class__
+        return tr("access to %1 is not allowed").arg(subject);
+    if (code == "builtin-denied")
+        //: %1: name of a function
+        return tr("the builtin %1 is not allowed").arg(subject);
+    if (code == "syntax-denied")
+        //: %1: name of a kind of Python syntax, such as Global
+        return tr("the syntax %1 is not allowed").arg(subject);
+    if (code == "too-deep")
+        return tr("the code is nested too deeply");
+    return QString(safeLine(finding.code) % QLatin1StringView(": ") % subject);
+}
+
+QString Sentences::reason(const Comparison &comparison)
+{
+    const auto [code, subject] = split(comparison.reason);
+    const QString about = safeLine(subject);
+    if (code == "logs")
+        return tr("the printed text differs");
+    if (code == "output")
+        return tr("the value differs");
+    if (code == "error")
+        return tr("the error differs");
+    if (code == "final-answer")
+        return tr("recorded as the final answer, which it is not now");
+    if (code == "tool")
+        //: %1: name of a tool
+        return tr("nobody answers the tool %1").arg(about);
+    if (code == "follows-change")
+        return tr("it may see what an earlier step changed");
+    if (code == "not-recorded")
+        return tr("the log does not say how it ended");
+    if (code == "no-code")
+        return Words::noCode();
+    if (code == "cancelled")
+        return tr("it was stopped");
+    if (code == "status" && comparison.verdict == ReplayVerdict::Fixed)
+        //: %1: how the step had ended, such as "blocked"
+        return tr("recorded: %1").arg(about);
+    if (code == "status")
+        //: %1: how the step ends now, such as "error"
+        return tr("now: %1").arg(about);
+    return safeLine(comparison.reason);
+}
+
+/// Without the framework's wrapper: the statement that it quotes may be a whole loop.
+QString Sentences::error(const StepError &error)
+{
+    const FrameworkError bare = frameworkError(error);
+    const QString message = safeLine(bare.message);
+    if (bare.type.empty())
+        return message;
+    return QString(safeLine(bare.type) % QLatin1StringView(": ") % message);
+}
+
+QString Sentences::recordedStatus(RecordedStatus status)
+{
+    switch (status) {
+    case RecordedStatus::Unknown: return Words::notRecorded();
+    case RecordedStatus::NoCode: return Words::noCode();
+    case RecordedStatus::Ok: return Words::status(StepStatus::Ok).text;
+    case RecordedStatus::Error: return Words::status(StepStatus::Error).text;
+    case RecordedStatus::Blocked: return Words::status(StepStatus::Blocked).text;
+    case RecordedStatus::Limit: return Words::status(StepStatus::Limit).text;
+    }
+    return {};
+}
+
+QString Sentences::runState(RunState state)
+{
+    switch (state) {
+    case RunState::Unknown: return Words::notRecorded();
+    //: How a run of an agent ended
+    case RunState::Success: return tr("Answered");
+    //: How a run of an agent ended
+    case RunState::MaxSteps: return tr("Limit: steps");
+    //: How a run of an agent ended
+    case RunState::Error: return tr("Error");
+    //: How a run of an agent ended
+    case RunState::Cancelled: return tr("Stopped");
+    }
+    return {};
+}
+
+Tone Sentences::tone(StepStatus status)
+{
+    switch (status) {
+    case StepStatus::Ok: return Tone::Good;
+    case StepStatus::Blocked: return Tone::Refused;
+    case StepStatus::Cancelled: return Tone::Muted;
+    case StepStatus::Limit:
+    case StepStatus::Timeout: return Tone::Changed;
+    default: return Tone::Bad;
+    }
+}
+
+Tone Sentences::tone(ReplayVerdict verdict)
+{
+    switch (verdict) {
+    case ReplayVerdict::Fixed: return Tone::Good;
+    case ReplayVerdict::Broken: return Tone::Bad;
+    case ReplayVerdict::Blocked: return Tone::Refused;
+    case ReplayVerdict::Differs:
+    case ReplayVerdict::NeedsTool: return Tone::Changed;
+    default: return Tone::Muted;
+    }
+}
+
+Tone Sentences::tone(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Allowed: return Tone::Good;
+    case Verdict::Denied: return Tone::Refused;
+    case Verdict::Undecidable: break;
+    }
+    return Tone::Muted;
+}
+
+} // namespace vitrine

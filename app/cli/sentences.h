@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/replay/comparison.h"
+#include "executor/finding.h"
+#include "executor/policy/error.h"
+#include "executor/stepresult.h"
+#include "models/trail/records.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <string_view>
+
+namespace vitrine {
+
+/// The sentences of the command line for what the layers below say in codes. All text from outside is made safe.
+class Sentences final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::Sentences)
+
+public:
+    /// What failed, with the technical words of the layer that noticed, and what to do about it.
+    static QString failure(const Error &error);
+    /// "import of sympy is not allowed"
+    static QString finding(const Finding &finding);
+    /// Why a verdict was given; empty for "same".
+    static QString reason(const Comparison &comparison);
+    /// "ZeroDivisionError: division by zero", on one line.
+    static QString error(const StepError &error);
+    static QString recordedStatus(RecordedStatus status);
+    static QString runState(RunState state);
+
+    static Tone tone(StepStatus status);
+    static Tone tone(ReplayVerdict verdict);
+    static Tone tone(Verdict verdict);
+};
+
+} // namespace vitrine

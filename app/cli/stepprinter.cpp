@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/stepprinter.h"
+
+#include "app/cli/sentences.h"
+#include "app/cli/textblock.h"
+#include "app/lists/words.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+#include <QStringList>
+
+namespace vitrine {
+
+namespace {
+
+/// More lines than a person reads; all of them are in the JSON and in the trail.
+constexpr qsizetype longestBlock = 60;
+
+} // namespace
+
+StepPrinter::StepPrinter(Console &console)
+    : m_console(console)
+{
+}
+
+void StepPrinter::printHead(const QString &title, const StepResult &result)
+{
+    QStringList parts { title, m_console.toned(Sentences::tone(result.status), Words::status(result.status).text),
+        Words::duration(result.usage.wallSeconds),
+        //: What a step cost. %1: a number
+        tr("operations: %1").arg(QLocale().toString(static_cast<qulonglong>(result.usage.operations))) };
+    if (result.isFinal)
+        parts.insert(2, tr("final answer"));
+    m_console.write(parts.join(QLatin1StringView("  ")));
+}
+
+void StepPrinter::printDetails(const StepResult &result)
+{
+    printBlock(m_console, tr("imports"), imports(result));
+    printBlock(m_console, tr("printed"), safeText(result.logs), Tone::Plain, longestBlock);
+    if (result.output && result.output->type != "NoneType")
+        printBlock(m_console, tr("value"), safeText(result.output->repr), Tone::Plain, longestBlock);
+    if (!result.error)
+        return;
+    printBlock(m_console, tr("error"), Sentences::error(*result.error), Sentences::tone(result.status));
+    if (result.error->line > 0)
+        //: Place in the code of a step. %1: number of the line, %2: the line itself
+        printBlock(m_console, {},
+            tr("line %1: %2").arg(QLocale().toString(result.error->line), safeLine(result.error->sourceLine)));
+}
+
+QString StepPrinter::imports(const StepResult &result)
+{
+    QStringList list;
+    for (const ImportRecord &import : result.imports) {
+        const QString module = safeLine(import.module);
+        //: %1: name of a module that the policy denies
+        list << (import.verdict == Verdict::Denied ? tr("%1 (denied)").arg(module) : module);
+    }
+    return list.join(QLatin1StringView(", "));
+}
+
+} // namespace vitrine

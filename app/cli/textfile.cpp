@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/textfile.h"
+
+#include <QUtf8StringView>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <optional>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace vitrine {
+
+namespace {
+
+/// Closes what it opened; standard input stays open.
+class Descriptor final {
+public:
+    explicit Descriptor(const std::string &file)
+        : m_isOwn(file != "-")
+        , m_number(m_isOwn ? open(file.c_str(), O_RDONLY | O_CLOEXEC) : STDIN_FILENO)
+    {
+    }
+    ~Descriptor()
+    {
+        if (m_isOwn && m_number >= 0)
+            close(m_number);
+    }
+    Descriptor(const Descriptor &) = delete;
+    Descriptor &operator=(const Descriptor &) = delete;
+    int number() const { return m_number; }
+
+private:
+    bool m_isOwn;
+    int m_number;
+};
+
+ErrorCode codeOf(int number)
+{
+    switch (number) {
+    case ENOENT:
+    case ENOTDIR: return ErrorCode::FileNotFound;
+    case EISDIR: return ErrorCode::IsDirectory;
+    case EACCES:
+    case EPERM: return ErrorCode::NoPermission;
+    default: return ErrorCode::ReadFailed;
+    }
+}
+
+Error systemError(const std::string &file)
+{
+    const int number = errno;
+    return { codeOf(number), file, {}, {}, std::strerror(number) };
+}
+
+Result<std::string> readAll(int descriptor, const std::string &file, std::size_t longest)
+{
+    constexpr std::size_t chunk = 256 * 1024;
+    const auto buffer = std::make_unique<char[]>(chunk);
+    std::string content;
+    while (true) {
+        const ssize_t length = read(descriptor, buffer.get(), chunk);
+        if (length < 0 && errno == EINTR)
+            continue;
+        if (length < 0)
+            return std::unexpected(systemError(file));
+        if (length == 0)
+            return content;
+        content.append(buffer.get(), static_cast<std::size_t>(length));
+        if (content.size() > longest)
+            return std::unexpected(Error { ErrorCode::TooLarge, file, {}, longest, {} });
+    }
+}
+
+bool isContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+/// Offset of the first byte that belongs to no character. Only called for text that is known to have one.
+std::size_t firstBadByte(std::string_view text)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t length = 1;
+        while (at + length < text.size() && length < 4 && isContinuation(text[at + length]))
+            ++length;
+        if (!QUtf8StringView(text.data() + at, static_cast<qsizetype>(length)).isValidUtf8())
+            return at;
+        at += length;
+    }
+    return text.size();
+}
+
+Result<std::string> checked(std::string content, const std::string &file)
+{
+    if (QUtf8StringView(content.data(), static_cast<qsizetype>(content.size())).isValidUtf8())
+        return content;
+    const std::size_t byte = firstBadByte(content);
+    const auto lines = std::count(content.begin(), content.begin() + static_cast<std::ptrdiff_t>(byte), '\n');
+    return std::unexpected(Error { ErrorCode::InvalidUtf8, file, static_cast<std::uint64_t>(lines) + 1, byte, {} });
+}
+
+} // namespace
+
+Result<std::string> readTextFile(const std::string &file, std::size_t longest)
+{
+    const Descriptor descriptor(file);
+    if (descriptor.number() < 0)
+        return std::unexpected(systemError(file));
+    auto content = readAll(descriptor.number(), file, longest);
+    if (!content)
+        return content;
+    return checked(std::move(*content), file);
+}
+
+} // namespace vitrine

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace vitrine {
+
+/// Rows of short texts in columns that line up. Figures stand right, words left.
+class TextTable final {
+public:
+    struct Column {
+        QString title;
+        bool isFigure = false;
+    };
+    struct Cell {
+        QString text;
+        Tone tone = Tone::Plain;
+    };
+
+    explicit TextTable(std::vector<Column> columns);
+    void add(std::vector<Cell> cells);
+    bool isEmpty() const { return m_rows.empty(); }
+
+    /// Title line and rows, each behind `indent` blanks; nothing at all when there are no rows.
+    void print(Console &console, int indent = 0) const;
+
+private:
+    std::vector<Column> m_columns;
+    std::vector<std::vector<Cell>> m_rows;
+};
+
+} // namespace vitrine

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/traillistcommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/sentences.h"
+#include "app/cli/texttable.h"
+#include "app/cli/trailjson.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+
+#include <map>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr qsizetype longestTask = 60;
+
+TextTable::Cell figure(std::uint64_t value)
+{
+    return { QLocale().toString(static_cast<qulonglong>(value)), value == 0 ? Tone::Muted : Tone::Plain };
+}
+
+std::map<SourceId, std::string> fileNames(const std::vector<SourceSummary> &sources)
+{
+    std::map<SourceId, std::string> names;
+    for (const SourceSummary &source : sources)
+        names[source.id] = std::filesystem::path(source.record.file).filename().string();
+    return names;
+}
+
+Json sourceJson(const SourceSummary &source)
+{
+    const SourceRecord &record = source.record;
+    return { { "source", source.id }, { "file", record.file }, { "sha256", record.sha256 }, { "size", record.size },
+        { "format", record.format }, { "imported_at", record.importedAt }, { "complete", source.isComplete },
+        { "runs", source.runs } };
+}
+
+} // namespace
+
+TrailListCommand::TrailListCommand(CLI::App &above)
+    : TrailCommand(above.add_subcommand("list", tr("List the runs of a trail").toStdString()))
+{
+}
+
+ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
+{
+    const auto sources = trail.sources();
+    if (!sources)
+        return report(console, sources.error());
+    const auto runs = allRuns(trail);
+    if (!runs)
+        return report(console, runs.error());
+    Json sourceList = Json::array();
+    for (const SourceSummary &source : *sources)
+        sourceList.push_back(sourceJson(source));
+    Json runList = Json::array();
+    TextTable table({ { tr("Run"), true }, { tr("File") }, { tr("State") }, { tr("Steps"), true },
+        { tr("With code"), true }, { tr("Errors"), true }, { tr("Blocked"), true }, { tr("Task") } });
+    auto files = fileNames(*sources);
+    for (const RunSummary &run : *runs) {
+        runList.push_back(runJson(run));
+        table.add({ figure(static_cast<std::uint64_t>(run.id)), { safeLine(files[run.source]) },
+            { Sentences::runState(run.record.state) }, figure(run.steps), figure(run.codeSteps), figure(run.errors),
+            figure(run.blocked), { safeLine(run.record.task, longestTask) } });
+    }
+    if (isJson())
+        console.document({ { "sources", std::move(sourceList) }, { "runs", std::move(runList) } });
+    else if (table.isEmpty())
+        console.write(tr("No runs."));
+    else
+        table.print(console);
+    return ExitStatus::Fine;
+}
+
+} // namespace vitrine

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trailredactcommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "models/trail/trailcopy.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+TrailRedactCommand::TrailRedactCommand(CLI::App &above)
+    : TrailWriteCommand(above.add_subcommand(
+          "redact", tr("Take texts out of a trail, so that the rest still verifies").toStdString()))
+{
+    auto *containing
+        = parser().add_option("--containing", m_redaction.containing, tr("All texts that contain this").toStdString());
+    auto *step
+        = parser()
+              .add_option("--step", m_redaction.step, tr("Of this step (its number in the trail) …").toStdString())
+              ->type_name("ID")
+              ->excludes(containing);
+    parser()
+        .add_option("--field", m_redaction.field, tr("… this field: code, thought, outputs, message …").toStdString())
+        ->needs(step);
+    parser().add_option("--reason", m_redaction.reason, tr("Why; this stays on record").toStdString());
+    auto *into = parser()
+                     .add_option("--into", m_into, tr("Make a copy and take them out there").toStdString())
+                     ->type_name("FILE");
+    parser()
+        .add_flag("--in-place", m_isInPlace, tr("Take them out of this very trail, for good").toStdString())
+        ->excludes(into);
+}
+
+ExitStatus TrailRedactCommand::prepare(Console &console)
+{
+    const bool isNamed = !m_redaction.containing.empty() || (m_redaction.step != 0 && !m_redaction.field.empty());
+    if (!isNamed || (m_into.empty() && !m_isInPlace)) {
+        console.message(tr("Say what (--containing, or --step and --field) and where (--into or --in-place)."));
+        return ExitStatus::Unusable;
+    }
+    if (m_into.empty())
+        return ExitStatus::Fine;
+    if (const auto copied = copyTrail(file(), m_into); !copied)
+        return report(console, copied.error());
+    setFile(m_into);
+    return ExitStatus::Fine;
+}
+
+ExitStatus TrailRedactCommand::write(Console &console, Recorder &recorder)
+{
+    const auto done = recorder.redact(m_redaction);
+    if (!done)
+        return report(console, done.error());
+    if (isJson())
+        console.document({ { "file", file() }, { "texts", done->texts }, { "names_left", done->namesLeft } });
+    else
+        console.write(tr("Texts taken out: %1").arg(QLocale().toString(static_cast<qulonglong>(done->texts))));
+    if (done->namesLeft > 0)
+        console.message(tr("Names and other short values that contain it stay: %1")
+                .arg(QLocale().toString(static_cast<qulonglong>(done->namesLeft))));
+    return done->texts == 0 ? ExitStatus::Failed : ExitStatus::Fine;
+}
+
+} // namespace vitrine

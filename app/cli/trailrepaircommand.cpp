@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trailrepaircommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "models/trail/trailcopy.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+TrailRepairCommand::TrailRepairCommand(CLI::App &above)
+    : Command(
+          above.add_subcommand("repair", tr("Save what can be read of a damaged trail into a new one").toStdString()))
+{
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+    parser().add_option("DB", m_file, tr("The trail").toStdString())->required();
+    parser().add_option("--into", m_into, tr("The new trail").toStdString())->type_name("FILE")->required();
+}
+
+ExitStatus TrailRepairCommand::run(Console &console)
+{
+    const auto repaired = repairTrail(m_file, m_into);
+    if (!repaired)
+        return report(console, repaired.error());
+    bool isComplete = true;
+    auto tables = nlohmann::ordered_json::array();
+    for (const RepairReport::Table &table : repaired->tables) {
+        isComplete = isComplete && table.isComplete;
+        tables.push_back({ { "table", table.name }, { "rows", table.rows }, { "complete", table.isComplete } });
+        if (!m_isJson && !table.isComplete)
+            //: %1: name of a table, %2: number of rows
+            console.write(tr("%1: damaged, %2 rows were saved")
+                    .arg(QString::fromStdString(table.name), QLocale().toString(static_cast<qulonglong>(table.rows))));
+    }
+    if (m_isJson)
+        console.document({ { "complete", isComplete }, { "tables", std::move(tables) } });
+    else if (isComplete)
+        console.write(tr("Everything could be read."));
+    console.message(tr("vitrine trail verify tells which entries of the new trail hold."));
+    return isComplete ? ExitStatus::Fine : ExitStatus::Failed;
+}
+
+} // namespace vitrine

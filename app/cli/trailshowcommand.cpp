@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trailshowcommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/recordprinter.h"
+#include "app/cli/sentences.h"
+#include "app/cli/trailjson.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ShownStep {
+    StepSummary summary;
+    StepRecord record;
+    std::vector<Execution> executions;
+};
+
+Result<ShownStep> readStep(const Trail &trail, const StepSummary &summary)
+{
+    auto record = trail.step(summary.id);
+    if (!record)
+        return std::unexpected(std::move(record.error()));
+    auto executions = trail.executionsOfStep(summary.id);
+    if (!executions)
+        return std::unexpected(std::move(executions.error()));
+    return ShownStep { summary, std::move(*record), std::move(*executions) };
+}
+
+/// Calls `show` for each step that is wanted, one in memory at a time.
+template <typename Show>
+Result<void> forEachStep(const Trail &trail, RunId run, std::uint64_t ordinal, Show show)
+{
+    const auto summaries = trail.steps(run);
+    if (!summaries)
+        return std::unexpected(summaries.error());
+    for (const StepSummary &summary : *summaries) {
+        if (ordinal != 0 && summary.ordinal != ordinal)
+            continue;
+        const auto step = readStep(trail, summary);
+        if (!step)
+            return std::unexpected(step.error());
+        show(*step);
+    }
+    return {};
+}
+
+struct LiveSession {
+    SessionId id = 0;
+    std::vector<Execution> executions;
+};
+
+/// What was executed of a run without a log, session by session: agents in their own Python are recorded so.
+Result<std::vector<LiveSession>> liveSessions(const Trail &trail, RunId run)
+{
+    const auto ids = trail.sessionsOfRun(run);
+    if (!ids)
+        return std::unexpected(ids.error());
+    std::vector<LiveSession> sessions;
+    for (const SessionId id : std::views::reverse(*ids)) {
+        auto executions = trail.executionsOfSession(id);
+        if (!executions)
+            return std::unexpected(std::move(executions.error()));
+        std::erase_if(*executions, [](const Execution &execution) { return execution.begin.step != 0; });
+        if (!executions->empty())
+            sessions.push_back({ id, std::move(*executions) });
+    }
+    return sessions;
+}
+
+Json sessionJson(const LiveSession &session)
+{
+    Json executions = Json::array();
+    for (const Execution &execution : session.executions)
+        executions.push_back(executionJson(execution));
+    return { { "session", session.id }, { "executions", std::move(executions) } };
+}
+
+Json shownJson(const ShownStep &step)
+{
+    Json json = stepJson(step.summary.id, step.record);
+    Json executions = Json::array();
+    for (const Execution &execution : step.executions)
+        executions.push_back(executionJson(execution));
+    json["executions"] = std::move(executions);
+    return json;
+}
+
+} // namespace
+
+TrailShowCommand::TrailShowCommand(CLI::App &above)
+    : TrailCommand(above.add_subcommand(
+          "show", tr("Show runs with their steps and everything that was executed of them").toStdString()))
+{
+    parser()
+        .add_option("--run", m_run, tr("Only the run with this number").toStdString())
+        ->type_name("ID")
+        ->check(CLI::PositiveNumber);
+    parser()
+        .add_option("--step", m_step, tr("Only the step at this place of its run").toStdString())
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+}
+
+ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
+{
+    auto runs = allRuns(trail);
+    if (!runs)
+        return report(console, runs.error());
+    if (m_run != 0)
+        std::erase_if(*runs, [this](const RunSummary &run) { return static_cast<std::uint64_t>(run.id) != m_run; });
+    if (m_run != 0 && runs->empty()) {
+        console.message(tr("There is no run %1.").arg(QLocale().toString(static_cast<qulonglong>(m_run))));
+        return ExitStatus::Unusable;
+    }
+    Json list = Json::array();
+    for (const RunSummary &run : *runs) {
+        if (!isJson()) {
+            if (const auto printed = print(console, trail, run); !printed)
+                return report(console, printed.error());
+            continue;
+        }
+        auto json = document(trail, run);
+        if (!json)
+            return report(console, json.error());
+        list.push_back(std::move(*json));
+    }
+    Json sessions = Json::array();
+    if (m_run == 0)
+        if (const auto shown = showSessions(console, trail, sessions); !shown)
+            return report(console, shown.error());
+    if (isJson())
+        console.document({ { "runs", std::move(list) }, { "sessions", std::move(sessions) } });
+    return ExitStatus::Fine;
+}
+
+/// What was run without a recorded run: by `vitrine run`, in the window, or by an agent of the user.
+Result<void> TrailShowCommand::showSessions(Console &console, const Trail &trail, Json &list) const
+{
+    const auto sessions = trail.sessionsWithoutRun();
+    if (!sessions)
+        return std::unexpected(sessions.error());
+    for (const SessionId session : *sessions) {
+        const auto executions = trail.executionsOfSession(session);
+        if (!executions)
+            return std::unexpected(executions.error());
+        Json shown = Json::array();
+        for (const Execution &execution : *executions) {
+            if (isJson())
+                shown.push_back(executionJson(execution));
+            else
+                printExecution(console, session, execution);
+        }
+        list.push_back({ { "session", session }, { "executions", std::move(shown) } });
+    }
+    return {};
+}
+
+void TrailShowCommand::printExecution(Console &console, SessionId session, const Execution &execution) const
+{
+    const auto number = [](auto value) { return QLocale().toString(static_cast<qulonglong>(value)); };
+    //: %1: number of a session without a run, %2: number of a step in it
+    console.write(QString(tr("Session %1, step %2").arg(number(session), number(execution.begin.ordinal)) % u"  "
+        % QString::fromUtf8(execution.end ? toString(execution.end->result.status) : toString(execution.state))));
+    console.write(safeText(execution.begin.code));
+    if (!execution.end)
+        return;
+    const StepResult &result = execution.end->result;
+    if (!result.logs.empty())
+        console.write(safeText(result.logs));
+    if (result.output)
+        console.write(safeLine(result.output->repr));
+    if (result.error)
+        console.write(Sentences::error(*result.error));
+}
+
+Result<Json> TrailShowCommand::document(const Trail &trail, const RunSummary &run) const
+{
+    Json json = runJson(run);
+    Json steps = Json::array();
+    const auto read
+        = forEachStep(trail, run.id, m_step, [&steps](const ShownStep &step) { steps.push_back(shownJson(step)); });
+    if (!read)
+        return std::unexpected(read.error());
+    json["steps"] = std::move(steps);
+    const auto live = liveSessions(trail, run.id);
+    if (!live)
+        return std::unexpected(live.error());
+    json["sessions"] = Json::array();
+    for (const LiveSession &session : *live)
+        json["sessions"].push_back(sessionJson(session));
+    return json;
+}
+
+Result<void> TrailShowCommand::print(Console &console, const Trail &trail, const RunSummary &run) const
+{
+    RecordPrinter printer(console);
+    printer.printRun(run);
+    const auto read = forEachStep(trail, run.id, m_step,
+        [&printer](const ShownStep &step) { printer.printStep(step.summary, step.record, step.executions); });
+    if (!read)
+        return read;
+    const auto live = liveSessions(trail, run.id);
+    if (!live)
+        return std::unexpected(live.error());
+    for (const LiveSession &session : *live)
+        std::ranges::for_each(session.executions, [&](const Execution &execution) { printer.printLive(execution); });
+    return {};
+}
+
+} // namespace vitrine

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/trailcommand.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+
+namespace vitrine {
+
+/// `vitrine trail show`: runs with their steps and everything that was executed of them.
+class TrailShowCommand final : public TrailCommand {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailShowCommand)
+
+public:
+    explicit TrailShowCommand(CLI::App &above);
+
+protected:
+    ExitStatus read(Console &console, const Trail &trail) override;
+
+private:
+    Result<void> showSessions(Console &console, const Trail &trail, nlohmann::ordered_json &list) const;
+    void printExecution(Console &console, SessionId session, const Execution &execution) const;
+    Result<nlohmann::ordered_json> document(const Trail &trail, const RunSummary &run) const;
+    Result<void> print(Console &console, const Trail &trail, const RunSummary &run) const;
+
+    std::uint64_t m_run = 0; ///< 0: all
+    std::uint64_t m_step = 0; ///< its place in the run; 0: all
+};
+
+} // namespace vitrine

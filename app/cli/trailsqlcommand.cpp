@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trailsqlcommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/interruption.h"
+#include "app/text/safetext.h"
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json valueJson(const SqlValue &value)
+{
+    return std::visit(
+        [](const auto &plain) -> Json {
+            if constexpr (std::is_same_v<std::decay_t<decltype(plain)>, std::monostate>)
+                return nullptr;
+            else
+                return plain;
+        },
+        value);
+}
+
+QString valueText(const SqlValue &value)
+{
+    if (std::holds_alternative<std::monostate>(value))
+        return {};
+    if (const auto *text = std::get_if<std::string>(&value))
+        return safeLine(*text);
+    return QString::fromStdString(valueJson(value).dump());
+}
+
+} // namespace
+
+TrailSqlCommand::TrailSqlCommand(CLI::App &above)
+    : TrailCommand(above.add_subcommand("sql", tr("Ask a trail with SQL that only reads").toStdString()))
+{
+    parser().add_option("SQL", m_statement, tr("One SELECT; without it, the views that there are").toStdString());
+    parser()
+        .add_option("--seconds", m_limits.seconds, tr("Give up after so long").toStdString())
+        ->capture_default_str()
+        ->check(CLI::PositiveNumber);
+    parser()
+        .add_option("--rows", m_limits.rows, tr("Give no more rows than these").toStdString())
+        ->capture_default_str()
+        ->check(CLI::PositiveNumber);
+}
+
+ExitStatus TrailSqlCommand::read(Console &console, const Trail &trail)
+{
+    if (m_statement.empty())
+        return list(console, trail);
+    const Interruption interruption;
+    std::vector<std::string> names;
+    SqlReceiver receiver;
+    receiver.columns = [&](const std::vector<std::string> &columns) {
+        names = columns;
+        QStringList titles;
+        for (const std::string &column : columns)
+            titles << safeLine(column);
+        if (!isJson())
+            console.write(titles.join(u'\t'));
+    };
+    receiver.row = [&](std::span<const SqlValue> row) {
+        Json object = Json::object();
+        QStringList cells;
+        for (std::size_t column = 0; column < row.size(); ++column)
+            if (isJson())
+                object[names[column]] = valueJson(row[column]);
+            else
+                cells << valueText(row[column]);
+        if (isJson())
+            console.line(object);
+        else
+            console.write(cells.join(u'\t'));
+        return !console.isBroken();
+    };
+    const auto summary = trail.sql(m_statement, m_limits, receiver, [&interruption] { return interruption.hasCome(); });
+    if (!summary)
+        return explainFailure(console, summary.error());
+    if (summary->isCut)
+        console.message(tr("There are more rows than --rows lets through."));
+    return ExitStatus::Fine;
+}
+
+ExitStatus TrailSqlCommand::list(Console &console, const Trail &trail) const
+{
+    const auto views = trail.sqlViews();
+    if (!views)
+        return report(console, views.error());
+    Json list = Json::array();
+    for (const SqlView &view : *views) {
+        list.push_back({ { "view", view.name }, { "columns", view.columns } });
+        QStringList columns;
+        for (const std::string &column : view.columns)
+            columns << QString::fromStdString(column);
+        if (!isJson())
+            console.write(QString(QString::fromStdString(view.name).leftJustified(14) % u' ' % columns.join(u", ")));
+    }
+    if (isJson())
+        console.document({ { "views", std::move(list) } });
+    return ExitStatus::Fine;
+}
+
+ExitStatus TrailSqlCommand::explainFailure(Console &console, const Error &error) const
+{
+    if (error.code == ErrorCode::NoPermission)
+        console.message(tr("Only reading is allowed here: one SELECT. %1").arg(safeLine(error.detail)));
+    else if (error.code == ErrorCode::TooLarge)
+        console.message(tr("The query took more than its limits let it have: %1").arg(safeLine(error.detail)));
+    else if (error.code == ErrorCode::BadValue)
+        console.message(tr("This is not SQL that can be answered: %1").arg(safeLine(error.detail)));
+    else
+        return report(console, error);
+    return ExitStatus::Unusable;
+}
+
+} // namespace vitrine

@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trailverifycommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/interruption.h"
+#include "app/cli/textfile.h"
+#include "app/text/safetext.h"
+#include "models/trail/proof.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json verificationJson(const Verification &verification)
+{
+    return { { "ok", verification.isIntact }, { "entries", verification.entries },
+        { "first_broken", verification.firstBroken ? Json(*verification.firstBroken) : Json(nullptr) },
+        { "reason", verification.reason }, { "damaged_runs", verification.damagedRuns },
+        { "damaged_executions", verification.damagedExecutions }, { "sealed", verification.isSealed },
+        { "sealed_entries", verification.sealedEntries }, { "seal_key", verification.sealKey },
+        { "sealed_at", verification.isSealed ? Json(verification.sealedAt) : Json(nullptr) },
+        { "checkpoint", verification.comparison.empty() ? Json(nullptr) : Json(verification.comparison) } };
+}
+
+Json proofJson(const ProofResult &proof)
+{
+    return { { "ok", proof.isValid }, { "reason", proof.reason }, { "trail", proof.trail }, { "kind", proof.kind },
+        { "id", proof.id }, { "entry", proof.entry }, { "at", proof.at },
+        { "seal_key", proof.checkpoint ? Json(proof.checkpoint->publicKey) : Json(nullptr) },
+        { "sealed_at", proof.checkpoint ? Json(proof.checkpoint->signedAt) : Json(nullptr) },
+        { "fields", Json::parse(proof.fields, nullptr, false) } };
+}
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+} // namespace
+
+TrailVerifyCommand::TrailVerifyCommand(CLI::App &above)
+    : TrailCommand(above.add_subcommand("verify", tr("Check that nothing in a trail was changed since").toStdString()))
+{
+    parser().get_option("DB")->required(false);
+    parser()
+        .add_option("--checkpoint", m_checkpoint, tr("Compare with a checkpoint that was kept elsewhere").toStdString())
+        ->type_name("FILE");
+    parser()
+        .add_option("--key", m_key, tr("Only seals of this public key count (hexadecimal digits)").toStdString())
+        ->type_name("HEX");
+    parser()
+        .add_option("--proof", m_proof, tr("Check the proof of one step; no trail is needed for that").toStdString())
+        ->type_name("FILE");
+}
+
+std::optional<ExitStatus> TrailVerifyCommand::withoutTrail(Console &console)
+{
+    if (m_proof.empty() && file().empty()) {
+        console.message(tr("Name a trail, or a proof with --proof."));
+        return ExitStatus::Unusable;
+    }
+    if (m_proof.empty())
+        return std::nullopt;
+    const auto wanted = options(console);
+    return wanted ? checkProof(console, *wanted) : wanted.error();
+}
+
+std::expected<VerifyOptions, ExitStatus> TrailVerifyCommand::options(Console &console) const
+{
+    VerifyOptions options { {}, m_key };
+    if (m_checkpoint.empty())
+        return options;
+    const auto text = readTextFile(m_checkpoint);
+    if (!text)
+        return std::unexpected(report(console, text.error()));
+    auto checkpoint = checkpointFromJson(*text);
+    if (!checkpoint) {
+        checkpoint.error().file = m_checkpoint;
+        return std::unexpected(report(console, checkpoint.error()));
+    }
+    options.checkpoint = std::move(*checkpoint);
+    return options;
+}
+
+ExitStatus TrailVerifyCommand::checkProof(Console &console, const VerifyOptions &options) const
+{
+    const auto text = readTextFile(m_proof);
+    if (!text)
+        return report(console, text.error());
+    auto proof = verifyProof(*text, options.publicKey, options.checkpoint);
+    if (!proof) {
+        proof.error().file = m_proof;
+        return report(console, proof.error());
+    }
+    if (isJson()) {
+        console.document(proofJson(*proof));
+        return proof->isValid ? ExitStatus::Fine : ExitStatus::Failed;
+    }
+    console.write(proof->isValid ? console.toned(Tone::Good, tr("The proof holds"))
+                                 : console.toned(Tone::Bad, proofReason(proof->reason)));
+    if (proof->checkpoint)
+        //: %1: hexadecimal digits
+        console.write(tr("Public key: %1").arg(safeLine(proof->checkpoint->publicKey)));
+    console.write(safeText(proof->fields));
+    return proof->isValid ? ExitStatus::Fine : ExitStatus::Failed;
+}
+
+ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
+{
+    const auto wanted = options(console);
+    if (!wanted)
+        return wanted.error();
+    const Interruption interruption;
+    const auto verification
+        = trail.verify([&interruption](std::uint64_t, std::uint64_t) { return !interruption.hasCome(); }, *wanted);
+    if (!verification)
+        return report(console, verification.error());
+    if (isJson())
+        console.document(verificationJson(*verification));
+    else
+        print(console, *verification);
+    return verification->isIntact ? ExitStatus::Fine : ExitStatus::Failed;
+}
+
+void TrailVerifyCommand::print(Console &console, const Verification &verification)
+{
+    if (verification.isIntact) {
+        //: The chain of a trail holds. %1: number of its entries
+        const QString entries = tr("entries: %1").arg(figure(verification.entries));
+        console.write(QString(console.toned(Tone::Good, tr("Verified")) % QLatin1StringView("  ") % entries));
+    } else {
+        //: %1: number of an entry, %2: what is wrong with it
+        const QString entry
+            = tr("entry %1: %2").arg(figure(verification.firstBroken.value_or(0)), reason(verification.reason));
+        console.write(QString(console.toned(Tone::Bad, tr("Damaged")) % QLatin1StringView("  ") % entry));
+    }
+    printSeal(console, verification);
+    if (!verification.comparison.empty())
+        console.write(comparison(verification.comparison));
+}
+
+void TrailVerifyCommand::printSeal(Console &console, const Verification &verification)
+{
+    if (!verification.isSealed) {
+        console.write(tr("not sealed: whoever can write the file could have made all of it anew"));
+        return;
+    }
+    //: %1: number of entries, %2: public key, hexadecimal digits
+    console.write(tr("sealed: the first %1 entries, with the key %2")
+            .arg(figure(verification.sealedEntries), QString::fromStdString(verification.sealKey)));
+    if (verification.entries > verification.sealedEntries)
+        //: %1: number of entries
+        console.write(tr("added since: %1").arg(figure(verification.entries - verification.sealedEntries)));
+}
+
+QString TrailVerifyCommand::comparison(std::string_view code)
+{
+    if (code == "same")
+        return tr("The trail fits the checkpoint.");
+    if (code == "other-trail")
+        return tr("The checkpoint is of another trail.");
+    if (code == "shorter")
+        return tr("The trail ends before the checkpoint.");
+    if (code == "bad-signature")
+        return tr("The checkpoint's own signature does not hold.");
+    if (code == "other-key")
+        return tr("The checkpoint was signed with another key.");
+    return tr("The trail has another past than the checkpoint tells of.");
+}
+
+QString TrailVerifyCommand::proofReason(std::string_view code)
+{
+    if (code == "text")
+        return tr("A text in the proof is not the one that was recorded.");
+    if (code == "step" || code == "path")
+        return tr("The step is not in the trail that the proof names.");
+    if (code == "unsigned")
+        return tr("No seal covers this step: the proof says nothing against somebody who made the trail up.");
+    if (code == "other-key")
+        return tr("The seal was made with another key.");
+    if (code == "other-checkpoint")
+        return tr("The seal is not the one of the checkpoint.");
+    return tr("The signature of the seal does not hold.");
+}
+
+QString TrailVerifyCommand::reason(std::string_view code)
+{
+    if (code == "sequence")
+        return tr("an entry is missing, or there is one too many");
+    if (code == "previous")
+        return tr("it does not follow the one before");
+    if (code == "hash")
+        return tr("it was changed");
+    if (code == "content")
+        return tr("what it covers was changed");
+    if (code == "missing")
+        return tr("what it covers is gone");
+    if (code == "truncated")
+        return tr("entries are gone from the end");
+    if (code == "unlisted")
+        return tr("something was added that no entry covers");
+    if (code == "format")
+        return tr("it is of a kind that this program does not know");
+    if (code == "seal")
+        return tr("a seal does not fit what it covers");
+    if (code == "checkpoint")
+        return tr("it is not what the checkpoint tells of");
+    if (code == "unreadable")
+        return tr("the file is damaged there");
+    return safeLine(code);
+}
+
+} // namespace vitrine

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/command.h"
+#include "models/trail/recorder.h"
+
+#include <QCoreApplication>
+
+namespace vitrine {
+
+/// What the commands below `vitrine trail` share that add to a trail: only to one that is there.
+class TrailWriteCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailWriteCommand)
+
+public:
+    explicit TrailWriteCommand(CLI::App *declared);
+    ExitStatus run(Console &console) final;
+
+protected:
+    virtual ExitStatus write(Console &console, Recorder &recorder) = 0;
+    /// What has to be done before the trail is opened for writing.
+    virtual ExitStatus prepare(Console &) { return ExitStatus::Fine; }
+    bool isJson() const { return m_isJson; }
+    /// The trail that is written to: the one that was named, unless `prepare` chose another.
+    void setFile(const std::string &file) { m_file = file; }
+    const std::string &file() const { return m_file; }
+
+private:
+    std::string m_file;
+    bool m_isJson = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,372 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
+
+#include "app/editor/editoractions.h"
+#include "app/editor/syntaxlexer.h"
+#include "app/text/scintillalook.h"
+#include "app/theme/icons.h"
+#include "app/theme/theme.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QStyle>
+#include <QToolTip>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace vitrine {
+
+namespace {
+
+enum EditorMargin { MarkMargin, LineMargin, FoldMargin };
+
+constexpr int firstIndicator = QsciScintilla::INDIC_CONTAINER;
+constexpr int spacesPerTab = 4;
+// Wrapping measures every line: too slow for huge code, which therefore scrolls sideways.
+constexpr qsizetype wrappedBytes = 128 * 1024;
+
+int markerOf(Meaning meaning) { return int(meaning); }
+
+int indicatorOf(Meaning meaning) { return firstIndicator + int(meaning); }
+
+int markerMask()
+{
+    int mask = 0;
+    for (const Meaning meaning : allMeanings)
+        mask |= 1 << markerOf(meaning);
+    return mask;
+}
+
+bool contains(const CodeMark &mark, int line, int column)
+{
+    const auto place = std::pair(line, column);
+    const auto end = mark.endLine > 0 && mark.endColumn > 0 ? std::pair(mark.endLine, mark.endColumn)
+                                                            : std::pair(mark.line + 1, 0);
+    return place >= std::pair(mark.line, mark.column) && place < end;
+}
+
+} // namespace
+
+CodeEditor::CodeEditor(QWidget *parent)
+    : QsciScintilla(parent)
+{
+    setObjectName(QStringLiteral("codeEditor"));
+    //: Accessible name of the editor with the code of a step
+    setAccessibleName(tr("Code"));
+    setFrameShape(QFrame::NoFrame);
+    setUpText();
+    setUpMargins();
+    releaseWindowKeys(*this);
+    new EditorActions(this);
+    showHiddenCharacters(*this);
+    refreshLook();
+    connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::refreshNumberMargin);
+}
+
+CodeEditor::~CodeEditor() = default;
+
+void CodeEditor::setUpText()
+{
+    setUtf8(true);
+    setEolMode(EolUnix);
+    setTabWidth(spacesPerTab);
+    setIndentationsUseTabs(false);
+    setAutoIndent(true);
+    setBackspaceUnindents(true);
+    setBraceMatching(SloppyBraceMatch);
+    setIndentationGuides(true);
+    setCaretLineVisible(true);
+    setWrapMode(WrapWord);
+    setWrapVisualFlags(WrapFlagNone, WrapFlagInMargin);
+    setWrapIndentMode(WrapIndentIndented);
+    SendScintilla(SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
+    SendScintilla(SCI_SETMULTIPLESELECTION, 1UL);
+    SendScintilla(SCI_SETADDITIONALSELECTIONTYPING, 1UL);
+    SendScintilla(SCI_SETMULTIPASTE, 1UL);
+    SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
+    SendScintilla(SCI_SETSCROLLWIDTHTRACKING, 1UL);
+}
+
+void CodeEditor::setUpMargins()
+{
+    setMarginType(MarkMargin, SymbolMargin);
+    setMarginMarkerMask(MarkMargin, markerMask());
+    setMarginType(LineMargin, NumberMargin);
+    setMarginMarkerMask(LineMargin, 0);
+    setFolding(PlainFoldStyle, FoldMargin);
+}
+
+void CodeEditor::setCode(const QByteArray &utf8, const QString &language)
+{
+    const bool wasReadOnly = isReadOnly();
+    setReadOnly(false);
+    setMarks({});
+    if (m_lexer == nullptr || m_lexer->language() != language.toUtf8()) {
+        setLexer(nullptr);
+        delete m_lexer;
+        m_lexer = new SyntaxLexer(language, *this);
+        setLexer(m_lexer);
+        refreshLook();
+    }
+    setWrapMode(utf8.size() <= wrappedBytes ? WrapWord : WrapNone);
+    m_broken = BrokenLines::isNeededFor(utf8) ? BrokenLines(utf8) : BrokenLines();
+    load(isInPieces() ? m_broken.shown() : utf8);
+    numberPieces();
+    setReadOnly(wasReadOnly || isInPieces());
+}
+
+void CodeEditor::load(const QByteArray &utf8)
+{
+    // Not setText: it ends at the first NUL.
+    SendScintilla(SCI_CLEARALL);
+    SendScintilla(SCI_APPENDTEXT, std::uintptr_t(utf8.size()), utf8.constData());
+    SendScintilla(SCI_EMPTYUNDOBUFFER);
+    SendScintilla(SCI_SETSAVEPOINT);
+    SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
+    SendScintilla(SCI_GOTOPOS, 0UL);
+}
+
+// A piece that goes on with a line has an arrow in place of a number.
+void CodeEditor::numberPieces()
+{
+    setMarginType(LineMargin, isInPieces() ? TextMarginRightJustified : NumberMargin);
+    if (!isInPieces())
+        return;
+    for (int piece = 1; piece <= lines(); ++piece) {
+        const auto number = m_broken.isFirst(piece) ? QByteArray::number(m_broken.lineOf(piece)) : "\u21aa"_ba;
+        SendScintilla(SCI_MARGINSETTEXT, std::uintptr_t(piece - 1), number.constData());
+        SendScintilla(SCI_MARGINSETSTYLE, std::uintptr_t(piece - 1), long(STYLE_LINENUMBER));
+    }
+}
+
+int CodeEditor::shownLine(int line) const { return isInPieces() ? m_broken.pieceOf(line) : line; }
+
+void CodeEditor::replaceCode(const QByteArray &utf8)
+{
+    if (isInPieces() || BrokenLines::isNeededFor(utf8))
+        return;
+    beginUndoAction();
+    SendScintilla(SCI_TARGETWHOLEDOCUMENT);
+    SendScintilla(SCI_REPLACETARGET, std::uintptr_t(utf8.size()), utf8.constData());
+    endUndoAction();
+}
+
+QByteArray CodeEditor::code() const
+{
+    if (isInPieces())
+        return m_broken.whole();
+    const long length = SendScintilla(SCI_GETLENGTH);
+    QByteArray bytes(length + 1, '\0');
+    SendScintilla(SCI_GETTEXT, std::uintptr_t(length + 1), static_cast<void *>(bytes.data()));
+    bytes.chop(1);
+    return bytes;
+}
+
+bool CodeEditor::isEditable() const { return !isReadOnly(); }
+
+void CodeEditor::setEditable(bool editable)
+{
+    setReadOnly(!editable || isInPieces());
+    Q_EMIT editableChanged();
+}
+
+void CodeEditor::showCompletions()
+{
+    const auto position = SendScintilla(SCI_GETCURRENTPOS);
+    const auto found = completionsAt(code(), position, m_sources);
+    if (isReadOnly() || found.words.isEmpty())
+        return;
+    SendScintilla(SCI_AUTOCSETSEPARATOR, long('\n'));
+    SendScintilla(SCI_AUTOCSETIGNORECASE, 1L);
+    SendScintilla(SCI_AUTOCSHOW, std::uintptr_t(found.typed), found.words.join(u'\n').toUtf8().constData());
+}
+
+void CodeEditor::setMarks(std::vector<CodeMark> marks)
+{
+    markerDeleteAll();
+    for (const CodeMark &mark : m_marks) {
+        SendScintilla(SCI_SETINDICATORCURRENT, indicatorOf(mark.meaning));
+        SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, SendScintilla(SCI_GETLENGTH));
+    }
+    m_marks = std::move(marks);
+    for (const CodeMark &mark : m_marks)
+        showMark(mark);
+}
+
+const std::vector<CodeMark> &CodeEditor::marks() const { return m_marks; }
+
+void CodeEditor::showMark(const CodeMark &mark)
+{
+    const int first = shownLine(mark.line);
+    if (mark.line < 1 || first > lines())
+        return;
+    defineMarker(mark.meaning);
+    defineIndicator(mark.meaning);
+    markerAdd(first - 1, markerOf(mark.meaning));
+    const auto positionOf = [this](int line, int column) {
+        const long start = SendScintilla(SCI_POSITIONFROMLINE, long(line - 1));
+        const long end = SendScintilla(SCI_GETLINEENDPOSITION, long(line - 1));
+        const long place = SendScintilla(SCI_POSITIONRELATIVE, std::uintptr_t(start), long(column - 1));
+        return column < 1 || (place == 0 && column > 1) ? end : std::min(place, end);
+    };
+    const int last = std::clamp(shownLine(mark.endLine), first, lines());
+    const long from
+        = mark.column > 0 ? positionOf(first, mark.column) : SendScintilla(SCI_GETLINEINDENTPOSITION, long(first - 1));
+    const long to = positionOf(last, mark.endColumn);
+    SendScintilla(SCI_SETINDICATORCURRENT, indicatorOf(mark.meaning));
+    SendScintilla(SCI_INDICATORFILLRANGE, std::uintptr_t(from), std::max(to - from, 1L));
+}
+
+QString CodeEditor::tipAt(int line, int column) const
+{
+    QStringList texts;
+    for (const CodeMark &mark : m_marks)
+        if (contains(mark, line, column) && !texts.contains(mark.text))
+            texts.append(mark.text);
+    return texts.join(u'\n');
+}
+
+void CodeEditor::goTo(int line, int column)
+{
+    const int shown = std::max(shownLine(line) - 1, 0);
+    setCursorPosition(shown, std::max(column - 1, 0));
+    ensureLineVisible(shown);
+    ensureCursorVisible();
+}
+
+int CodeEditor::styleAt(int position)
+{
+    SendScintilla(SCI_COLOURISE, 0UL, -1L);
+    return int(SendScintilla(SCI_GETSTYLEAT, long(position)));
+}
+
+void CodeEditor::refreshLook()
+{
+    const Theme theme(palette());
+    applyScintillaLook(*this);
+    if (m_lexer != nullptr) {
+        m_lexer->applyPalette(palette(), codeFont(*this));
+        SendScintilla(SCI_COLOURISE, 0UL, 0L);
+    }
+    // The line numbers are a style too, which a lexer resets to its default.
+    setMarginsFont(codeFont(*this));
+    setMarginsBackgroundColor(palette().color(QPalette::Window));
+    setMarginsForegroundColor(theme.muted());
+    setIndentationGuidesForegroundColor(theme.separator());
+    setIndentationGuidesBackgroundColor(palette().color(QPalette::Base));
+    setMatchedBraceBackgroundColor(theme.linkedSelection());
+    setMatchedBraceForegroundColor(palette().color(QPalette::Text));
+    setUnmatchedBraceBackgroundColor(palette().color(QPalette::Base));
+    setUnmatchedBraceForegroundColor(theme.token(Meaning::Error).colour);
+    const int shape = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
+    setMarginWidth(MarkMargin, shape + shape / 4);
+    setMarginWidth(FoldMargin, shape * 3 / 4);
+    refreshNumberMargin();
+    for (const CodeMark &mark : m_marks) {
+        defineMarker(mark.meaning);
+        defineIndicator(mark.meaning);
+    }
+}
+
+void CodeEditor::refreshNumberMargin()
+{
+    constexpr int fewestDigits = 3;
+    const qsizetype digits = std::max<qsizetype>(QString::number(lines()).size(), fewestDigits);
+    setMarginWidth(LineMargin, QString(digits + 1, u'0'));
+}
+
+void CodeEditor::defineMarker(Meaning meaning)
+{
+    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
+    const QImage shape = shapeIcon(meaning).pixmap(QSize(size, size), devicePixelRatioF()).toImage();
+    SendScintilla(SCI_RGBAIMAGESETSCALE, int(std::lround(100 * devicePixelRatioF())));
+    markerDefine(shape, markerOf(meaning));
+}
+
+void CodeEditor::defineIndicator(Meaning meaning)
+{
+    indicatorDefine(SquiggleIndicator, indicatorOf(meaning));
+    setIndicatorForegroundColor(Theme(palette()).token(meaning).colour, indicatorOf(meaning));
+}
+
+void CodeEditor::showTip(const QPoint &position)
+{
+    const long place = SendScintilla(SCI_POSITIONFROMPOINTCLOSE, std::uintptr_t(position.x()), long(position.y()));
+    int line = 0;
+    int index = 0;
+    lineIndexFromPosition(int(place), &line, &index);
+    const QString tip = place < 0 ? QString() : tipAt(isInPieces() ? m_broken.lineOf(line + 1) : line + 1, index + 1);
+    if (tip.isEmpty()) {
+        QToolTip::hideText();
+        return;
+    }
+    // Below its line, so that it never covers the code it speaks of.
+    const long lineEnd = SendScintilla(SCI_GETLINEENDPOSITION, long(line));
+    const QPoint corner(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, lineEnd)),
+        int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, lineEnd) + SendScintilla(SCI_TEXTHEIGHT, long(line))));
+    // A tip that looks like markup would be taken for it.
+    const QString plain = tip.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>"));
+    QToolTip::showText(viewport()->mapToGlobal(corner), u"<qt>" % plain % u"</qt>", this);
+}
+
+bool CodeEditor::leavesByTab(const QKeyEvent &event) const
+{
+    const bool isTab = event.key() == Qt::Key_Tab || event.key() == Qt::Key_Backtab;
+    return isTab && (m_tabLeaves || isReadOnly());
+}
+
+bool CodeEditor::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        showTip(static_cast<QHelpEvent *>(event)->pos());
+        return true;
+    }
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        const bool isReturn = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+        if (isReturn && key.modifiers().testFlag(Qt::ControlModifier)) {
+            event->accept();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::KeyPress && leavesByTab(*static_cast<QKeyEvent *>(event))) {
+        m_tabLeaves = false;
+        // QScintilla's own refuses while the text can be edited.
+        QAbstractScrollArea::focusNextPrevChild(static_cast<QKeyEvent *>(event)->key() == Qt::Key_Tab);
+        return true;
+    }
+    return QsciScintilla::event(event);
+}
+
+void CodeEditor::keyPressEvent(QKeyEvent *event)
+{
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && event->modifiers().testFlag(Qt::ControlModifier)) {
+        Q_EMIT runRequested();
+        return;
+    }
+    const bool wasEscaped = std::exchange(m_tabLeaves, event->key() == Qt::Key_Escape);
+    if (wasEscaped && event->key() == Qt::Key_Escape)
+        Q_EMIT left();
+    QsciScintilla::keyPressEvent(event);
+}
+
+void CodeEditor::changeEvent(QEvent *event)
+{
+    QsciScintilla::changeEvent(event);
+    const auto type = event->type();
+    if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::StyleChange)
+        refreshLook();
+}
+
+// Dropped files belong to the window, which opens them.
+bool CodeEditor::canInsertFromMimeData(const QMimeData *source) const
+{
+    return source->hasText() && !source->hasUrls();
+}
+
+} // namespace vitrine

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/editing.h"
+
+#include "app/text/scintilla.h"
+
+#include <algorithm>
+#include <climits>
+
+namespace vitrine {
+
+namespace {
+
+using Sci = QsciScintilla;
+
+struct Lines {
+    long first = 0;
+    long last = 0;
+};
+
+// A selection that ends at the start of a line does not mean that line.
+Lines selectedLines(const Sci &editor)
+{
+    const long start = editor.SendScintilla(Sci::SCI_GETSELECTIONSTART);
+    const long end = editor.SendScintilla(Sci::SCI_GETSELECTIONEND);
+    Lines lines { editor.SendScintilla(Sci::SCI_LINEFROMPOSITION, start),
+        editor.SendScintilla(Sci::SCI_LINEFROMPOSITION, end) };
+    if (lines.last > lines.first && end == editor.SendScintilla(Sci::SCI_POSITIONFROMLINE, lines.last))
+        --lines.last;
+    return lines;
+}
+
+long indentEnd(const Sci &editor, long line) { return editor.SendScintilla(Sci::SCI_GETLINEINDENTPOSITION, line); }
+
+bool isBlank(const Sci &editor, long line)
+{
+    return indentEnd(editor, line) == editor.SendScintilla(Sci::SCI_GETLINEENDPOSITION, line);
+}
+
+bool isComment(const Sci &editor, long line)
+{
+    return editor.SendScintilla(Sci::SCI_GETCHARAT, indentEnd(editor, line)) == '#';
+}
+
+// Not SCI_INSERTTEXT: it takes the selection away.
+void comment(Sci &editor, long place)
+{
+    editor.SendScintilla(Sci::SCI_SETTARGETRANGE, std::uintptr_t(place), place);
+    editor.SendScintilla(Sci::SCI_REPLACETARGET, std::uintptr_t(2), "# ");
+}
+
+void uncomment(Sci &editor, long line)
+{
+    const long from = indentEnd(editor, line);
+    const bool hasBlank = editor.SendScintilla(Sci::SCI_GETCHARAT, from + 1) == ' ';
+    editor.SendScintilla(Sci::SCI_DELETERANGE, std::uintptr_t(from), hasBlank ? 2L : 1L);
+}
+
+} // namespace
+
+void toggleComment(QsciScintilla &editor)
+{
+    if (editor.isReadOnly())
+        return;
+    const auto lines = selectedLines(editor);
+    bool isAllComment = true;
+    long indent = LONG_MAX;
+    for (long line = lines.first; line <= lines.last; ++line) {
+        if (isBlank(editor, line))
+            continue;
+        isAllComment = isAllComment && isComment(editor, line);
+        indent = std::min(indent, indentEnd(editor, line) - editor.SendScintilla(Sci::SCI_POSITIONFROMLINE, line));
+    }
+    if (indent == LONG_MAX)
+        return;
+    editor.beginUndoAction();
+    for (long line = lines.first; line <= lines.last; ++line) {
+        if (isBlank(editor, line))
+            continue;
+        if (isAllComment)
+            uncomment(editor, line);
+        else
+            comment(editor, editor.SendScintilla(Sci::SCI_POSITIONFROMLINE, line) + indent);
+    }
+    editor.endUndoAction();
+}
+
+void addCursor(QsciScintilla &editor, int direction)
+{
+    const long count = editor.SendScintilla(Sci::SCI_GETSELECTIONS);
+    long outermost = editor.SendScintilla(Sci::SCI_GETSELECTIONNCARET, 0L);
+    for (long i = 1; i < count; ++i) {
+        const long caret = editor.SendScintilla(Sci::SCI_GETSELECTIONNCARET, i);
+        outermost = direction > 0 ? std::max(outermost, caret) : std::min(outermost, caret);
+    }
+    const long line = editor.SendScintilla(Sci::SCI_LINEFROMPOSITION, outermost) + direction;
+    if (line < 0 || line >= editor.lines())
+        return;
+    const long column = editor.SendScintilla(Sci::SCI_GETCOLUMN, outermost);
+    const long place = editor.SendScintilla(Sci::SCI_FINDCOLUMN, std::uintptr_t(line), column);
+    editor.SendScintilla(Sci::SCI_ADDSELECTION, std::uintptr_t(place), place);
+}
+
+void addNextOccurrence(QsciScintilla &editor)
+{
+    editor.SendScintilla(Sci::SCI_TARGETWHOLEDOCUMENT);
+    editor.SendScintilla(Sci::SCI_SETSEARCHFLAGS, long(Sci::SCFIND_MATCHCASE));
+    editor.SendScintilla(Sci::SCI_MULTIPLESELECTADDNEXT);
+}
+
+} // namespace vitrine

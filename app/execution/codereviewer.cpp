@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/codereviewer.h"
+
+#include "app/replay/replayplan.h"
+#include "executor/review/reviewer.h"
+#include "models/trail/trail.h"
+
+#include <QFile>
+#include <QtConcurrentRun>
+
+#include <filesystem>
+#include <mutex>
+
+namespace vitrine {
+
+/// Python, started by whichever thread of the pool needs it first.
+class CodeReviewer::Python final {
+public:
+    Result<Reviewer> reviewer()
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (!m_runtime) {
+            auto started = PythonRuntime::start();
+            if (!started)
+                return std::unexpected(started.error());
+            m_runtime = std::move(*started);
+        }
+        return Reviewer(m_runtime);
+    }
+
+private:
+    std::mutex m_mutex; ///< protects m_runtime
+    std::shared_ptr<PythonRuntime> m_runtime;
+};
+
+namespace {
+
+Result<QHash<StepId, Verdict>> judge(
+    const Reviewer &reviewer, const QString &file, RunId run, const std::optional<Policy> &policy)
+{
+    const auto trail = Trail::open(std::filesystem::path(QFile::encodeName(file).toStdString()));
+    if (!trail)
+        return std::unexpected(trail.error());
+    const auto request = planReplay(**trail, run, { .policy = policy, .tools = {}, .factsOf = {} });
+    if (!request)
+        return std::unexpected(request.error());
+    QHash<StepId, Verdict> verdicts;
+    for (const auto &step : request->steps) {
+        if (const auto code = replayCode(step.record); !code.empty())
+            verdicts.insert(step.id, reviewer.review(code, request->policy).verdict);
+    }
+    return verdicts;
+}
+
+} // namespace
+
+CodeReviewer::CodeReviewer(QThreadPool *pool)
+    : m_pool(pool)
+    , m_python(std::make_shared<Python>())
+{
+}
+
+CodeReviewer::~CodeReviewer() = default;
+
+QFuture<Result<QHash<StepId, Verdict>>> CodeReviewer::judgeRun(
+    const QString &trail, RunId run, const std::optional<Policy> &policy) const
+{
+    return QtConcurrent::run(m_pool, [python = m_python, trail, run, policy]() -> Result<QHash<StepId, Verdict>> {
+        const auto reviewer = python->reviewer();
+        if (!reviewer)
+            return std::unexpected(reviewer.error());
+        return judge(*reviewer, trail, run, policy);
+    });
+}
+
+QFuture<Result<std::vector<Finding>>> CodeReviewer::review(std::string code, const Policy &policy) const
+{
+    return QtConcurrent::run(
+        m_pool, [python = m_python, code = std::move(code), policy]() -> Result<std::vector<Finding>> {
+            const auto reviewer = python->reviewer();
+            if (!reviewer)
+                return std::unexpected(reviewer.error());
+            return reviewer->review(code, policy).findings;
+        });
+}
+
+} // namespace vitrine

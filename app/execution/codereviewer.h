@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/finding.h"
+#include "executor/policy/error.h"
+#include "executor/policy/policy.h"
+#include "models/trail/records.h"
+
+#include <QFuture>
+#include <QHash>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QThreadPool;
+
+namespace vitrine {
+
+/// The static review for the window: nothing runs, and the work is done on a pool. Starts Python when it is first
+/// asked, and keeps it.
+class CodeReviewer final {
+public:
+    explicit CodeReviewer(QThreadPool *pool);
+    ~CodeReviewer();
+
+    /// The verdict on each step of a run that has Python code. Without a policy it is the one that the log tells of.
+    QFuture<Result<QHash<StepId, Verdict>>> judgeRun(
+        const QString &trail, RunId run, const std::optional<Policy> &policy) const;
+    /// What is to say of one piece of code, by place.
+    QFuture<Result<std::vector<Finding>>> review(std::string code, const Policy &policy) const;
+
+private:
+    class Python;
+    QThreadPool *m_pool;
+    std::shared_ptr<Python> m_python;
+};
+
+} // namespace vitrine

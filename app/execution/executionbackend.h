@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/replay/divergence.h"
+#include "executor/executor.h"
+#include "executor/policy/error.h"
+
+#include <functional>
+#include <memory>
+
+namespace vitrine {
+
+/// What runs steps: an executor, and the static review that tells what code needs. Made on the thread that uses it.
+struct ExecutionBackend {
+    std::unique_ptr<Executor> executor;
+    FactsOf factsOf; ///< may be empty
+};
+
+using ExecutionBackendFactory = std::function<Result<ExecutionBackend>()>;
+
+} // namespace vitrine

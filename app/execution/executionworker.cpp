@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/executionworker.h"
+
+#include "app/execution/tooldoublesfile.h"
+#include "app/replay/replayplan.h"
+#include "app/replay/runreplayer.h"
+#include "models/trail/recorder.h"
+#include "models/trail/trail.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+
+#include <filesystem>
+
+namespace vitrine {
+
+namespace {
+
+QString asText(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
+
+ExecutorInfo infoOf(const Executor &executor)
+{
+    ExecutorInfo info {
+        .name = asText(executor.name()), .layers = {}, .pythonVersion = asText(executor.pythonVersion())
+    };
+    for (const auto &layer : executor.layers())
+        info.layers.append(asText(layer));
+    return info;
+}
+
+std::vector<StepId> stepsToRun(const ExecutionJob &job, const ReplayRequest &request)
+{
+    std::vector<StepId> steps;
+    for (const auto &step : request.steps) {
+        const bool isLast = step.record.ordinal == job.ordinal;
+        if (isLast || !replayCode(step.record).empty())
+            steps.push_back(step.id);
+        if (isLast)
+            break;
+    }
+    return steps;
+}
+
+ExecutionSummary summaryOf(const ExecutionJob &job, const std::vector<ReplayedStep> &steps)
+{
+    ExecutionSummary summary;
+    summary.number = job.number;
+    summary.run = job.run;
+    for (const auto &step : steps)
+        summary.verdicts.push_back(step.comparison.verdict);
+    if (!steps.empty())
+        summary.lastStatus = steps.back().result.status;
+    return summary;
+}
+
+} // namespace
+
+void ExecutionStop::stop(quint64 number)
+{
+    m_stopped = number;
+    const std::scoped_lock lock(m_mutex);
+    if (m_replayer)
+        m_replayer->cancel();
+}
+
+void ExecutionStop::watch(RunReplayer *replayer, quint64 number)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_replayer = replayer;
+    if (m_replayer && isStopped(number))
+        m_replayer->cancel();
+}
+
+ExecutionWorker::ExecutionWorker(
+    ExecutionBackendFactory factory, std::shared_ptr<ExecutionStop> stop, std::shared_ptr<LivePrints> prints)
+    : m_factory(std::move(factory))
+    , m_stop(std::move(stop))
+    , m_prints(std::move(prints))
+{
+}
+
+ExecutionWorker::~ExecutionWorker() = default;
+
+void ExecutionWorker::prepare()
+{
+    if (const auto made = makeBackend(); !made)
+        Q_EMIT failed(0, made.error());
+}
+
+void ExecutionWorker::use(ExecutionBackendFactory factory)
+{
+    m_backend.reset();
+    m_factory = std::move(factory);
+    prepare();
+}
+
+void ExecutionWorker::run(const ExecutionJob &job)
+{
+    QElapsedTimer timer;
+    timer.start();
+    auto summary = perform(job);
+    if (!summary) {
+        Q_EMIT failed(job.number, summary.error());
+        return;
+    }
+    summary->seconds = static_cast<double>(timer.nsecsElapsed()) / 1e9;
+    summary->isStopped = m_stop->isStopped(job.number);
+    Q_EMIT finished(*summary);
+}
+
+Result<ExecutionSummary> ExecutionWorker::perform(const ExecutionJob &job)
+{
+    if (m_stop->isStopped(job.number))
+        return summaryOf(job, {});
+    if (const auto made = makeBackend(); !made)
+        return std::unexpected(made.error());
+    const std::filesystem::path file(QFile::encodeName(job.trail).toStdString());
+    const auto trail = Trail::open(file);
+    if (!trail)
+        return std::unexpected(trail.error());
+    auto tools = toolsBesideLog(**trail, job.run);
+    if (!tools)
+        return std::unexpected(tools.error());
+    const auto request = planReplay(
+        **trail, job.run, { .policy = job.policy, .tools = std::move(*tools), .factsOf = m_backend->factsOf });
+    if (!request)
+        return std::unexpected(request.error());
+    const auto recorder = Recorder::open(file);
+    if (!recorder)
+        return std::unexpected(recorder.error());
+    RunReplayer replayer(*m_backend->executor, recorder->get());
+    m_stop->watch(&replayer, job.number);
+    auto summary = replay(job, *request, replayer);
+    m_stop->watch(nullptr, job.number);
+    return summary;
+}
+
+Result<ExecutionSummary> ExecutionWorker::replay(
+    const ExecutionJob &job, const ReplayRequest &request, RunReplayer &replayer)
+{
+    Q_EMIT planned(job.number, stepsToRun(job, request));
+    const ReplayObserver observer {
+        .started = [this, &job](const ReplayStep &step) { Q_EMIT stepStarted(job.number, step.id); },
+        .printed = [this](const ReplayStep &step, std::string_view text) { m_prints->add(step.id, text); },
+        .finished
+        = [this, &job](const ReplayedStep &step) { Q_EMIT stepFinished(job.number, step.step, step.execution); },
+    };
+    const auto steps = job.ordinal == 0 ? replayer.replay(request, observer)
+                                        : replayer.runStep(request, job.ordinal, job.code, observer);
+    if (!steps)
+        return std::unexpected(steps.error());
+    return summaryOf(job, *steps);
+}
+
+Result<void> ExecutionWorker::makeBackend()
+{
+    if (m_backend)
+        return {};
+    auto backend = m_factory();
+    if (!backend)
+        return std::unexpected(backend.error());
+    m_backend = std::move(*backend);
+    Q_EMIT ready(infoOf(*m_backend->executor));
+    return {};
+}
+
+} // namespace vitrine

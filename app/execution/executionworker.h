@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/execution/executionbackend.h"
+#include "app/execution/liveprints.h"
+#include "executor/policy/policy.h"
+#include "models/trail/records.h"
+
+#include <QObject>
+#include <QString>
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+class RunReplayer;
+struct ReplayRequest;
+
+/// One job: a whole run again, or one step with the steps before it.
+struct ExecutionJob {
+    quint64 number = 0;
+    QString trail; ///< file that holds the run, and to which everything is recorded
+    RunId run = 0;
+    std::optional<Policy> policy; ///< nothing: the one that the log tells of
+    std::uint64_t ordinal = 0; ///< of the step to run; 0: the whole run
+    std::string code; ///< of that step
+};
+
+/// How a job ended.
+struct ExecutionSummary {
+    quint64 number = 0;
+    RunId run = 0;
+    std::vector<ReplayVerdict> verdicts; ///< of the steps that ran
+    std::optional<StepStatus> lastStatus; ///< nothing when no step ran
+    double seconds = 0;
+    bool isStopped = false;
+};
+
+/// What the executor of this machine can do.
+struct ExecutorInfo {
+    QString name;
+    QStringList layers;
+    QString pythonVersion;
+};
+
+/// The one thing that is shared with the worker while it runs: a way to stop it from any thread.
+class ExecutionStop final {
+public:
+    /// Stops the job with this number and all before it, whether it runs or still waits.
+    void stop(quint64 number);
+    bool isStopped(quint64 number) const { return number <= m_stopped; }
+    /// While `replayer` runs job `number`.
+    void watch(RunReplayer *replayer, quint64 number);
+
+private:
+    std::atomic<quint64> m_stopped = 0;
+    std::mutex m_mutex; ///< protects m_replayer
+    RunReplayer *m_replayer = nullptr;
+};
+
+/// Runs steps on the thread that it lives on, which its slots block. Owns the executor; writes all it does to the
+/// trail.
+class ExecutionWorker final : public QObject {
+    Q_OBJECT
+
+public:
+    ExecutionWorker(
+        ExecutionBackendFactory factory, std::shared_ptr<ExecutionStop> stop, std::shared_ptr<LivePrints> prints);
+    ~ExecutionWorker() override;
+
+    /// Makes the executor, if that was not done yet.
+    void prepare();
+    /// Ends the executor; the new one is made at once.
+    void use(ExecutionBackendFactory factory);
+    void run(const ExecutionJob &job);
+
+Q_SIGNALS:
+    void ready(const vitrine::ExecutorInfo &info);
+    /// These steps will run, in this order.
+    void planned(quint64 number, const std::vector<vitrine::StepId> &steps);
+    void stepStarted(quint64 number, vitrine::StepId step);
+    void stepFinished(quint64 number, vitrine::StepId step, vitrine::ExecutionId execution);
+    void finished(const vitrine::ExecutionSummary &summary);
+    void failed(quint64 number, const vitrine::Error &error);
+
+private:
+    Result<ExecutionSummary> perform(const ExecutionJob &job);
+    Result<ExecutionSummary> replay(const ExecutionJob &job, const ReplayRequest &request, RunReplayer &replayer);
+    Result<void> makeBackend();
+
+    ExecutionBackendFactory m_factory;
+    std::shared_ptr<ExecutionStop> m_stop;
+    std::shared_ptr<LivePrints> m_prints;
+    std::optional<ExecutionBackend> m_backend;
+};
+
+} // namespace vitrine

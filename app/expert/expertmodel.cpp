@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/expert/expertmodel.h"
+
+#include "app/theme/icons.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+/// The id of a family's own rows; that of a step's row is the number of its family.
+constexpr quintptr familyId = ~quintptr(0);
+constexpr std::size_t mostPlacesNamed = 12;
+
+QString number(int value) { return QLocale().toString(value); }
+
+} // namespace
+
+void ExpertModel::setFamilies(std::vector<ExpertFamily> families)
+{
+    if (families == m_families)
+        return;
+    beginResetModel();
+    m_families = std::move(families);
+    endResetModel();
+}
+
+int ExpertModel::itemCount() const
+{
+    int count = 0;
+    for (const auto &family : m_families)
+        count += int(family.items.size());
+    return count;
+}
+
+const ExpertItem *ExpertModel::item(const QModelIndex &index) const
+{
+    if (!index.isValid() || index.internalId() == familyId)
+        return nullptr;
+    return &m_families[index.internalId()].items[std::size_t(index.row())];
+}
+
+QModelIndex ExpertModel::neighbour(const QModelIndex &from, int distance) const
+{
+    const int count = itemCount();
+    if (count == 0)
+        return {};
+    int at = distance > 0 ? -1 : 0;
+    for (std::size_t family = 0; from.isValid() && family < m_families.size(); ++family) {
+        const bool isHere
+            = from.internalId() == familyId ? std::size_t(from.row()) == family : from.internalId() == family;
+        if (isHere) {
+            at += from.internalId() == familyId ? 0 : from.row() + (distance > 0 ? 1 : 0);
+            break;
+        }
+        at += int(m_families[family].items.size());
+    }
+    int wanted = ((at + distance) % count + count) % count;
+    for (std::size_t family = 0;; ++family) {
+        const int size = int(m_families[family].items.size());
+        if (wanted < size)
+            return index(wanted, 0, index(int(family), 0));
+        wanted -= size;
+    }
+}
+
+QModelIndex ExpertModel::indexOf(StepId step) const
+{
+    for (std::size_t family = 0; family < m_families.size(); ++family) {
+        const auto &items = m_families[family].items;
+        const auto found = std::ranges::find(items, step, &ExpertItem::step);
+        if (found != items.end())
+            return index(int(found - items.begin()), 0, index(int(family), 0));
+    }
+    return {};
+}
+
+QModelIndex ExpertModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) : familyId);
+}
+
+QModelIndex ExpertModel::parent(const QModelIndex &child) const
+{
+    if (!child.isValid() || child.internalId() == familyId)
+        return {};
+    return createIndex(int(child.internalId()), 0, familyId);
+}
+
+int ExpertModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return int(m_families.size());
+    if (parent.internalId() != familyId || parent.column() != 0)
+        return 0;
+    return int(m_families[std::size_t(parent.row())].items.size());
+}
+
+int ExpertModel::columnCount(const QModelIndex &) const { return columns; }
+
+QVariant ExpertModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto column = Column(index.column());
+    if (role == Qt::TextAlignmentRole && (column == Column::Steps || column == Column::Runs))
+        return QVariant::fromValue(Qt::AlignTrailing | Qt::AlignVCenter);
+    if (const auto *known = item(index))
+        return ofItem(*known, column, role);
+    return ofFamily(m_families[std::size_t(index.row())], column, role);
+}
+
+QVariant ExpertModel::ofFamily(const ExpertFamily &family, Column column, int role) const
+{
+    if (role == Qt::DecorationRole && column == Column::What)
+        return shapeIcon(family.meaning);
+    if (role == Qt::AccessibleTextRole)
+        //: Read aloud. %1: what is said of the steps, %2: how many steps, %3: in how many runs
+        return tr("%1, %2 steps, %3 runs").arg(family.text, number(int(family.items.size())), number(family.runs));
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (column) {
+    case Column::What: return family.text;
+    case Column::Steps: return number(int(family.items.size()));
+    case Column::Runs: return number(family.runs);
+    case Column::Where: break;
+    }
+    QStringList places;
+    int last = 0;
+    for (const auto &known : family.items) {
+        if (known.runNumber == last)
+            continue;
+        if (places.size() == qsizetype(mostPlacesNamed)) {
+            places.append(QStringLiteral("…"));
+            break;
+        }
+        places.append(number(last = known.runNumber));
+    }
+    //: Where steps are. %1: numbers of runs, "12, 24, 30"; %n: how many runs
+    return tr("Run(s) %1", nullptr, family.runs).arg(places.join(QStringLiteral(", ")));
+}
+
+QVariant ExpertModel::ofItem(const ExpertItem &item, Column column, int role) const
+{
+    //: Where a step is. %1: number of the run, %2: of the step
+    const auto place = tr("Run %1, step %2").arg(number(item.runNumber), item.stepNumber);
+    if (role == Qt::AccessibleTextRole)
+        return QString(place % u", " % item.text);
+    if (role == Qt::ToolTipRole)
+        return item.text.toHtmlEscaped();
+    if (role != Qt::DisplayRole)
+        return {};
+    return column == Column::What ? QVariant(item.text) : column == Column::Where ? QVariant(place) : QVariant();
+}
+
+QVariant ExpertModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole) {
+        const bool isFigure = section == int(Column::Steps) || section == int(Column::Runs);
+        return QVariant::fromValue((isFigure ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (Column(section)) {
+    //: Column title of the expert list: what is said of the steps
+    case Column::What: return tr("Family");
+    //: Column title of the expert list: how many steps
+    case Column::Steps: return tr("Steps");
+    //: Column title of the expert list: in how many runs
+    case Column::Runs: return tr("Runs");
+    //: Column title of the expert list
+    case Column::Where: return tr("Where");
+    }
+    return {};
+}
+
+} // namespace vitrine

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/expert/expertpane.h"
+
+#include "app/expert/expertmodel.h"
+#include "app/jobs/joblist.h"
+#include "app/lists/recordview.h"
+#include "app/window/project.h"
+#include "models/items/runmodel.h"
+
+#include <QFile>
+#include <QItemSelectionModel>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(300);
+
+Result<std::vector<ExpertFamily>> familiesOf(const QString &file, const std::shared_ptr<std::atomic_bool> &isWanted)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    if (!trail)
+        return std::unexpected(trail.error());
+    return expertFamilies(**trail, [&isWanted] { return isWanted->load(); });
+}
+
+} // namespace
+
+ExpertPane::ExpertPane(Project *project, QWidget *parent)
+    : QWidget(parent)
+    , m_project(project)
+    , m_model(new ExpertModel(this))
+    , m_view(new RecordView(QStringLiteral("expertView"), this))
+{
+    m_view->setModel(m_model);
+    m_view->setAccessibleName(tr("Expert List"));
+    m_view->setSortingEnabled(false);
+    m_view->setRootIsDecorated(true);
+    m_view->setItemsExpandable(true);
+    m_view->setStretchColumns({ int(ExpertModel::Column::What), int(ExpertModel::Column::Where) });
+    m_view->setColumnWidths({ 40, 8, 8, 30 });
+    //: In place of the expert list. Its second sentence says what would stand there
+    m_view->setEmptyText(tr("Nothing stands out"), tr("Errors, refusals and replays that differ are listed here."));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &ExpertPane::read);
+    connect(project, &Project::closed, this, [this] {
+        stopReading();
+        m_model->setFamilies({});
+        showCount();
+    });
+    const auto settle = qOverload<>(&QTimer::start);
+    connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
+    connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
+    connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ExpertPane::follow);
+    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        if (m_model->item(index) == nullptr)
+            m_view->setExpanded(index.siblingAtColumn(0), !m_view->isExpanded(index.siblingAtColumn(0)));
+    });
+}
+
+ExpertPane::~ExpertPane() { stopReading(); }
+
+void ExpertPane::walk(int direction)
+{
+    const auto next = m_model->neighbour(m_view->currentIndex(), direction);
+    if (!next.isValid())
+        return;
+    m_view->expand(next.parent());
+    m_view->setCurrentIndex(next);
+    m_view->scrollTo(next);
+}
+
+QSize ExpertPane::sizeHint() const
+{
+    constexpr int rows = 5;
+    return { QWidget::sizeHint().width(), fontMetrics().height() * rows };
+}
+
+void ExpertPane::stopReading()
+{
+    if (m_isWanted)
+        m_isWanted->store(false);
+}
+
+void ExpertPane::read()
+{
+    stopReading();
+    if (!m_project->isOpen())
+        return;
+    m_isWanted = std::make_shared<std::atomic_bool>(true);
+    QtConcurrent::run(m_project->jobs()->pool(), familiesOf, m_project->file(), m_isWanted)
+        .then(this, [this, isWanted = m_isWanted](Result<std::vector<ExpertFamily>> families) {
+            if (!isWanted->load() || !families)
+                return;
+            m_follows = false;
+            m_model->setFamilies(std::move(*families));
+            m_follows = true;
+            showCount();
+        });
+}
+
+void ExpertPane::showCount()
+{
+    const auto families = int(m_model->families().size());
+    if (families == 0) {
+        Q_EMIT contextChanged({});
+        return;
+    }
+    //: Beside the title of the expert list: how many steps it has
+    const auto steps = tr("%n step(s)", nullptr, m_model->itemCount());
+    //: Beside the title of the expert list. %1: "35 steps", %n: how many families they belong to
+    Q_EMIT contextChanged(tr("%1 in %n families", nullptr, families).arg(steps));
+}
+
+void ExpertPane::follow(const QModelIndex &index)
+{
+    const auto *item = m_model->item(index);
+    if (m_follows && item != nullptr)
+        m_project->goTo(item->run, item->step);
+}
+
+} // namespace vitrine

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <QIcon>
+
+#include <functional>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace vitrine {
+
+/// One thing that a Finder finds. Texts are plain and safe already.
+struct FinderEntry {
+    QString text;
+    QString note; ///< muted, behind the text: where it belongs, or its key
+    QIcon icon;
+    std::function<void()> choose;
+};
+
+/// A field with a list below it: typing a few letters of a thing finds it, Up and Down choose, Return takes it, Escape
+/// goes back. Command palette and quick open are both of this. GUI thread.
+class Finder final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit Finder(QWidget *parent);
+
+    /// `name` becomes the object name and tells tests and screen readers apart what is found.
+    void open(const QString &name, const QString &title, const QString &prompt, std::vector<FinderEntry> entries);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void find(const QString &typed);
+    void addRow(std::size_t entry);
+    void take(const QTreeWidgetItem *row);
+    void place();
+
+    QLineEdit *m_field;
+    QTreeWidget *m_list;
+    QLabel *m_nothing;
+    std::vector<FinderEntry> m_entries;
+};
+
+} // namespace vitrine

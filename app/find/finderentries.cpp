@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/find/finderentries.h"
+
+#include "app/lists/words.h"
+#include "app/text/safetext.h"
+#include "app/theme/icons.h"
+#include "app/window/project.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+
+#include <QAction>
+#include <QLocale>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype longestText = 120;
+
+QString withoutMnemonic(QString text)
+{
+    for (qsizetype at = text.indexOf(u'&'); at >= 0; at = text.indexOf(u'&', at + 1))
+        text.remove(at, 1);
+    return text;
+}
+
+void addMenu(std::vector<FinderEntry> &entries, const QMenu &menu, const QString &path)
+{
+    for (auto *action : menu.actions()) {
+        const auto text = withoutMnemonic(action->text());
+        if (action->menu() != nullptr)
+            addMenu(entries, *action->menu(), path % u" › " % text);
+        else if (!action->isSeparator() && action->isEnabled() && action->isVisible())
+            entries.push_back({ .text = path % u": " % text,
+                .note = action->shortcut().toString(QKeySequence::NativeText),
+                .icon = action->icon(),
+                .choose = [action] { action->trigger(); } });
+    }
+}
+
+} // namespace
+
+std::vector<FinderEntry> FinderEntries::actions(const QMenuBar &menus)
+{
+    std::vector<FinderEntry> entries;
+    for (const auto *title : menus.actions()) {
+        if (title->menu() != nullptr)
+            addMenu(entries, *title->menu(), withoutMnemonic(title->text()));
+    }
+    return entries;
+}
+
+std::vector<FinderEntry> FinderEntries::places(Project *project)
+{
+    std::vector<FinderEntry> entries;
+    const auto *steps = project->steps();
+    const auto run = project->currentRun();
+    for (int row = 0; row < steps->rowCount(); ++row) {
+        const auto &step = steps->step(row);
+        const auto line = step.hasCode ? safeLine(step.firstLine, longestText) : Words::noCode();
+        //: What quick open finds. %1: number of a step, %2: first line of its code
+        entries.push_back({ .text = tr("Step %1: %2").arg(Words::number(step.ordinal, step.externalNumber), line),
+            .note = Words::recordedStatus(step).text,
+            .icon = actionIcon(ActionIcon::Code),
+            .choose = [project, run, id = step.id] { project->goTo(run, id); } });
+    }
+    const auto *runs = project->runs();
+    for (int row = 0; row < runs->rowCount(); ++row) {
+        const auto &known = runs->run(row);
+        //: What quick open finds. %1: number of a run, %2: its task
+        entries.push_back(
+            { .text = tr("Run %1: %2").arg(QLocale().toString(row + 1), safeLine(known.record.task, longestText)),
+                .note = tr("%n step(s)", nullptr, int(known.steps)),
+                .icon = actionIcon(ActionIcon::LogFile),
+                .choose = [project, id = known.id] { project->selectRun(id); } });
+    }
+    return entries;
+}
+
+std::vector<FinderEntry> FinderEntries::variables(
+    const QAbstractItemModel &variables, const std::function<void(int)> &choose)
+{
+    std::vector<FinderEntry> entries;
+    for (int row = 0; row < variables.rowCount(); ++row) {
+        //: What quick open finds. %1: name of a variable
+        entries.push_back({ .text = tr("Variable %1").arg(variables.index(row, 0).data().toString()),
+            .note = variables.index(row, 1).data().toString(),
+            .icon = actionIcon(ActionIcon::Table),
+            .choose = [choose, row] { choose(row); } });
+    }
+    return entries;
+}
+
+} // namespace vitrine

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/find/finder.h"
+
+#include <QCoreApplication>
+
+class QAbstractItemModel;
+class QMenuBar;
+
+namespace vitrine {
+
+class Project;
+
+/// What there is to be found in a window. GUI thread.
+class FinderEntries final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::FinderEntries)
+
+public:
+    /// Every action of the menus that can be done just now, with its key.
+    static std::vector<FinderEntry> actions(const QMenuBar &menus);
+    /// The steps of the run that is shown, then all runs that have been read.
+    static std::vector<FinderEntry> places(Project *project);
+    /// The variables of a list of them; `choose` is told the row.
+    static std::vector<FinderEntry> variables(
+        const QAbstractItemModel &variables, const std::function<void(int)> &choose);
+};
+
+} // namespace vitrine

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/logimport.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+
+#include <atomic>
+#include <memory>
+
+class QThreadPool;
+
+namespace vitrine {
+
+/// Something that takes its time on a thread of the pool while the window stays usable. Lives in the GUI thread; what
+/// it does runs elsewhere and only shares the counters below with it.
+class Job : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Job(QString title, QObject *parent = nullptr);
+
+    /// "Importing ctf.json"
+    const QString &title() const { return m_title; }
+    virtual void start(QThreadPool *pool) = 0;
+    void cancel() { m_counters->isCancelled = true; }
+    bool isCancelled() const { return m_counters->isCancelled; }
+    quint64 done() const { return m_counters->done; }
+    quint64 total() const { return m_counters->total; } ///< 0 while it is unknown
+    qint64 elapsedMs() const { return m_since.isValid() ? m_since.elapsed() : 0; }
+    /// Estimated from what is done; negative while nothing can be said.
+    double secondsLeft() const;
+
+Q_SIGNALS:
+    /// It is over, whatever came out.
+    void ended();
+
+protected:
+    struct Counters {
+        std::atomic<quint64> done = 0;
+        std::atomic<quint64> total = 0;
+        std::atomic_bool isCancelled = false;
+    };
+
+    void begin() { m_since.start(); }
+    /// For the thread of the pool. Does not touch this object.
+    ProgressCall progressCall() const;
+
+private:
+    QString m_title;
+    std::shared_ptr<Counters> m_counters = std::make_shared<Counters>();
+    QElapsedTimer m_since;
+};
+
+} // namespace vitrine

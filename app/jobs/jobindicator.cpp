@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/jobs/jobindicator.h"
+
+#include "app/jobs/joblist.h"
+#include "app/theme/icons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QToolButton>
+
+#include <cmath>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qint64 quietMs = 300;
+constexpr int barSteps = 1'000;
+
+} // namespace
+
+JobIndicator::JobIndicator(JobList *jobs, QWidget *parent)
+    : QWidget(parent)
+    , m_jobs(jobs)
+    , m_text(new QLabel(this))
+    , m_bar(new QProgressBar(this))
+    , m_stop(new QToolButton(this))
+{
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setObjectName(QStringLiteral("jobText"));
+    m_bar->setTextVisible(false);
+    m_bar->setRange(0, barSteps);
+    m_bar->setFixedWidth(fontMetrics().averageCharWidth() * 16);
+    m_bar->setAccessibleName(tr("Progress of the job"));
+    m_stop->setObjectName(QStringLiteral("stopJob"));
+    m_stop->setIcon(actionIcon(ActionIcon::Stop));
+    m_stop->setAutoRaise(true);
+    m_stop->setToolTip(tr("Stop this job"));
+    m_stop->setAccessibleName(tr("Stop this job"));
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_text);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_stop);
+    connect(m_stop, &QToolButton::clicked, this, [this] {
+        if (auto *job = m_jobs->front())
+            job->cancel();
+    });
+    connect(m_jobs, &JobList::changed, this, &JobIndicator::refresh);
+    connect(m_jobs, &JobList::ticked, this, &JobIndicator::refresh);
+    refresh();
+}
+
+void JobIndicator::refresh()
+{
+    const auto *job = m_jobs->front();
+    const bool isShown = job && job->elapsedMs() >= quietMs;
+    m_bar->setVisible(isShown);
+    m_stop->setVisible(isShown);
+    m_text->setText(isShown ? words() : tr("No jobs"));
+    if (!isShown)
+        return;
+    const auto total = job->total();
+    m_bar->setMaximum(total == 0 ? 0 : barSteps);
+    if (total != 0)
+        m_bar->setValue(static_cast<int>(static_cast<double>(job->done()) / static_cast<double>(total) * barSteps));
+}
+
+QString JobIndicator::words() const
+{
+    const auto *job = m_jobs->front();
+    auto words = job->title();
+    if (m_jobs->count() > 1)
+        //: %1: what one job does, %n: how many other jobs run besides
+        words = tr("%1 and %n more", nullptr, static_cast<int>(m_jobs->count() - 1)).arg(words);
+    if (job->isCancelled())
+        //: %1: what a job does
+        return tr("%1: stopping").arg(words);
+    const auto left = job->secondsLeft();
+    if (left < 0.5)
+        return words;
+    //: %1: what a job does, %2: number of seconds
+    return tr("%1: %2 s left").arg(words, QLocale().toString(static_cast<int>(std::ceil(left))));
+}
+
+} // namespace vitrine

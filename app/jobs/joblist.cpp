@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/jobs/joblist.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto tickInterval = std::chrono::milliseconds(100);
+constexpr int endPatienceMs = 3'000;
+
+} // namespace
+
+JobList::JobList(QObject *parent)
+    : QObject(parent)
+{
+    m_tick.setInterval(tickInterval);
+    connect(&m_tick, &QTimer::timeout, this, &JobList::ticked);
+}
+
+// Jobs look at their cancel flag many times a second, so this is short, and the window is gone by then.
+JobList::~JobList()
+{
+    cancelAll();
+    m_pool.waitForDone(endPatienceMs);
+}
+
+void JobList::start(std::unique_ptr<Job> job)
+{
+    auto *started = job.get();
+    m_jobs.push_back(std::move(job));
+    connect(started, &Job::ended, this, [this, started] { remove(started); });
+    started->start(&m_pool);
+    m_tick.start();
+    Q_EMIT changed();
+}
+
+void JobList::cancelAll()
+{
+    for (const auto &job : m_jobs)
+        job->cancel();
+}
+
+void JobList::remove(Job *job)
+{
+    const auto found = std::ranges::find(m_jobs, job, &std::unique_ptr<Job>::get);
+    if (found == m_jobs.end())
+        return;
+    found->release()->deleteLater();
+    m_jobs.erase(found);
+    if (m_jobs.empty())
+        m_tick.stop();
+    Q_EMIT changed();
+}
+
+} // namespace vitrine

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/job.h"
+
+#include <QThreadPool>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace vitrine {
+
+/// The jobs that run just now. Owns them until they have ended.
+class JobList final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit JobList(QObject *parent = nullptr);
+    ~JobList() override;
+
+    void start(std::unique_ptr<Job> job);
+    void cancelAll();
+    /// For short work besides, which is not shown.
+    QThreadPool *pool() { return &m_pool; }
+    qsizetype count() const { return static_cast<qsizetype>(m_jobs.size()); }
+    /// The one that was started first; nullptr when there is none.
+    Job *front() const { return m_jobs.empty() ? nullptr : m_jobs.front().get(); }
+
+Q_SIGNALS:
+    /// A job came or went.
+    void changed();
+    /// Some times a second while jobs run.
+    void ticked();
+
+private:
+    void remove(Job *job);
+
+    QThreadPool m_pool;
+    QTimer m_tick;
+    std::vector<std::unique_ptr<Job>> m_jobs;
+};
+
+} // namespace vitrine

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/jobs/verifyjob.h"
+
+#include "app/text/safetext.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QtConcurrentRun>
+
+namespace vitrine {
+
+namespace {
+
+Result<Verification> verifyTrail(const std::filesystem::path &file, const ProgressCall &progress)
+{
+    const auto trail = Trail::open(file);
+    if (!trail)
+        return std::unexpected(trail.error());
+    return (*trail)->verify(progress);
+}
+
+} // namespace
+
+VerifyJob::VerifyJob(const QString &trail, QObject *parent)
+    //: %1 is the name of a file
+    : Job(tr("Verifying %1").arg(safeLine(QFileInfo(trail).fileName())), parent)
+    , m_trail(trail)
+{
+}
+
+void VerifyJob::start(QThreadPool *pool)
+{
+    begin();
+    const std::filesystem::path file(QFile::encodeName(m_trail).toStdString());
+    QtConcurrent::run(pool, verifyTrail, file, progressCall()).then(this, [this](const Result<Verification> &outcome) {
+        if (outcome)
+            Q_EMIT verified(*outcome);
+        else
+            Q_EMIT failed(outcome.error());
+        Q_EMIT ended();
+    });
+}
+
+} // namespace vitrine

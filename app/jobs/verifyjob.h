@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/job.h"
+#include "models/trail/trail.h"
+
+namespace vitrine {
+
+/// Walks the chain of a trail.
+class VerifyJob final : public Job {
+    Q_OBJECT
+
+public:
+    explicit VerifyJob(const QString &trail, QObject *parent = nullptr);
+
+    void start(QThreadPool *pool) override;
+
+Q_SIGNALS:
+    void verified(const vitrine::Verification &verification);
+    void failed(const vitrine::Error &error);
+
+private:
+    QString m_trail;
+};
+
+} // namespace vitrine

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/recordview.h"
+
+#include "app/lists/recorddelegate.h"
+#include "app/theme/theme.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QSettings>
+
+namespace vitrine {
+
+namespace {
+
+/// Puts a shape that stands in place of a title where the title would be: above the figures of its column.
+class RecordHeader final : public QHeaderView {
+public:
+    explicit RecordHeader(QWidget *parent)
+        : QHeaderView(Qt::Horizontal, parent)
+    {
+        setSectionsClickable(true);
+        setSectionsMovable(true);
+    }
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        option->iconAlignment = option->textAlignment;
+    }
+};
+
+} // namespace
+
+RecordView::RecordView(const QString &name, QWidget *parent)
+    : QTreeView(parent)
+{
+    setObjectName(name);
+    setItemDelegate(new RecordDelegate(this));
+    setHeader(new RecordHeader(this));
+    setRootIsDecorated(false);
+    setItemsExpandable(false);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(true);
+    setAllColumnsShowFocus(false);
+    setSelectionMode(SingleSelection);
+    setSelectionBehavior(SelectRows);
+    setEditTriggers(NoEditTriggers);
+    setFrameShape(NoFrame);
+    setSortingEnabled(true);
+    header()->setSortIndicatorClearable(true);
+    header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
+    header()->setHighlightSections(false);
+    header()->setStretchLastSection(true);
+    header()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    setTextElideMode(Qt::ElideRight);
+    sortByColumn(-1, Qt::AscendingOrder);
+}
+
+void RecordView::setModel(QAbstractItemModel *model)
+{
+    QTreeView::setModel(model);
+    resetColumns();
+}
+
+void RecordView::setEmptyText(const QString &title, const QString &text)
+{
+    m_emptyTitle = title;
+    m_emptyText = text;
+    setAccessibleDescription(text.isEmpty() ? title : title + u' ' + text);
+    viewport()->update();
+}
+
+void RecordView::setColumnWidths(const QList<int> &characters)
+{
+    m_widths = characters;
+    resetColumns();
+}
+
+void RecordView::setStretchColumns(const QList<int> &columns)
+{
+    header()->setStretchLastSection(false);
+    for (const auto column : columns)
+        header()->setSectionResizeMode(column, QHeaderView::Stretch);
+}
+
+void RecordView::resetColumns()
+{
+    const auto unit = fontMetrics().averageCharWidth();
+    for (int column = 0; column < m_widths.size() && column < header()->count(); ++column)
+        setColumnWidth(column, m_widths[column] * unit);
+}
+
+void RecordView::save(QSettings &settings) const
+{
+    settings.setValue(u"columns/" + objectName(), header()->saveState());
+}
+
+void RecordView::restore(const QSettings &settings)
+{
+    header()->restoreState(settings.value(u"columns/" + objectName()).toByteArray());
+}
+
+void RecordView::paintEvent(QPaintEvent *event)
+{
+    QTreeView::paintEvent(event);
+    if (model() && model()->rowCount(rootIndex()) == 0)
+        paintEmpty();
+}
+
+// The tint of the selection depends on the focus, which the view does not repaint for by itself.
+void RecordView::focusInEvent(QFocusEvent *event)
+{
+    QTreeView::focusInEvent(event);
+    viewport()->update();
+}
+
+void RecordView::focusOutEvent(QFocusEvent *event)
+{
+    QTreeView::focusOutEvent(event);
+    viewport()->update();
+}
+
+void RecordView::resizeEvent(QResizeEvent *event)
+{
+    hideWhatHasNoRoom();
+    QTreeView::resizeEvent(event);
+}
+
+// Characters that a column which takes what is left should have.
+void RecordView::hideWhatHasNoRoom()
+{
+    constexpr int readable = 14;
+    auto left = viewport()->width();
+    for (int column = 0; column < header()->count(); ++column) {
+        const bool isStretched = header()->sectionResizeMode(column) == QHeaderView::Stretch;
+        left -= isStretched ? readable * fontMetrics().averageCharWidth()
+                            : m_widths.value(column) * fontMetrics().averageCharWidth();
+    }
+    for (auto it = m_optional.crbegin(); it != m_optional.crend(); ++it) {
+        setColumnHidden(*it, left < 0);
+        if (left < 0)
+            left += m_widths.value(*it) * fontMetrics().averageCharWidth();
+    }
+}
+
+void RecordView::paintEmpty()
+{
+    QPainter painter(viewport());
+    auto bold = font();
+    bold.setWeight(QFont::DemiBold);
+    const auto margin = fontMetrics().height();
+    const auto area = viewport()->rect().adjusted(margin, margin, -margin, -margin);
+    constexpr int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
+    painter.setFont(bold);
+    const auto title = painter.boundingRect(area, flags, m_emptyTitle);
+    painter.drawText(area, flags, m_emptyTitle);
+    painter.setFont(font());
+    painter.setPen(Theme(palette()).muted());
+    painter.drawText(area.adjusted(0, title.height() + margin / 2, 0, 0), flags, m_emptyText);
+}
+
+} // namespace vitrine

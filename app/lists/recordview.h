@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTreeView>
+
+class QSettings;
+
+namespace vitrine {
+
+/// The list of our panes: one line a row, alternate rows tinted, columns that are remembered, and words in place of
+/// silence when it is empty.
+class RecordView final : public QTreeView {
+    Q_OBJECT
+
+public:
+    /// `name` becomes the object name, and the name under which the columns are remembered.
+    explicit RecordView(const QString &name, QWidget *parent = nullptr);
+
+    void setModel(QAbstractItemModel *model) override;
+    /// What stands in the middle while there are no rows.
+    void setEmptyText(const QString &title, const QString &text = {});
+    /// Width of a column in average characters; for the first time, and for Reset Layout.
+    void setColumnWidths(const QList<int> &characters);
+    /// Columns that share what the others leave.
+    void setStretchColumns(const QList<int> &columns);
+    /// Columns that give way, the last first, where the others would get too narrow to be read.
+    void setOptionalColumns(const QList<int> &columns) { m_optional = columns; }
+    void resetColumns();
+
+    void save(QSettings &settings) const;
+    void restore(const QSettings &settings);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void paintEmpty();
+    void hideWhatHasNoRoom();
+
+    QString m_emptyTitle;
+    QString m_emptyText;
+    QList<int> m_widths;
+    QList<int> m_optional;
+};
+
+} // namespace vitrine

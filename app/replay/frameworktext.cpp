@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/replay/frameworktext.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::string_view failedAt = "Code execution failed at line '";
+constexpr std::string_view dueTo = "' due to: ";
+
+bool isNameCharacter(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
+}
+
+/// Length of the class name that begins `text` and is followed by a colon; 0 when there is none.
+std::size_t classNameLength(std::string_view text)
+{
+    const auto end = std::ranges::find_if_not(text, isNameCharacter);
+    const auto length = static_cast<std::size_t>(end - text.begin());
+    return length > 0 && text.substr(length).starts_with(':') ? length : 0;
+}
+
+/// Where the wrapper's middle part is: the first one that a class name follows, since statements hold any text.
+std::size_t findCause(std::string_view text)
+{
+    for (std::size_t at = text.find(dueTo); at != std::string_view::npos; at = text.find(dueTo, at + 1)) {
+        if (classNameLength(text.substr(at + dueTo.size())) > 0)
+            return at;
+    }
+    return std::string_view::npos;
+}
+
+std::string messageAfter(std::string_view text, std::size_t classLength)
+{
+    text.remove_prefix(std::min(text.size(), classLength + 1));
+    if (text.starts_with(' '))
+        text.remove_prefix(1);
+    return std::string(text);
+}
+
+} // namespace
+
+FrameworkError parseFrameworkError(std::string_view text)
+{
+    const std::size_t start = text.find(failedAt);
+    if (start == std::string_view::npos)
+        return { {}, {}, std::string(text) };
+    const std::string_view rest = text.substr(start + failedAt.size());
+    const std::size_t middle = findCause(rest);
+    if (middle == std::string_view::npos)
+        return { {}, {}, std::string(text) };
+    const std::string_view cause = rest.substr(middle + dueTo.size());
+    const std::size_t length = classNameLength(cause);
+    return { std::string(rest.substr(0, middle)), std::string(cause.substr(0, length)), messageAfter(cause, length) };
+}
+
+FrameworkError frameworkError(const ErrorRecord &recorded)
+{
+    FrameworkError error = parseFrameworkError(recorded.message);
+    if (error.type.empty())
+        error.type = recorded.causeType;
+    return error;
+}
+
+FrameworkError frameworkError(const StepError &replayed)
+{
+    FrameworkError error = parseFrameworkError(replayed.message);
+    if (error.type.empty())
+        error.type = replayed.type;
+    return error;
+}
+
+std::string observationText(std::string_view logs, std::string_view output)
+{
+    std::string text = "Execution logs:\n";
+    return text.append(logs).append("Last output from code snippet:\n").append(output);
+}
+
+std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream stream)
+{
+    std::optional<std::string> text;
+    for (const OutputRecord &output : recorded.outputs) {
+        if (output.stream == stream)
+            text = text.value_or("") + output.text;
+    }
+    return text;
+}
+
+} // namespace vitrine

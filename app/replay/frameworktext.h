@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/stepresult.h"
+#include "models/trail/records.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// What of an execution error the agent framework puts into one text (executor-spec.md §3):
+/// "Code execution failed at line '<statement>' due to: <type>: <message>".
+struct FrameworkError {
+    std::optional<std::string> statement; ///< source of the top-level statement; empty when the text names none
+    std::string type; ///< class of the exception; empty when the text names none
+    std::string message;
+    bool operator==(const FrameworkError &) const = default;
+};
+
+/// Takes the text of an error apart, also when another wrapper stands before the framework's own.
+FrameworkError parseFrameworkError(std::string_view text);
+FrameworkError frameworkError(const ErrorRecord &recorded);
+FrameworkError frameworkError(const StepError &replayed);
+
+/// "Execution logs:\n…Last output from code snippet:\n…", as the model saw it (executor-spec.md §2.14).
+std::string observationText(std::string_view logs, std::string_view output);
+
+/// Text of the recorded outputs on one stream, in order; empty when the log recorded none.
+std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream stream);
+
+} // namespace vitrine

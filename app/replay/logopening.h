@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/importer.h"
+#include "models/trail/recorder.h"
+
+#include <filesystem>
+#include <vector>
+
+namespace vitrine {
+
+/// A log that is now in a trail.
+struct OpenedLog {
+    ImportReport report;
+    SourceId source = 0;
+    std::vector<RunId> runs; ///< those that this import added, in order
+    bool wasThere = false; ///< the same bytes were imported before: nothing was added, `duplicates` counts their runs
+};
+
+/// Reads a log into the recorder's trail. What cannot be read of it stands in the report, which the trail keeps too.
+/// A cancelled or failed import leaves nothing behind. Blocks; not on the GUI's thread.
+Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options = {});
+
+} // namespace vitrine

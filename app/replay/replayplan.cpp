@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/replay/replayplan.h"
+
+#include "app/replay/replaytools.h"
+#include "executor/policy/profiles.h"
+#include "executor/review/reviewer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::string_view frameworkProfile = "smolagents-default";
+
+std::vector<std::string> sorted(std::vector<std::string> names)
+{
+    std::ranges::sort(names);
+    return names;
+}
+
+/// The log that the run was imported from; empty when the trail does not know.
+Result<std::filesystem::path> logOf(const Trail &trail, SourceId source)
+{
+    const auto sources = trail.sources();
+    if (!sources)
+        return std::unexpected(sources.error());
+    const auto at = std::ranges::find(*sources, source, &SourceSummary::id);
+    return at == sources->end() ? std::filesystem::path() : std::filesystem::path(at->record.file);
+}
+
+ToolDoubles plannedTools(const std::vector<ReplayStep> &steps, const ReplayChoices &choices)
+{
+    ToolDoubles tools = choices.tools;
+    tools.merge(recordedTools(steps));
+    for (const std::string &name : calledTools(steps, choices.factsOf))
+        tools.try_emplace(name, ToolDouble {});
+    return tools;
+}
+
+Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run)
+{
+    const auto summaries = trail.steps(run);
+    if (!summaries)
+        return std::unexpected(summaries.error());
+    std::vector<ReplayStep> steps;
+    for (const StepSummary &summary : *summaries) {
+        auto record = trail.step(summary.id);
+        if (!record)
+            return std::unexpected(std::move(record.error()));
+        steps.push_back({ summary.id, std::move(*record) });
+    }
+    return steps;
+}
+
+} // namespace
+
+Policy policyOfLog(const RunRecord &run)
+{
+    Policy policy = profile(frameworkProfile).value_or(defaultPolicy());
+    if (run.authorizedImports.empty() || sorted(run.authorizedImports) == sorted(policy.imports.allow))
+        return policy;
+    policy.base = policy.name;
+    policy.name = "from-log";
+    policy.imports.allow = sorted(run.authorizedImports);
+    return policy;
+}
+
+ReplayRequest planReplay(
+    RunId run, const RunRecord &record, std::vector<ReplayStep> steps, const ReplayChoices &choices)
+{
+    ReplayRequest request;
+    request.run = run;
+    request.policy = choices.policy.value_or(policyOfLog(record));
+    request.tools = plannedTools(steps, choices);
+    request.factsOf = choices.factsOf;
+    request.steps = std::move(steps);
+    return request;
+}
+
+Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoices &choices)
+{
+    const auto summary = trail.run(run);
+    if (!summary)
+        return std::unexpected(summary.error());
+    auto steps = readSteps(trail, run);
+    if (!steps)
+        return std::unexpected(std::move(steps.error()));
+    const auto log = logOf(trail, summary->source);
+    if (!log)
+        return std::unexpected(log.error());
+    const auto all = withToolsBeside(choices, *log);
+    if (!all)
+        return std::unexpected(all.error());
+    return planReplay(run, summary->record, std::move(*steps), *all);
+}
+
+Result<ReplayChoices> withToolsBeside(ReplayChoices choices, const std::filesystem::path &log)
+{
+    auto beside = toolsBeside(log);
+    if (!beside)
+        return std::unexpected(std::move(beside.error()));
+    choices.tools.merge(*beside);
+    return choices;
+}
+
+FactsOf reviewFacts(std::shared_ptr<PythonRuntime> python)
+{
+    return [reviewer = Reviewer(std::move(python)), policy = defaultPolicy()](
+               std::string_view code) -> std::optional<Facts> {
+        Review review = reviewer.review(code, policy);
+        if (review.syntaxError)
+            return std::nullopt;
+        return std::move(review.facts);
+    };
+}
+
+} // namespace vitrine

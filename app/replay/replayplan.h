@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/replay/runreplayer.h"
+#include "executor/review/pythonruntime.h"
+#include "models/trail/trail.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace vitrine {
+
+/// What the user chose for a replay; what is left open is taken from the log.
+struct ReplayChoices {
+    std::optional<Policy> policy;
+    ToolDoubles tools; ///< stronger than what the log recorded
+    FactsOf factsOf; ///< see `reviewFacts`
+};
+
+/// The policy that a run was made under, as far as its log tells: the framework's default, with the imports that its
+/// error messages list.
+Policy policyOfLog(const RunRecord &run);
+
+/// Everything that a replay of the run needs.
+ReplayRequest planReplay(
+    RunId run, const RunRecord &record, std::vector<ReplayStep> steps, const ReplayChoices &choices);
+
+/// The choices, with the doubles that lie beside the log for tools that were not chosen (see `toolsBeside`).
+Result<ReplayChoices> withToolsBeside(ReplayChoices choices, const std::filesystem::path &log);
+
+/// The same for a run that is stored, with the doubles beside its log. Reads the whole run; blocks.
+Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoices &choices);
+
+/// Facts from the static review. Any thread.
+FactsOf reviewFacts(std::shared_ptr<PythonRuntime> python);
+
+} // namespace vitrine

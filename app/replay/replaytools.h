@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/replay/runreplayer.h"
+#include "executor/tooldoubles.h"
+
+#include <filesystem>
+#include <set>
+#include <span>
+#include <string>
+
+namespace vitrine {
+
+/// Doubles that answer with what the log recorded of each tool: matched by name and arguments, then by order.
+/// `final_answer` is always among them.
+ToolDoubles recordedTools(std::span<const ReplayStep> steps);
+
+/// Doubles from the file NAME.tools.json beside the log NAME.json; none when there is no such file. Those that would
+/// run Python are left out: a file is not trusted for lying somewhere.
+Result<ToolDoubles> toolsBeside(const std::filesystem::path &log);
+
+/// Names that the run's code calls as if they were tools: nothing in the run binds them, Python does not know them and
+/// the log does not say that the framework refused them. Without an answer such a call has to be told apart from an
+/// error of the code. Needs facts; a star import could bind anything, so it hides them all.
+std::set<std::string> calledTools(std::span<const ReplayStep> steps, const FactsOf &factsOf);
+
+} // namespace vitrine

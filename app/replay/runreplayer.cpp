@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/replay/runreplayer.h"
+
+#include "executor/policy/policydocument.h"
+#include "executor/review/outputchecks.h"
+
+#include <algorithm>
+#include <chrono>
+#include <ranges>
+#include <utility>
+
+namespace vitrine {
+
+/// What all executions of one job share.
+struct RunReplayer::Session {
+    const ReplayRequest &request;
+    const ReplayObserver &observer;
+    SessionId id = 0;
+    Divergence divergence;
+    std::uint64_t executions = 0;
+};
+
+/// One execution that is to be made.
+struct RunReplayer::Task {
+    const ReplayStep *step = nullptr;
+    std::string code;
+    bool isEdited = false;
+    bool isCompared = true;
+};
+
+namespace {
+
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+/// Only imports, comments and blank lines, as far as it can be told line by line.
+bool isImportOrNothing(std::string_view line)
+{
+    line.remove_prefix(std::min(line.find_first_not_of(" \t\r"), line.size()));
+    return line.empty() || line.starts_with('#') || line.starts_with("import ") || line.starts_with("from ");
+}
+
+/// An import that the policy refuses before anything else of the step has run: no state of the session can matter.
+bool isRefusedAtTheStart(std::string_view code, const StepResult &result)
+{
+    if (result.status != StepStatus::Blocked || !result.error || !result.error->rule.starts_with("imports."))
+        return false;
+    int number = 0;
+    for (const auto line : std::views::split(code, '\n')) {
+        if (number == result.error->line)
+            break;
+        if (!isImportOrNothing(std::string_view(line)))
+            return false;
+        ++number;
+    }
+    return number > 0;
+}
+
+Comparison judged(const ReplayRequest &request, const ReplayStep &step, bool seesChange, const StepResult &result)
+{
+    Comparison comparison = compare(step.record, result, request.noise);
+    if (comparison.verdict != ReplayVerdict::NotComparable && seesChange)
+        return { ReplayVerdict::NotComparable, "follows-change" };
+    return comparison;
+}
+
+StepObserver stepObserver(const ReplayObserver &observer, const ReplayStep &step)
+{
+    if (!observer.printed)
+        return {};
+    return { [&observer, &step](std::string_view text) { observer.printed(step, text); } };
+}
+
+} // namespace
+
+std::string replayCode(const StepRecord &record)
+{
+    std::string code;
+    for (const CodeRecord &block : record.code) {
+        if (block.language == Language::Python)
+            code.append(code.empty() ? "" : "\n\n").append(block.text);
+    }
+    return code;
+}
+
+RunReplayer::RunReplayer(Executor &executor, Recorder *recorder)
+    : m_executor(executor)
+    , m_recorder(recorder)
+    , m_canceller(executor)
+{
+}
+
+Result<std::vector<ReplayedStep>> RunReplayer::replay(const ReplayRequest &request, const ReplayObserver &observer)
+{
+    std::vector<Task> tasks;
+    for (const ReplayStep &step : request.steps) {
+        if (auto code = replayCode(step.record); !code.empty())
+            tasks.push_back({ &step, std::move(code) });
+    }
+    return run(request, SessionKind::Replay, tasks, observer);
+}
+
+Result<std::vector<ReplayedStep>> RunReplayer::runScratch(const ReplayRequest &request, const ReplayObserver &observer)
+{
+    std::vector<Task> tasks;
+    for (const ReplayStep &step : request.steps)
+        tasks.push_back({ &step, replayCode(step.record), false, false });
+    return run(request, SessionKind::Scratch, tasks, observer);
+}
+
+Result<std::vector<ReplayedStep>> RunReplayer::runStep(
+    const ReplayRequest &request, std::uint64_t ordinal, std::string_view code, const ReplayObserver &observer)
+{
+    std::vector<Task> tasks;
+    for (const ReplayStep &step : request.steps) {
+        std::string recorded = replayCode(step.record);
+        if (step.record.ordinal == ordinal) {
+            const bool isEdited = code != recorded;
+            tasks.push_back({ &step, std::string(code), isEdited, !isEdited });
+            return run(request, SessionKind::StepRun, tasks, observer);
+        }
+        if (!recorded.empty())
+            tasks.push_back({ &step, std::move(recorded) });
+    }
+    return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, "step " + std::to_string(ordinal) });
+}
+
+Result<std::vector<ReplayedStep>> RunReplayer::run(
+    const ReplayRequest &request, SessionKind kind, const std::vector<Task> &tasks, const ReplayObserver &observer)
+{
+    const auto id = begin(request, kind);
+    if (!id)
+        return std::unexpected(id.error());
+    Session session { request, observer, *id, Divergence(request.policy, request.tools) };
+    std::vector<ReplayedStep> steps;
+    for (const Task &task : tasks) {
+        if (isCancelled())
+            break;
+        auto step = runOne(session, task);
+        if (!step)
+            return std::unexpected(std::move(step.error()));
+        steps.push_back(std::move(*step));
+    }
+    return steps;
+}
+
+Result<SessionId> RunReplayer::begin(const ReplayRequest &request, SessionKind kind)
+{
+    if (const auto begun = m_executor.begin({ request.policy, request.tools, request.variables }); !begun)
+        return std::unexpected(begun.error());
+    if (!m_recorder)
+        return SessionId { 0 };
+    const auto hash = m_recorder->addPolicy(canonicalJson(request.policy));
+    if (!hash)
+        return std::unexpected(hash.error());
+    return m_recorder->beginSession({ request.run, kind, *hash, std::string(m_executor.name()),
+        m_executor.pythonVersion(), m_executor.layers(), now() });
+}
+
+Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task)
+{
+    const ReplayRequest &request = session.request;
+    const auto execution = recordBegin(session, task);
+    if (!execution)
+        return std::unexpected(execution.error());
+    const ReplayObserver &observer = session.observer;
+    if (observer.started)
+        observer.started(*task.step);
+    const auto facts = request.factsOf ? request.factsOf(task.code) : std::nullopt;
+    const auto run = [&](const StepObserver &told) { return m_canceller.run(task.code, told); };
+    ReplayedStep step { task.step->id, task.step->record.ordinal, *execution,
+        runChecked(request.policy, task.code, stepObserver(observer, *task.step), run), {} };
+    const bool seesChange = session.divergence.mayReach(facts) && !isRefusedAtTheStart(task.code, step.result);
+    if (task.isCompared)
+        step.comparison = judged(request, *task.step, seesChange, step.result);
+    session.divergence.add(facts, step.comparison);
+    if (const auto ended = recordEnd(step); !ended)
+        return std::unexpected(ended.error());
+    if (observer.finished)
+        observer.finished(step);
+    return step;
+}
+
+Result<ExecutionId> RunReplayer::recordBegin(Session &session, const Task &task)
+{
+    ++session.executions;
+    if (!m_recorder)
+        return ExecutionId { 0 };
+    return m_recorder->beginExecution(
+        { session.id, task.step->id, session.executions, task.code, task.isEdited, now() });
+}
+
+Result<void> RunReplayer::recordEnd(const ReplayedStep &step)
+{
+    if (!m_recorder)
+        return {};
+    return m_recorder->endExecution(
+        step.execution, { step.result, step.comparison.verdict, step.comparison.reason, now() });
+}
+
+} // namespace vitrine

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/replay/comparison.h"
+#include "app/replay/divergence.h"
+#include "app/replay/stepcanceller.h"
+#include "executor/executor.h"
+#include "models/trail/recorder.h"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// A recorded step and its place in the trail (0 when the log was not stored).
+struct ReplayStep {
+    StepId id = 0;
+    StepRecord record;
+};
+
+/// The code of a step that can be replayed: its Python blocks, with a blank line between them, as the framework joins
+/// them. Empty when it has none.
+std::string replayCode(const StepRecord &record);
+
+/// What is replayed, and under what. `planReplay` fills it from a log or a trail.
+struct ReplayRequest {
+    RunId run = 0; ///< 0 when nothing is recorded
+    std::vector<ReplayStep> steps; ///< all steps of the run, in order
+    Policy policy;
+    ToolDoubles tools;
+    std::map<std::string, std::string> variables; ///< that the session starts with: name to JSON value
+    FactsOf factsOf; ///< may be empty: then every step behind the first difference is not comparable
+    std::vector<std::string_view> noise = defaultNoiseRules();
+};
+
+/// A step that has been run again.
+struct ReplayedStep {
+    StepId step = 0;
+    std::uint64_t ordinal = 0; ///< of the recorded step in its run
+    ExecutionId execution = 0; ///< 0 when nothing is recorded
+    StepResult result;
+    Comparison comparison; ///< verdict None for code that has no record
+};
+
+/// Told while steps run, on the thread that runs them. Must be quick and must not call the replayer, but for `cancel`.
+struct ReplayObserver {
+    std::function<void(const ReplayStep &step)> started;
+    std::function<void(const ReplayStep &step, std::string_view text)> printed;
+    std::function<void(const ReplayedStep &step)> finished;
+};
+
+/// Runs the Python steps of a recorded run again, in order, in one fresh session of an executor, and says how each
+/// compares with its record. With a recorder, every execution is written before it runs and after it has ended.
+/// One job: a cancel, from any thread and at any moment, stays in force. All else belongs to one thread, and blocks it.
+class RunReplayer final {
+public:
+    explicit RunReplayer(Executor &executor, Recorder *recorder = nullptr);
+
+    /// The whole run. What was cancelled ends with a step of that status, or with the step before.
+    /// Fails when no session can begin or the trail cannot be written.
+    Result<std::vector<ReplayedStep>> replay(const ReplayRequest &request, const ReplayObserver &observer = {});
+
+    /// Runs `code` in place of the step with this ordinal, after the steps before it: on the state as it was.
+    /// Where `code` is not the recorded code, the execution is recorded as edited, linked to that step.
+    Result<std::vector<ReplayedStep>> runStep(const ReplayRequest &request, std::uint64_t ordinal,
+        std::string_view code, const ReplayObserver &observer = {});
+
+    /// The request's steps as they are, without comparing: code that no log recorded.
+    Result<std::vector<ReplayedStep>> runScratch(const ReplayRequest &request, const ReplayObserver &observer = {});
+
+    void cancel() noexcept { m_canceller.cancel(); }
+    bool isCancelled() const noexcept { return m_canceller.isCancelled(); }
+
+private:
+    struct Session;
+    struct Task;
+
+    Result<SessionId> begin(const ReplayRequest &request, SessionKind kind);
+    Result<std::vector<ReplayedStep>> run(
+        const ReplayRequest &request, SessionKind kind, const std::vector<Task> &tasks, const ReplayObserver &observer);
+    Result<ReplayedStep> runOne(Session &session, const Task &task);
+    Result<ExecutionId> recordBegin(Session &session, const Task &task);
+    Result<void> recordEnd(const ReplayedStep &step);
+
+    Executor &m_executor;
+    Recorder *m_recorder;
+    StepCanceller m_canceller;
+};
+
+} // namespace vitrine

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/resultpanes.h"
+
+#include "app/lists/recordview.h"
+#include "app/results/resultpresentations.h"
+#include "models/items/resultmodels.h"
+
+#include <QLocale>
+#include <QWidget>
+
+namespace vitrine {
+
+namespace {
+
+RecordView *makeView(const QString &name, const QString &title, QAbstractItemModel *model, const QList<int> &widths,
+    const QList<int> &stretch, QWidget *parent)
+{
+    auto *view = new RecordView(name, parent);
+    view->setAccessibleName(title);
+    view->setModel(model);
+    view->setStretchColumns(stretch);
+    view->setColumnWidths(widths);
+    return view;
+}
+
+} // namespace
+
+ResultPanes::ResultPanes(QWidget *parent)
+    : QObject(parent)
+    , m_variables(new VariableModel(this))
+    , m_imports(new ImportModel(this))
+    , m_toolCalls(new ToolCallModel(this))
+    , m_events(new EventModel(this))
+    , m_variableView(makeView(QStringLiteral("variablesView"), tr("Variables"),
+          new VariablePresentation(m_variables, this), { 12, 10, 22, 11 }, { 2 }, parent))
+    , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), new ImportPresentation(m_imports, this),
+          { 6, 22, 12, 14 }, { 1 }, parent))
+    , m_toolCallView(makeView(QStringLiteral("toolCallsView"), tr("Tool Calls"),
+          new ToolCallPresentation(m_toolCalls, this), { 5, 12, 18, 18, 12 }, { 2, 3 }, parent))
+    , m_eventView(makeView(QStringLiteral("eventsView"), tr("Events"), new EventPresentation(m_events, this),
+          { 5, 12, 24, 12, 12 }, { 2 }, parent))
+{
+    showNothing({});
+}
+
+void ResultPanes::show(const StepResult &result, const QString &step)
+{
+    m_variables->setRecords(result.variables);
+    m_imports->setRecords(result.imports);
+    m_toolCalls->setRecords(result.toolCalls);
+    m_events->setRecords(result.events);
+    m_variableView->setEmptyText(tr("Step %1 left no variables").arg(step));
+    m_importView->setEmptyText(tr("Step %1 imported nothing").arg(step));
+    m_toolCallView->setEmptyText(tr("Step %1 called no tools").arg(step));
+    m_eventView->setEmptyText(tr("Step %1 caused no audit events").arg(step));
+    const QLocale locale;
+    //: Beside the title of a dock. %1: number of a step, %2: how many variables there are
+    Q_EMIT contextChanged(tr("after step %1: %2").arg(step, locale.toString(m_variables->rowCount())),
+        //: Beside the title of a dock. %1: number of a step, %2: how many there are
+        tr("step %1: %2").arg(step, locale.toString(m_imports->rowCount())),
+        tr("step %1: %2").arg(step, locale.toString(m_toolCalls->rowCount())),
+        tr("step %1: %2").arg(step, locale.toString(m_events->rowCount())));
+}
+
+void ResultPanes::showNothing(const QString &step)
+{
+    //: Beside the title of a dock. %1: number of a step
+    clear(step.isEmpty() ? QString() : tr("step %1 did not run here").arg(step));
+    if (step.isEmpty())
+        setEmptyTexts(tr("No step is selected"), {});
+    else
+        setEmptyTexts(tr("Step %1 did not run here").arg(step), tr("Replay the run or run the step to see this."));
+}
+
+void ResultPanes::showRunning(const QString &step)
+{
+    clear({});
+    //: In place of a list. %1: number of a step
+    setEmptyTexts(tr("Step %1 is running").arg(step), {});
+}
+
+void ResultPanes::clear(const QString &context)
+{
+    m_variables->setRecords({});
+    m_imports->setRecords({});
+    m_toolCalls->setRecords({});
+    m_events->setRecords({});
+    Q_EMIT contextChanged(context, context, context, context);
+}
+
+void ResultPanes::setEmptyTexts(const QString &title, const QString &hint)
+{
+    for (auto *view : { m_variableView, m_importView, m_toolCallView, m_eventView })
+        view->setEmptyText(title, hint);
+}
+
+} // namespace vitrine

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/stepresult.h"
+
+#include <QObject>
+
+class QSettings;
+class QWidget;
+
+namespace vitrine {
+
+class EventModel;
+class ImportModel;
+class RecordView;
+class ToolCallModel;
+class VariableModel;
+
+/// The four lists of what an execution left behind: variables, imports, tool calls, events. The window puts each into
+/// a dock of its own.
+class ResultPanes final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ResultPanes(QWidget *parent);
+
+    /// `step` is the step's number as people say it.
+    void show(const StepResult &result, const QString &step);
+    /// The step has not run: the lists say so. An empty `step` means that none is selected.
+    void showNothing(const QString &step);
+    /// The step runs for the first time: there is nothing yet, but there will be.
+    void showRunning(const QString &step);
+
+    RecordView *variables() const { return m_variableView; }
+    RecordView *imports() const { return m_importView; }
+    RecordView *toolCalls() const { return m_toolCallView; }
+    RecordView *events() const { return m_eventView; }
+
+Q_SIGNALS:
+    /// The muted words beside the titles of the docks.
+    void contextChanged(
+        const QString &variables, const QString &imports, const QString &toolCalls, const QString &events);
+
+private:
+    void clear(const QString &context);
+    void setEmptyTexts(const QString &title, const QString &hint);
+
+    VariableModel *m_variables;
+    ImportModel *m_imports;
+    ToolCallModel *m_toolCalls;
+    EventModel *m_events;
+    RecordView *m_variableView;
+    RecordView *m_importView;
+    RecordView *m_toolCallView;
+    RecordView *m_eventView;
+};
+
+} // namespace vitrine

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/resultpresentations.h"
+
+#include "app/lists/words.h"
+#include "models/items/itemroles.h"
+#include "models/items/resultmodels.h"
+
+#include <QLocale>
+
+namespace vitrine {
+
+namespace {
+
+Cell text(const QModelIndex &source, bool isCode = false)
+{
+    Cell cell;
+    cell.text = source.data(Qt::DisplayRole).toString();
+    cell.tip = source.data(Qt::ToolTipRole).toString();
+    cell.isCode = isCode;
+    return cell;
+}
+
+Cell textOr(const QModelIndex &source, const QString &absent, bool isCode = false)
+{
+    auto cell = text(source, isCode);
+    if (!cell.text.isEmpty())
+        return cell;
+    cell.text = absent;
+    cell.isMuted = true;
+    cell.isCode = false;
+    return cell;
+}
+
+Cell number(const QModelIndex &source)
+{
+    const auto value = source.data(SortRole);
+    Cell cell;
+    cell.text = value.isValid() ? QLocale().toString(value.toULongLong()) : Words::none();
+    cell.isMuted = !value.isValid();
+    return cell;
+}
+
+Cell verdict(const QModelIndex &source)
+{
+    return Words::policyVerdict(static_cast<Verdict>(source.data(SortRole).toInt()));
+}
+
+} // namespace
+
+VariablePresentation::VariablePresentation(VariableModel *variables, QObject *parent)
+    : PresentationModel(variables, parent)
+{
+}
+
+Cell VariablePresentation::cell(const QModelIndex &source) const
+{
+    using enum VariableModel::Column;
+    switch (static_cast<VariableModel::Column>(source.column())) {
+    case Name:
+    case Value: return textOr(source, Words::none(), true);
+    case Type: return text(source);
+    case Change: return Words::variableChange(static_cast<VariableChange>(source.data(SortRole).toInt()));
+    }
+    return {};
+}
+
+ImportPresentation::ImportPresentation(ImportModel *imports, QObject *parent)
+    : PresentationModel(imports, parent)
+{
+}
+
+Cell ImportPresentation::cell(const QModelIndex &source) const
+{
+    using enum ImportModel::Column;
+    switch (static_cast<ImportModel::Column>(source.column())) {
+    case Line: return number(source);
+    case Module: return text(source, true);
+    case ImportModel::Column::Verdict: return verdict(source);
+    case Rule: return textOr(source, Words::none(), true);
+    }
+    return {};
+}
+
+ToolCallPresentation::ToolCallPresentation(ToolCallModel *calls, QObject *parent)
+    : PresentationModel(calls, parent)
+    , m_calls(calls)
+{
+}
+
+Cell ToolCallPresentation::cell(const QModelIndex &source) const
+{
+    using enum ToolCallModel::Column;
+    switch (static_cast<ToolCallModel::Column>(source.column())) {
+    case Number: return number(source);
+    case Tool:
+    case Arguments: return text(source, true);
+    case Result: {
+        auto cell = textOr(source, Words::none(), true);
+        if (m_calls->record(source.row()).error)
+            cell.shape = Meaning::Error;
+        return cell;
+    }
+    case Source: {
+        Cell cell;
+        cell.text = Words::toolSource(static_cast<ToolSource>(source.data(SortRole).toInt()));
+        return cell;
+    }
+    }
+    return {};
+}
+
+EventPresentation::EventPresentation(EventModel *events, QObject *parent)
+    : PresentationModel(events, parent)
+{
+}
+
+Cell EventPresentation::cell(const QModelIndex &source) const
+{
+    using enum EventModel::Column;
+    switch (static_cast<EventModel::Column>(source.column())) {
+    case Number: return number(source);
+    case Event:
+    case Detail: return textOr(source, Words::none(), true);
+    case EventModel::Column::Verdict: return verdict(source);
+    case Rule: return textOr(source, Words::none(), true);
+    }
+    return {};
+}
+
+} // namespace vitrine

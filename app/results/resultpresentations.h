@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/lists/presentationmodel.h"
+
+namespace vitrine {
+
+class EventModel;
+class ImportModel;
+class ToolCallModel;
+class VariableModel;
+
+class VariablePresentation final : public PresentationModel {
+    Q_OBJECT
+
+public:
+    explicit VariablePresentation(VariableModel *variables, QObject *parent = nullptr);
+
+protected:
+    Cell cell(const QModelIndex &source) const override;
+};
+
+class ImportPresentation final : public PresentationModel {
+    Q_OBJECT
+
+public:
+    explicit ImportPresentation(ImportModel *imports, QObject *parent = nullptr);
+
+protected:
+    Cell cell(const QModelIndex &source) const override;
+};
+
+class ToolCallPresentation final : public PresentationModel {
+    Q_OBJECT
+
+public:
+    explicit ToolCallPresentation(ToolCallModel *calls, QObject *parent = nullptr);
+
+protected:
+    Cell cell(const QModelIndex &source) const override;
+
+private:
+    const ToolCallModel *m_calls;
+};
+
+class EventPresentation final : public PresentationModel {
+    Q_OBJECT
+
+public:
+    explicit EventPresentation(EventModel *events, QObject *parent = nullptr);
+
+protected:
+    Cell cell(const QModelIndex &source) const override;
+};
+
+} // namespace vitrine

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/settingsdialog.h"
+
+#include "app/settings/shortcuts.h"
+#include "app/theme/mutedlabel.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDialogButtonBox>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTabWidget>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace vitrine {
+
+namespace {
+
+QString plainText(const QAction *action)
+{
+    auto text = action->text();
+    for (qsizetype at = text.indexOf(u'&'); at >= 0; at = text.indexOf(u'&', at + 1))
+        text.remove(at, 1);
+    return text;
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWidget *parent)
+    : QDialog(parent)
+    , m_shortcuts(shortcuts)
+{
+    setObjectName(QStringLiteral("settingsDialog"));
+    //: Title of a dialog
+    setWindowTitle(tr("Settings"));
+    auto *pages = new QTabWidget;
+    pages->setObjectName(QStringLiteral("settingsPages"));
+    //: Accessible name of the pages of the settings
+    pages->setAccessibleName(tr("Pages of the settings"));
+    //: Page of the settings
+    pages->addTab(makeAppearance(colours), tr("Appearance"));
+    //: Page of the settings
+    pages->addTab(makeShortcuts(), tr("Shortcuts"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(pages, 1);
+    layout->addWidget(buttons);
+    const QFontMetrics metrics(font());
+    resize(metrics.averageCharWidth() * 80, metrics.height() * 32);
+    connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
+    fill();
+}
+
+QWidget *SettingsDialog::makeAppearance(QActionGroup *colours)
+{
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    //: Group of choices in the settings
+    auto *box = new QGroupBox(tr("Colors"));
+    auto *choices = new QVBoxLayout(box);
+    for (auto *action : colours->actions()) {
+        auto *choice = new QRadioButton(plainText(action));
+        choice->setObjectName(u"choose-" % action->objectName());
+        choice->setChecked(action->isChecked());
+        connect(choice, &QRadioButton::toggled, action, [action](bool isChosen) {
+            if (isChosen)
+                action->trigger();
+        });
+        connect(action, &QAction::toggled, choice, &QRadioButton::setChecked);
+        choices->addWidget(choice);
+    }
+    layout->addWidget(box);
+    layout->addStretch(1);
+    return page;
+}
+
+QWidget *SettingsDialog::makeShortcuts()
+{
+    auto *page = new QWidget;
+    m_filter = new QLineEdit;
+    m_filter->setObjectName(QStringLiteral("shortcutFilter"));
+    m_filter->setClearButtonEnabled(true);
+    //: Hint and accessible name of a field
+    m_filter->setPlaceholderText(tr("Find an action"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
+    m_list = new QTreeWidget;
+    m_list->setObjectName(QStringLiteral("shortcutList"));
+    //: Accessible name of the list of actions and their keys
+    m_list->setAccessibleName(tr("Actions and their keys"));
+    m_list->setRootIsDecorated(false);
+    m_list->setAlternatingRowColors(true);
+    m_list->setUniformRowHeights(true);
+    //: Column titles of the list of shortcuts
+    m_list->setHeaderLabels({ tr("Action"), tr("Key"), tr("Standard Key") });
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->setStretchLastSection(false);
+    auto *layout = new QVBoxLayout(page);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(makeKeyRow());
+    m_conflict = new MutedLabel;
+    m_conflict->setObjectName(QStringLiteral("shortcutConflict"));
+    m_conflict->setWordWrap(true);
+    layout->addWidget(m_conflict);
+    connect(m_filter, &QLineEdit::textChanged, this, &SettingsDialog::filter);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &SettingsDialog::showChosen);
+    return page;
+}
+
+QWidget *SettingsDialog::makeKeyRow()
+{
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_key = new QKeySequenceEdit;
+    m_key->setObjectName(QStringLiteral("shortcutKey"));
+    m_key->setMaximumSequenceLength(1);
+    m_key->setClearButtonEnabled(true);
+    //: Accessible name of a field that takes a key
+    m_key->setAccessibleName(tr("New key"));
+    //: Button: gives the chosen action the key
+    m_assign = new QPushButton(tr("Assign"));
+    m_assign->setObjectName(QStringLiteral("assignShortcut"));
+    //: Button: gives the chosen action the key that it had at first
+    m_reset = new QPushButton(tr("Standard Key"));
+    m_reset->setObjectName(QStringLiteral("resetShortcut"));
+    //: Button: gives all actions the keys that they had at first
+    auto *resetAll = new QPushButton(tr("Reset All"));
+    resetAll->setObjectName(QStringLiteral("resetShortcuts"));
+    for (auto *button : { m_assign, m_reset, resetAll })
+        button->setAutoDefault(false);
+    layout->addWidget(m_key, 1);
+    layout->addWidget(m_assign);
+    layout->addWidget(m_reset);
+    layout->addWidget(resetAll);
+    connect(m_key, &QKeySequenceEdit::keySequenceChanged, this, &SettingsDialog::showChosen);
+    connect(m_assign, &QPushButton::clicked, this, &SettingsDialog::assign);
+    connect(m_reset, &QPushButton::clicked, this, [this] { m_shortcuts->reset(chosen()); });
+    connect(resetAll, &QPushButton::clicked, m_shortcuts, &Shortcuts::resetAll);
+    return row;
+}
+
+void SettingsDialog::fill()
+{
+    const auto *before = chosen();
+    m_list->clear();
+    for (auto *action : m_shortcuts->actions()) {
+        auto *row = new QTreeWidgetItem(m_list,
+            { plainText(action), action->shortcut().toString(QKeySequence::NativeText),
+                m_shortcuts->own(action).toString(QKeySequence::NativeText) });
+        row->setData(0, Qt::UserRole, action->objectName());
+        QFont font = row->font(1);
+        font.setBold(m_shortcuts->isChanged(action));
+        row->setFont(1, font);
+        if (action == before)
+            m_list->setCurrentItem(row);
+    }
+    for (int column = 1; column < m_list->columnCount(); ++column)
+        m_list->resizeColumnToContents(column);
+    filter(m_filter->text());
+    showChosen();
+}
+
+void SettingsDialog::filter(const QString &text)
+{
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
+        auto *row = m_list->topLevelItem(i);
+        row->setHidden(
+            !row->text(0).contains(text, Qt::CaseInsensitive) && !row->text(1).contains(text, Qt::CaseInsensitive));
+    }
+}
+
+void SettingsDialog::showChosen()
+{
+    const auto *action = chosen();
+    const auto key = m_key->keySequence();
+    const auto *other = action != nullptr ? m_shortcuts->holder(key, action) : nullptr;
+    m_assign->setEnabled(action != nullptr && action->shortcut() != key);
+    m_reset->setEnabled(action != nullptr && m_shortcuts->isChanged(action));
+    //: %1: a key, %2: name of an action
+    m_conflict->setText(other == nullptr ? QString()
+                                         : tr("%1 is the key of “%2”, which would lose it.")
+                                               .arg(key.toString(QKeySequence::NativeText), plainText(other)));
+}
+
+void SettingsDialog::assign()
+{
+    m_shortcuts->assign(chosen(), m_key->keySequence());
+    m_key->clear();
+}
+
+QAction *SettingsDialog::chosen() const
+{
+    const auto *row = m_list->currentItem();
+    if (row == nullptr)
+        return nullptr;
+    const auto name = row->data(0, Qt::UserRole).toString();
+    for (auto *action : m_shortcuts->actions()) {
+        if (action->objectName() == name)
+            return action;
+    }
+    return nullptr;
+}
+
+} // namespace vitrine

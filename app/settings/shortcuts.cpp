@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/shortcuts.h"
+
+#include <QAction>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+QString settingOf(const QAction *action) { return u"shortcuts/" % action->objectName(); }
+
+} // namespace
+
+Shortcuts::Shortcuts(std::vector<QAction *> actions, QObject *parent)
+    : QObject(parent)
+{
+    for (auto *action : actions) {
+        if (action->objectName().isEmpty() || action->isSeparator() || m_own.contains(action->objectName()))
+            continue;
+        m_actions.push_back(action);
+        m_own.insert(action->objectName(), action->shortcut());
+    }
+}
+
+QKeySequence Shortcuts::own(const QAction *action) const { return m_own.value(action->objectName()); }
+
+bool Shortcuts::isChanged(const QAction *action) const { return action->shortcut() != own(action); }
+
+QAction *Shortcuts::holder(const QKeySequence &key, const QAction *except) const
+{
+    const auto found = std::ranges::find_if(m_actions,
+        [&](const QAction *action) { return action != except && !key.isEmpty() && action->shortcut() == key; });
+    return found == m_actions.end() ? nullptr : *found;
+}
+
+void Shortcuts::assign(QAction *action, const QKeySequence &key)
+{
+    if (auto *other = holder(key, action))
+        other->setShortcut({});
+    action->setShortcut(key);
+    Q_EMIT changed();
+}
+
+void Shortcuts::reset(QAction *action) { assign(action, own(action)); }
+
+void Shortcuts::resetAll()
+{
+    for (auto *action : m_actions)
+        action->setShortcut(own(action));
+    Q_EMIT changed();
+}
+
+void Shortcuts::save(QSettings &settings) const
+{
+    settings.remove(QStringLiteral("shortcuts"));
+    for (const auto *action : m_actions) {
+        if (isChanged(action))
+            settings.setValue(settingOf(action), action->shortcut().toString(QKeySequence::PortableText));
+    }
+}
+
+void Shortcuts::restore(const QSettings &settings)
+{
+    for (auto *action : m_actions) {
+        if (const auto key = settings.value(settingOf(action)); key.isValid())
+            action->setShortcut(QKeySequence::fromString(key.toString(), QKeySequence::PortableText));
+    }
+    Q_EMIT changed();
+}
+
+} // namespace vitrine

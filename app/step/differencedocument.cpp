@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/step/differencedocument.h"
+
+#include "app/lists/words.h"
+#include "app/replay/frameworktext.h"
+#include "app/replay/noiserules.h"
+#include "app/replay/runreplayer.h"
+#include "app/step/steptext.h"
+#include "app/text/safetext.h"
+
+#include <optional>
+
+namespace vitrine {
+
+namespace {
+
+// Beyond these, comparing would take longer than anybody reads.
+constexpr qsizetype comparedCharacters = 1'000'000;
+constexpr qsizetype comparedLines = 5'000;
+
+QStringList linesOf(std::string_view utf8)
+{
+    QString text = safeText(utf8.substr(0, std::size_t(comparedCharacters)));
+    if (text.endsWith(u'\n'))
+        text.chop(1);
+    QStringList lines = text.split(u'\n');
+    if (lines.size() > comparedLines)
+        lines.resize(comparedLines);
+    return lines;
+}
+
+QString noiseBetween(const QString &left, const QString &right)
+{
+    const auto enabled = defaultNoiseRules();
+    const TextComparison texts = compareTexts(left.toStdString(), right.toStdString(), enabled);
+    if (!texts.isEqual)
+        return {};
+    QStringList names;
+    for (const auto rule : texts.rules)
+        names.append(StepText::noise(rule));
+    return names.join(QStringLiteral(", "));
+}
+
+DifferenceRow rowOf(const AlignedRow &aligned, const QStringList &left, const QStringList &right)
+{
+    DifferenceRow row;
+    row.leftNumber = int(aligned.left + 1);
+    row.rightNumber = int(aligned.right + 1);
+    if (aligned.left >= 0)
+        row.left = left[aligned.left];
+    if (aligned.right >= 0)
+        row.right = right[aligned.right];
+    if (aligned.isSame)
+        return row;
+    row.kind = DifferenceRow::Kind::Changed;
+    if (aligned.left < 0 || aligned.right < 0)
+        return row;
+    row.noise = noiseBetween(row.left, row.right);
+    if (row.noise.isEmpty())
+        row.marks = changedWords(row.left, row.right);
+    else
+        row.kind = DifferenceRow::Kind::Noise;
+    return row;
+}
+
+DifferenceSection::State stateOf(const std::vector<DifferenceRow> &rows)
+{
+    auto state = DifferenceSection::State::Same;
+    for (const DifferenceRow &row : rows) {
+        if (row.kind == DifferenceRow::Kind::Changed)
+            return DifferenceSection::State::Differs;
+        if (row.kind == DifferenceRow::Kind::Noise)
+            state = DifferenceSection::State::Noise;
+    }
+    return state;
+}
+
+std::string errorText(const FrameworkError &error, bool withStatement)
+{
+    std::string text;
+    if (withStatement)
+        text += "at: " + *error.statement + "\n";
+    if (!error.type.empty())
+        text += error.type + ": ";
+    return text + error.message;
+}
+
+} // namespace
+
+/// The text of one side, or why there is none.
+struct DifferenceDocument::Side {
+    std::optional<std::string> text;
+    QString whyNot;
+};
+
+DifferenceSection DifferenceDocument::section(const QString &title, const Side &left, const Side &right)
+{
+    DifferenceSection section;
+    section.title = title;
+    const bool isComparable = left.text && right.text;
+    const QStringList leftLines = left.text && !left.text->empty() ? linesOf(*left.text) : QStringList();
+    const QStringList rightLines = right.text && !right.text->empty() ? linesOf(*right.text) : QStringList();
+    //: In place of a text that has no characters
+    const QString empty = tr("empty");
+    if (leftLines.isEmpty())
+        section.leftNote = left.text ? empty : left.whyNot;
+    if (rightLines.isEmpty())
+        section.rightNote = right.text ? empty : right.whyNot;
+    for (const AlignedRow &aligned : alignedRows(leftLines, rightLines)) {
+        section.rows.push_back(rowOf(aligned, leftLines, rightLines));
+        if (!isComparable)
+            section.rows.back().kind = DifferenceRow::Kind::Same;
+    }
+    section.state = isComparable ? stateOf(section.rows) : DifferenceSection::State::NotComparable;
+    return section;
+}
+
+std::vector<DifferenceSection> DifferenceDocument::betweenCode(const std::string &left, const std::string &right)
+{
+    return { section(tr("Code"), { left, {} }, { right, {} }) };
+}
+
+std::vector<DifferenceSection> DifferenceDocument::between(const StepRecord &recorded, const Execution &replayed)
+{
+    const RecordedStatus status = recordedStatus(recorded);
+    const StepResult *result = replayed.end ? &replayed.end->result : nullptr;
+    //: In place of a text, while or because an execution has not ended
+    const QString notEnded = tr("did not end");
+    const auto ofResult = [&](auto value) {
+        return result != nullptr ? Side { value(*result), notEnded } : Side { std::nullopt, notEnded };
+    };
+    const auto statusText = [](const QString &word) { return word.toStdString(); };
+    const std::optional<FrameworkError> before
+        = recorded.error ? std::optional(frameworkError(*recorded.error)) : std::nullopt;
+    const std::optional<FrameworkError> now
+        = result != nullptr && result->error ? std::optional(frameworkError(*result->error)) : std::nullopt;
+    const bool withStatement = before && now && before->statement && now->statement;
+    const bool isStatusKnown = status != RecordedStatus::Unknown && status != RecordedStatus::NoCode;
+
+    std::vector<DifferenceSection> sections;
+    //: Section of a comparison
+    sections.push_back(section(tr("Code"), { replayCode(recorded), {} }, { replayed.begin.code, {} }));
+    //: Section of a comparison
+    sections.push_back(section(tr("Status"),
+        { isStatusKnown ? std::optional(statusText(StepText::status(status).text)) : std::nullopt,
+            StepText::status(status).text },
+        ofResult([&](const StepResult &r) { return std::optional(statusText(Words::status(r.status).text)); })));
+    if (before || now) {
+        const auto textOf = [&](const std::optional<FrameworkError> &error) {
+            return error ? errorText(*error, withStatement) : std::string();
+        };
+        //: Section of a comparison
+        sections.push_back(
+            section(tr("Error"), { isStatusKnown ? std::optional(textOf(before)) : std::nullopt, Words::notRecorded() },
+                ofResult([&](const StepResult &) { return std::optional(textOf(now)); })));
+    }
+    //: Section of a comparison
+    sections.push_back(section(tr("Output"), { recordedText(recorded, OutputStream::Result), Words::notRecorded() },
+        ofResult([](const StepResult &r) { return std::optional(r.output ? r.output->text : std::string()); })));
+    //: Section of a comparison
+    sections.push_back(section(tr("Logs"), { recordedText(recorded, OutputStream::Log), Words::notRecorded() },
+        ofResult([](const StepResult &r) { return std::optional(r.logs); })));
+    return sections;
+}
+
+DifferenceCount countDifferences(const std::vector<DifferenceSection> &sections)
+{
+    DifferenceCount count;
+    for (const DifferenceSection &section : sections) {
+        bool inBlock = false;
+        for (const DifferenceRow &row : section.rows) {
+            const bool isChanged = row.kind == DifferenceRow::Kind::Changed;
+            count.changes += isChanged && !inBlock ? 1 : 0;
+            count.noise += row.kind == DifferenceRow::Kind::Noise ? 1 : 0;
+            inBlock = isChanged;
+        }
+    }
+    return count;
+}
+
+} // namespace vitrine

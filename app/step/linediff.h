@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <vector>
+
+/// What changed between two texts, line by line and inside a line. Pure functions, any thread.
+namespace vitrine {
+
+/// One row of two texts side by side: the index of a line on each side, -1 where a side has none.
+struct AlignedRow {
+    qsizetype left = -1;
+    qsizetype right = -1;
+    bool isSame = false;
+    bool operator==(const AlignedRow &) const = default;
+};
+
+/// Pairs that stay, in order: a longest common subsequence of `leftCount` and `rightCount` things. With more than
+/// some thousand differences it gives up looking for the longest one, and stays quick.
+struct KeptPair {
+    qsizetype left = 0;
+    qsizetype right = 0;
+    bool operator==(const KeptPair &) const = default;
+};
+std::vector<KeptPair> keptPairs(
+    qsizetype leftCount, qsizetype rightCount, const std::function<bool(qsizetype, qsizetype)> &equal);
+
+/// Lines in rows: what stays stands in one row, what was replaced stands side by side from the top of its block.
+std::vector<AlignedRow> alignedRows(const QStringList &left, const QStringList &right);
+
+/// A stretch of one line, in UTF-16 units.
+struct TextRange {
+    qsizetype from = 0;
+    qsizetype length = 0;
+    bool operator==(const TextRange &) const = default;
+};
+
+/// The words of each line that the other one has not. Whole lines when hardly anything is common.
+struct ChangedWords {
+    std::vector<TextRange> left;
+    std::vector<TextRange> right;
+    bool operator==(const ChangedWords &) const = default;
+};
+ChangedWords changedWords(QStringView left, QStringView right);
+
+} // namespace vitrine

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/theme/meaning.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace vitrine {
+
+class PlainTextView;
+class ShapeLabel;
+
+/// One result of a step: what was recorded and, once the step has run here, beside it what came now. GUI thread only.
+class ResultPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// What one side shows: UTF-8 that nobody trusts, or why there is none ("empty", "did not run", "not recorded").
+    struct Content {
+        QByteArray text;
+        QString reasonWhenEmpty;
+    };
+
+    explicit ResultPage(const QString &name, QWidget *parent = nullptr);
+
+    void setRecorded(const Content &content);
+    /// `verdict` stands beside the title, in its shape and word.
+    void setReplayed(const Content &content, Meaning meaning, const QString &verdict);
+    /// The step runs: its text arrives by `appendReplayed`.
+    void beginReplayed(const QString &state);
+    void appendReplayed(const QByteArray &utf8);
+    void clearReplayed();
+
+    PlainTextView *recordedView() const;
+    PlainTextView *replayedView() const;
+    bool hasReplayed() const;
+
+private:
+    PlainTextView *m_recorded = nullptr;
+    PlainTextView *m_replayed = nullptr;
+    QWidget *m_recordedHead = nullptr;
+    QWidget *m_replayedSide = nullptr;
+    ShapeLabel *m_shape = nullptr;
+    QLabel *m_state = nullptr;
+};
+
+} // namespace vitrine

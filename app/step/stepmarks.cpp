@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/step/stepmarks.h"
+
+#include "app/lists/words.h"
+#include "app/replay/frameworktext.h"
+#include "app/replay/runreplayer.h"
+#include "app/step/steptext.h"
+#include "app/text/safetext.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype tipLength = 300;
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+int lineOf(std::string_view code, std::string_view statement)
+{
+    const std::string_view firstLine = trimmed(statement.substr(0, statement.find('\n')));
+    if (firstLine.empty())
+        return 0;
+    const auto at = code.find(firstLine);
+    if (at == std::string_view::npos)
+        return 0;
+    return int(std::ranges::count(code.substr(0, at), '\n')) + 1;
+}
+
+std::string_view quotedStatement(const ErrorRecord &error, const FrameworkError &parsed)
+{
+    return parsed.statement ? std::string_view(*parsed.statement) : std::string_view(error.codeLine);
+}
+
+CodeMark lineMark(Meaning meaning, int line, std::string_view text)
+{
+    CodeMark mark;
+    mark.meaning = meaning;
+    mark.line = line;
+    mark.text = safeLine(text, tipLength);
+    return mark;
+}
+
+Meaning meaningOf(Severity severity)
+{
+    return severity == Severity::Denied ? Meaning::Blocked
+        : severity == Severity::Warning ? Meaning::Warning
+                                        : Meaning::Info;
+}
+
+CodeMark findingMark(const Finding &finding)
+{
+    return { meaningOf(finding.severity), finding.line, finding.column, finding.endLine, finding.endColumn,
+        StepText::finding(finding) };
+}
+
+} // namespace
+
+int recordedErrorLine(const StepRecord &recorded)
+{
+    if (!recorded.error)
+        return 0;
+    const FrameworkError parsed = frameworkError(*recorded.error);
+    return lineOf(replayCode(recorded), quotedStatement(*recorded.error, parsed));
+}
+
+std::vector<CodeMark> stepMarks(
+    const StepRecord &recorded, std::string_view code, const Execution *newest, std::span<const Finding> findings)
+{
+    std::vector<CodeMark> marks;
+    for (const Finding &finding : findings)
+        marks.push_back(findingMark(finding));
+    const auto addLine = [&](const CodeMark &mark) {
+        // The same remark from the record and from the replay is one mark.
+        const bool isKnown = std::ranges::any_of(
+            marks, [&](const CodeMark &other) { return other.line == mark.line && other.meaning == mark.meaning; });
+        if (mark.line > 0 && !isKnown)
+            marks.push_back(mark);
+    };
+    if (recorded.error && code == replayCode(recorded))
+        addLine(lineMark(StepText::meaning(StepText::status(recordedStatus(recorded))), recordedErrorLine(recorded),
+            frameworkError(*recorded.error).message));
+    if (newest != nullptr && newest->end && newest->end->result.error && newest->begin.code == code) {
+        const StepResult &result = newest->end->result;
+        addLine(lineMark(StepText::meaning(Words::status(result.status)), result.error->line, result.error->message));
+    }
+    return marks;
+}
+
+} // namespace vitrine

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/editor/codemark.h"
+#include "executor/finding.h"
+#include "models/trail/trail.h"
+
+#include <span>
+#include <vector>
+
+namespace vitrine {
+
+/// Line of the step's code, from 1, on which the recorded error happened, found by the statement that the error
+/// quotes; 0 when it quotes none or the code has not got it.
+int recordedErrorLine(const StepRecord &recorded);
+
+/// Marks of the recorded error, of the newest execution of this very code, and of the review's findings. `code` is what
+/// the editor shows; the recorded error is left out when that is a draft.
+std::vector<CodeMark> stepMarks(
+    const StepRecord &recorded, std::string_view code, const Execution *newest, std::span<const Finding> findings);
+
+} // namespace vitrine

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/step/stepmessage.h"
+
+#include "app/lists/words.h"
+#include "app/replay/frameworktext.h"
+#include "app/step/stepmarks.h"
+#include "app/step/steptext.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype detailLength = 240;
+
+// Lists of what would have been allowed come after the first sentence; the tab of the error has them.
+QString firstSentence(const std::string &message)
+{
+    const QString line = safeLine(message, detailLength);
+    const qsizetype end = line.indexOf(QStringLiteral(". "));
+    return end < 0 ? line : line.first(end + 1);
+}
+
+QString whyOf(const ExecutionEnd &end)
+{
+    const QString reason = StepText::reason(end.reason);
+    return reason.isEmpty() && end.result.error ? firstSentence(end.result.error->message) : reason;
+}
+
+QString numberOf(const StepRecord &recorded) { return QLocale().toString(qulonglong(recorded.ordinal)); }
+
+} // namespace
+
+QString StepMessages::headlineOf(const StepRecord &recorded, const ExecutionEnd &end)
+{
+    const QString number = numberOf(recorded);
+    const QString before = StepText::inSentence(recordedStatus(recorded));
+    const QString now = StepText::inSentence(end.result.status);
+    switch (end.verdict) {
+    case ReplayVerdict::NeedsTool:
+        //: %1: number of the step
+        return tr("Step %1 needs a tool that has no recorded result.").arg(number);
+    case ReplayVerdict::Fixed:
+        //: %1: number of the step, %2, %3: how it ended: "blocked", "an error", "no error"
+        return tr("Step %1 is fixed: recorded %2, replayed %3.").arg(number, before, now);
+    case ReplayVerdict::Broken:
+        //: %1: number of the step, %2, %3: how it ended: "blocked", "an error", "no error"
+        return tr("Step %1 is broken: recorded %2, replayed %3.").arg(number, before, now);
+    default:
+        if (before == now)
+            //: %1: number of the step
+            return tr("Step %1 differs from the record.").arg(number);
+        //: %1: number of the step, %2, %3: how it ended: "blocked", "an error", "no error"
+        return tr("Step %1 differs: recorded %2, replayed %3.").arg(number, before, now);
+    }
+}
+
+std::optional<StepMessage> StepMessages::ofReplay(const StepRecord &recorded, const Execution &execution)
+{
+    if (execution.state == ExecutionState::Interrupted)
+        return StepMessage { Meaning::Warning,
+            //: %1: number of the step
+            tr("The last run of step %1 was interrupted.").arg(numberOf(recorded)),
+            tr("The program ended while it ran. What it had printed until then is not recorded."), {}, 0 };
+    if (!execution.end || execution.begin.isEdited)
+        return std::nullopt;
+    switch (execution.end->verdict) {
+    case ReplayVerdict::None:
+    case ReplayVerdict::Same:
+    case ReplayVerdict::Noise:
+    case ReplayVerdict::NotComparable: return std::nullopt;
+    default:
+        return StepMessage { StepText::meaning(Words::replayVerdict(execution.end->verdict)),
+            headlineOf(recorded, *execution.end), whyOf(*execution.end), StepMessage::Offer::ShowDifference, 0 };
+    }
+}
+
+std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
+{
+    if (!recorded.error)
+        return std::nullopt;
+    const QString number = numberOf(recorded);
+    StepMessage message;
+    message.meaning = StepText::meaning(StepText::status(recordedStatus(recorded)));
+    switch (recorded.error->layer) {
+    case ErrorLayer::Policy:
+        message.meaning = Meaning::Blocked;
+        //: %1: number of the step
+        message.headline = tr("Step %1 was blocked.").arg(number);
+        break;
+    case ErrorLayer::Limit:
+        message.meaning = Meaning::Limit;
+        //: %1: number of the step
+        message.headline = tr("Step %1 reached a limit.").arg(number);
+        break;
+    case ErrorLayer::Format:
+    case ErrorLayer::Parse:
+        message.meaning = Meaning::Error;
+        //: %1: number of the step
+        message.headline = tr("Step %1 could not be read by the agent framework.").arg(number);
+        break;
+    default:
+        message.meaning = Meaning::Error;
+        //: %1: number of the step
+        message.headline = tr("Step %1 ended with an error.").arg(number);
+    }
+    message.detail = firstSentence(frameworkError(*recorded.error).message);
+    message.line = recordedErrorLine(recorded);
+    if (message.line > 0)
+        message.offer = StepMessage::Offer::GoToLine;
+    return message;
+}
+
+std::optional<StepMessage> StepMessages::ofStep(const StepRecord &recorded, const Execution *newest)
+{
+    if (newest != nullptr)
+        if (auto message = ofReplay(recorded, *newest))
+            return message;
+    return ofRecord(recorded);
+}
+
+StepMessage StepMessages::draft(const Execution *ofDraft)
+{
+    //: Strip over an edited step
+    StepMessage message { Meaning::Draft, tr("This step has a draft."),
+        tr("The recording is unchanged. Ctrl+Return runs the draft."), {}, 0 };
+    if (ofDraft == nullptr || !ofDraft->end)
+        return message;
+    const StepResult &result = ofDraft->end->result;
+    const QString time = Words::duration(result.usage.wallSeconds);
+    if (result.status == StepStatus::Ok) {
+        //: %1: duration, "38 ms"
+        message.headline = tr("The draft ran in %1.").arg(time);
+        message.detail = tr("The recording is unchanged.");
+    } else {
+        //: %1: how it ended: "an error", "blocked"; %2: duration, "38 ms"
+        message.headline = tr("The draft ran and ended after %2: %1.").arg(StepText::inSentence(result.status), time);
+        message.detail = result.error ? firstSentence(result.error->message) : QString();
+        message.line = result.error ? result.error->line : 0;
+    }
+    return message;
+}
+
+} // namespace vitrine

@@ -1,0 +1,328 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/step/steppane.h"
+
+#include "app/editor/codeeditor.h"
+#include "app/replay/runreplayer.h"
+#include "app/step/differenceview.h"
+#include "app/step/stepmarks.h"
+#include "app/step/stepresults.h"
+#include "app/step/stepstrip.h"
+#include "app/step/thoughtline.h"
+#include "app/text/findbar.h"
+#include "app/theme/mutedlabel.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+enum PaneState { EmptyPage, StepPage };
+
+bool isReplayable(const StepRecord &record) { return !replayCode(record).empty(); }
+
+// The Python that can run, or else whatever code there is, to be read.
+QByteArray shownCode(const StepRecord &record)
+{
+    if (isReplayable(record))
+        return QByteArray::fromStdString(replayCode(record));
+    QByteArray code;
+    for (const CodeRecord &block : record.code)
+        code += (code.isEmpty() ? "" : "\n\n") + QByteArray::fromStdString(block.text);
+    return code;
+}
+
+QString languageOf(const StepRecord &record)
+{
+    if (isReplayable(record))
+        return QStringLiteral("Python");
+    const bool isBash = !record.code.empty() && record.code.front().language == Language::Bash;
+    return isBash ? QStringLiteral("Bash") : QStringLiteral("None");
+}
+
+} // namespace
+
+StepPane::StepPane(QWidget *parent)
+    : QWidget(parent)
+    , m_pages(new QStackedLayout(this))
+{
+    setObjectName(QStringLiteral("stepPane"));
+    m_pages->addWidget(makeEmptyPage());
+    m_pages->addWidget(makeStepPage());
+    connect(m_editor, &CodeEditor::textChanged, this, &StepPane::onEdited);
+    connect(m_editor, &CodeEditor::runRequested, this, &StepPane::requestRun);
+    connect(m_editor, &CodeEditor::left, this, &StepPane::left);
+    connect(m_results, &StepResults::originalRequested, this, [this] { Q_EMIT originalRequested(m_summary.id); });
+    connect(m_results, &StepResults::lineFollowed, this, &StepPane::goToLine);
+}
+
+StepPane::~StepPane() = default;
+
+QWidget *StepPane::makeEmptyPage()
+{
+    auto *page = new QWidget;
+    page->setObjectName(QStringLiteral("emptyStep"));
+    //: Title of the pane of a step while none is selected
+    auto *title = new QLabel(tr("No step is selected"));
+    QFont font = title->font();
+    font.setWeight(QFont::DemiBold);
+    title->setFont(font);
+    auto *hint = new MutedLabel(tr("Select a step in the list to see its thought, its code and what came of it."));
+    hint->setWordWrap(true);
+    auto *layout = new QVBoxLayout(page);
+    layout->addStretch(1);
+    for (QLabel *label : std::initializer_list<QLabel *> { title, hint }) {
+        label->setAlignment(Qt::AlignCenter);
+        layout->addWidget(label);
+    }
+    layout->addStretch(2);
+    return page;
+}
+
+QWidget *StepPane::makeStepPage()
+{
+    auto *page = new QWidget;
+    m_strip = new StepStrip;
+    m_thought = new ThoughtLine;
+    m_editor = new CodeEditor;
+    m_findBar = new FindBar(m_editor);
+    m_findBar->hide();
+    //: In place of the code of a step that has none
+    m_noCode = new MutedLabel(tr("This step has no code."));
+    m_noCode->setObjectName(QStringLiteral("noCode"));
+    m_noCode->setAlignment(Qt::AlignCenter);
+    m_noCode->setBackgroundRole(QPalette::Base);
+    m_noCode->setAutoFillBackground(true);
+    m_codePages = new QStackedWidget;
+    m_codePages->addWidget(m_editor);
+    m_codePages->addWidget(m_noCode);
+    auto *top = new QWidget;
+    auto *topLayout = new QVBoxLayout(top);
+    topLayout->setContentsMargins(0, 0, 0, 0);
+    topLayout->setSpacing(0);
+    topLayout->addWidget(m_codePages, 1);
+    topLayout->addWidget(m_findBar);
+    m_results = new StepResults;
+    m_splitter = new QSplitter(Qt::Vertical);
+    m_splitter->setObjectName(QStringLiteral("stepSplitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(top);
+    m_splitter->addWidget(m_results);
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_thought);
+    layout->addWidget(m_splitter, 1);
+    return page;
+}
+
+void StepPane::setStep(const StepSummary &summary, const StepRecord &record)
+{
+    if (stepId() == summary.id && record == m_record) {
+        m_summary = summary;
+        return;
+    }
+    keepDraft();
+    m_summary = summary;
+    m_record = record;
+    m_executions.clear();
+    m_findings.clear();
+    m_pages->setCurrentIndex(StepPage);
+    m_thought->setThought(QByteArray::fromStdString(record.thought));
+    m_results->setRecord(record);
+    showCode();
+    setFocusProxy(m_editor);
+}
+
+void StepPane::showCode()
+{
+    m_recordedCode = shownCode(m_record);
+    m_isLoading = true;
+    m_editor->setEditable(true);
+    m_editor->setCode(m_recordedCode, languageOf(m_record));
+    const Draft draft = m_drafts.take(m_summary.id);
+    // Another trail may have given the same number to another step.
+    if (!draft.code.isNull() && draft.recorded == m_recordedCode)
+        m_editor->replaceCode(draft.code);
+    m_editor->setEditable(isReplayable(m_record));
+    m_codePages->setCurrentWidget(m_record.code.empty() ? static_cast<QWidget *>(m_noCode) : m_editor);
+    m_isLoading = false;
+    updateDraftState();
+}
+
+void StepPane::keepDraft()
+{
+    if (m_hasDraft && stepId() != 0)
+        m_drafts.insert(stepId(), { m_recordedCode, m_editor->code() });
+}
+
+void StepPane::onEdited()
+{
+    if (m_isLoading)
+        return;
+    updateDraftState();
+    Q_EMIT codeEdited(code());
+}
+
+void StepPane::updateDraftState()
+{
+    const bool hadDraft = std::exchange(m_hasDraft, m_editor->code() != m_recordedCode);
+    refreshMarks();
+    refreshStrip();
+    if (hadDraft != m_hasDraft)
+        Q_EMIT draftChanged(m_hasDraft);
+}
+
+void StepPane::setExecutions(std::vector<Execution> executions)
+{
+    m_executions = std::move(executions);
+    m_results->setExecution(m_record, newest());
+    refreshMarks();
+    refreshStrip();
+}
+
+void StepPane::setFindings(std::vector<Finding> findings)
+{
+    m_findings = std::move(findings);
+    refreshMarks();
+}
+
+void StepPane::beginLiveOutput() { m_results->beginLive(); }
+
+void StepPane::appendLiveOutput(const QString &text) { m_results->appendLive(text.toUtf8()); }
+
+void StepPane::setOriginal(StepId step, const QByteArray &bytes)
+{
+    if (step == stepId())
+        m_results->setOriginal(bytes);
+}
+
+void StepPane::setOriginalUnavailable(StepId step, const QString &reason)
+{
+    if (step == stepId())
+        m_results->setOriginalUnavailable(reason);
+}
+
+void StepPane::clear()
+{
+    keepDraft();
+    m_summary = {};
+    m_record = {};
+    m_executions.clear();
+    m_pages->setCurrentIndex(EmptyPage);
+    if (std::exchange(m_hasDraft, false))
+        Q_EMIT draftChanged(false);
+}
+
+StepId StepPane::stepId() const { return m_pages->currentIndex() == StepPage ? m_summary.id : 0; }
+
+bool StepPane::hasDraft() const { return m_hasDraft; }
+
+QString StepPane::code() const { return QString::fromUtf8(m_editor->code()); }
+
+void StepPane::discardDraft()
+{
+    m_editor->replaceCode(m_recordedCode);
+    m_editor->setFocus();
+}
+
+void StepPane::compareDraft()
+{
+    m_results->showDraftDifference(m_recordedCode.toStdString(), m_editor->code().toStdString());
+}
+
+CodeEditor *StepPane::editor() const { return m_editor; }
+
+StepResults *StepPane::results() const { return m_results; }
+
+void StepPane::goToNextDifference()
+{
+    m_results->setCurrentPage(StepResults::Page::Difference);
+    m_results->difference()->goToNextDifference();
+}
+
+void StepPane::goToPreviousDifference()
+{
+    m_results->setCurrentPage(StepResults::Page::Difference);
+    m_results->difference()->goToPreviousDifference();
+}
+
+QByteArray StepPane::saveLayout() const { return m_splitter->saveState(); }
+
+void StepPane::restoreLayout(const QByteArray &layout) { m_splitter->restoreState(layout); }
+
+void StepPane::goToLine(int line)
+{
+    m_editor->goTo(line, 1);
+    m_editor->setFocus();
+}
+
+const Execution *StepPane::newest() const { return m_executions.empty() ? nullptr : &m_executions.front(); }
+
+const Execution *StepPane::executionOfDraft() const
+{
+    const std::string code = m_editor->code().toStdString();
+    const auto found
+        = std::ranges::find_if(m_executions, [&](const Execution &execution) { return execution.begin.code == code; });
+    return found == m_executions.end() ? nullptr : &*found;
+}
+
+void StepPane::requestRun()
+{
+    if (m_editor->isEditable())
+        Q_EMIT runRequested(code());
+}
+
+void StepPane::refreshMarks()
+{
+    m_editor->setMarks(stepMarks(m_record, m_editor->code().toStdString(), newest(), m_findings));
+}
+
+void StepPane::refreshStrip()
+{
+    if (m_hasDraft) {
+        showMessage(StepMessages::draft(executionOfDraft()));
+        //: Button: runs the edited code
+        auto *run = m_strip->addButton(QStringLiteral("runDraft"), tr("Run Draft"));
+        connect(run, &QPushButton::clicked, this, &StepPane::requestRun);
+        //: Button: shows what the edited code changes
+        auto *compare = m_strip->addButton(QStringLiteral("compareDraft"), tr("Compare With Original"));
+        connect(compare, &QPushButton::clicked, this, &StepPane::compareDraft);
+        //: Button: puts the recorded code back
+        auto *discard = m_strip->addButton(QStringLiteral("discardDraft"), tr("Discard Draft"));
+        connect(discard, &QPushButton::clicked, this, &StepPane::discardDraft);
+        return;
+    }
+    const auto message = StepMessages::ofStep(m_record, newest());
+    m_strip->setVisible(message.has_value());
+    if (message)
+        showMessage(*message);
+}
+
+void StepPane::showMessage(const StepMessage &message)
+{
+    m_strip->setMessage(message.meaning, message.headline, message.detail);
+    m_strip->show();
+    if (message.offer == StepMessage::Offer::GoToLine) {
+        //: Button: puts the cursor on the line of the error. %1: number of the line
+        auto *button = m_strip->addButton(QStringLiteral("goToLine"), tr("Go to Line %1").arg(message.line));
+        connect(button, &QPushButton::clicked, this, [this, line = message.line] { goToLine(line); });
+    } else if (message.offer == StepMessage::Offer::ShowDifference) {
+        //: Button: shows the tab Difference
+        auto *button = m_strip->addButton(QStringLiteral("showDifference"), tr("Show Difference"));
+        connect(button, &QPushButton::clicked, this, &StepPane::goToNextDifference);
+    }
+}
+
+} // namespace vitrine

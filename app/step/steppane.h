@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/step/stepmessage.h"
+#include "executor/finding.h"
+#include "models/trail/trail.h"
+
+#include <QHash>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QSplitter;
+class QStackedLayout;
+class QStackedWidget;
+
+namespace vitrine {
+
+class CodeEditor;
+class FindBar;
+class StepResults;
+class StepStrip;
+class ThoughtLine;
+
+/// Everything about one step: strip, thought, code and results, recorded beside replayed. Editing the code starts a
+/// draft, which is kept for its step while others are looked at; the recording never changes. Works on plain values
+/// and does no I/O: what it needs it asks for by signals. GUI thread only.
+class StepPane final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StepPane(QWidget *parent = nullptr);
+    ~StepPane() override;
+
+    /// Shows a step. The same step again only refreshes what is shown beside its draft.
+    void setStep(const StepSummary &summary, const StepRecord &record);
+    /// Executions of the step, newest first.
+    void setExecutions(std::vector<Execution> executions);
+    /// What the review says of the code in the editor.
+    void setFindings(std::vector<Finding> findings);
+    /// The step has begun to run; what it prints follows.
+    void beginLiveOutput();
+    void appendLiveOutput(const QString &text);
+    /// Answers to originalRequested.
+    void setOriginal(StepId step, const QByteArray &bytes);
+    void setOriginalUnavailable(StepId step, const QString &reason);
+    /// Shows that no step is selected.
+    void clear();
+
+    StepId stepId() const; ///< 0 when none is shown
+    bool hasDraft() const;
+    /// The code in the editor: draft or recorded.
+    QString code() const;
+    /// Puts the recorded code back; undo brings the draft again.
+    void discardDraft();
+    /// Shows the draft beside the recorded code.
+    void compareDraft();
+    /// Puts the cursor on a line of the code, from 1.
+    void goToLine(int line);
+
+    CodeEditor *editor() const;
+    StepResults *results() const;
+    void goToNextDifference();
+    void goToPreviousDifference();
+
+    QByteArray saveLayout() const;
+    void restoreLayout(const QByteArray &layout);
+
+Q_SIGNALS:
+    /// Ctrl+Return or Run Draft.
+    void runRequested(const QString &code);
+    void draftChanged(bool hasDraft);
+    /// The code changed: a good moment for a new review.
+    void codeEdited(const QString &code);
+    void originalRequested(vitrine::StepId step);
+    /// Escape twice in the editor.
+    void left();
+
+private:
+    struct Draft {
+        QByteArray recorded; ///< code that it was made from
+        QByteArray code;
+    };
+
+    QWidget *makeEmptyPage();
+    QWidget *makeStepPage();
+    void showCode();
+    void keepDraft();
+    void onEdited();
+    void updateDraftState();
+    void refreshStrip();
+    void refreshMarks();
+    void showMessage(const StepMessage &message);
+    void requestRun();
+    const Execution *newest() const;
+    const Execution *executionOfDraft() const;
+
+    QStackedLayout *m_pages = nullptr;
+    StepStrip *m_strip = nullptr;
+    ThoughtLine *m_thought = nullptr;
+    QStackedWidget *m_codePages = nullptr;
+    CodeEditor *m_editor = nullptr;
+    FindBar *m_findBar = nullptr;
+    QLabel *m_noCode = nullptr;
+    StepResults *m_results = nullptr;
+    QSplitter *m_splitter = nullptr;
+
+    StepSummary m_summary;
+    StepRecord m_record;
+    std::vector<Execution> m_executions;
+    std::vector<Finding> m_findings;
+    QHash<StepId, Draft> m_drafts; ///< of the steps that are not shown
+    QByteArray m_recordedCode;
+    bool m_hasDraft = false;
+    bool m_isLoading = false; ///< what changes in the editor is no edit
+};
+
+} // namespace vitrine

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/trail.h"
+
+#include <QTabWidget>
+
+#include <array>
+
+class QLabel;
+
+namespace vitrine {
+
+class DifferenceView;
+class PlainTextView;
+class ResultPage;
+
+/// The tabs below the code: logs, output, error, difference, prompt and original bytes, each with a count or a muted
+/// word when there is nothing. Tabs keep their places. GUI thread only.
+class StepResults final : public QTabWidget {
+    Q_OBJECT
+
+public:
+    enum class Page { Logs, Output, Error, Difference, Prompt, Original };
+    Q_ENUM(Page)
+    static constexpr int pageCount = 6;
+
+    explicit StepResults(QWidget *parent = nullptr);
+
+    void setRecord(const StepRecord &record);
+    /// The newest execution, or null when the step has not run here.
+    void setExecution(const StepRecord &record, const Execution *newest);
+    /// The step runs: what it prints arrives by appendLive.
+    void beginLive();
+    void appendLive(const QByteArray &utf8);
+
+    /// The code before and after it was edited, in place of recorded and replayed; ends with the next setExecution.
+    void showDraftDifference(const std::string &recorded, const std::string &draft);
+
+    /// Answers to originalRequested.
+    void setOriginal(const QByteArray &bytes);
+    void setOriginalUnavailable(const QString &reason);
+
+    Page currentPage() const;
+    void setCurrentPage(Page page);
+    /// Count or muted word beside the title of a tab.
+    QString note(Page page) const;
+    DifferenceView *difference() const;
+
+Q_SIGNALS:
+    /// The Original tab is shown and its bytes are not there yet.
+    void originalRequested();
+    /// A place of the code that an error names, from 1.
+    void lineFollowed(int line);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void addPage(Page page, QWidget *widget, const QString &title);
+    void setNote(Page page, const QString &note);
+    void placeNotes();
+    void setPrompt(const StepRecord &record);
+    void chooseTab(const StepRecord &record);
+    void showReplay(const Execution &execution);
+    void showDifference();
+    void onCurrentChanged();
+
+    ResultPage *m_logs = nullptr;
+    ResultPage *m_output = nullptr;
+    ResultPage *m_error = nullptr;
+    DifferenceView *m_difference = nullptr;
+    PlainTextView *m_prompt = nullptr;
+    PlainTextView *m_original = nullptr;
+    std::array<QLabel *, pageCount> m_notes {};
+    StepRecord m_record; ///< for the difference, which is made when it is looked at
+    std::optional<Execution> m_execution;
+    bool m_isDifferenceShown = false;
+    bool m_isOriginalAsked = false;
+};
+
+} // namespace vitrine

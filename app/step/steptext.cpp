@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/step/steptext.h"
+
+#include "app/lists/words.h"
+#include "app/text/safetext.h"
+
+#include <QStringList>
+
+#include <ranges>
+#include <utility>
+
+namespace vitrine {
+
+Cell StepText::status(RecordedStatus status)
+{
+    Cell cell;
+    switch (status) {
+    case RecordedStatus::Ok: return Words::status(StepStatus::Ok);
+    case RecordedStatus::Error: return Words::status(StepStatus::Error);
+    case RecordedStatus::Blocked: return Words::status(StepStatus::Blocked);
+    case RecordedStatus::Limit: return Words::status(StepStatus::Limit);
+    case RecordedStatus::Unknown: cell.text = Words::notRecorded(); break;
+    case RecordedStatus::NoCode: cell.text = Words::noCode(); break;
+    }
+    cell.isMuted = true;
+    return cell;
+}
+
+Meaning StepText::meaning(const Cell &cell) { return cell.shape.value_or(Meaning::NotComparable); }
+
+QString StepText::inSentence(StepStatus status)
+{
+    switch (status) {
+    //: Part of a sentence: "recorded no error, replayed …"
+    case StepStatus::Ok: return tr("no error");
+    //: Part of a sentence: "recorded blocked, replayed an error"
+    case StepStatus::Error: return tr("an error");
+    //: Part of a sentence: "recorded blocked, replayed an error"
+    case StepStatus::Blocked: return tr("blocked");
+    //: Part of a sentence: "replayed a timeout"
+    case StepStatus::Timeout: return tr("a timeout");
+    //: Part of a sentence: "replayed a limit"
+    case StepStatus::Limit: return tr("a limit");
+    //: Part of a sentence: "replayed a crash"
+    case StepStatus::Crashed: return tr("a crash");
+    //: Part of a sentence: "replayed cancelled"
+    case StepStatus::Cancelled: return tr("cancelled");
+    }
+    std::unreachable();
+}
+
+QString StepText::inSentence(RecordedStatus status)
+{
+    switch (status) {
+    case RecordedStatus::Ok: return inSentence(StepStatus::Ok);
+    case RecordedStatus::Error: return inSentence(StepStatus::Error);
+    case RecordedStatus::Blocked: return inSentence(StepStatus::Blocked);
+    case RecordedStatus::Limit: return inSentence(StepStatus::Limit);
+    //: Part of a sentence: "recorded nothing, replayed an error"
+    case RecordedStatus::Unknown: return tr("nothing");
+    case RecordedStatus::NoCode: return tr("no code");
+    }
+    std::unreachable();
+}
+
+QString StepText::noise(std::string_view rule)
+{
+    if (rule == "import-list")
+        //: Kind of noise between two runs
+        return tr("list of allowed modules");
+    if (rule == "addresses")
+        //: Kind of noise between two runs: memory addresses such as 0x7f3a…
+        return tr("addresses");
+    if (rule == "module-paths")
+        //: Kind of noise between two runs: folders in which modules are installed
+        return tr("paths of modules");
+    if (rule == "dates")
+        //: Kind of noise between two runs
+        return tr("dates");
+    if (rule == "durations")
+        //: Kind of noise between two runs
+        return tr("durations");
+    return safeLine(rule);
+}
+
+QString StepText::reason(std::string_view code)
+{
+    if (code == "logs")
+        return tr("The logs differ.");
+    if (code == "output")
+        return tr("The output differs.");
+    if (code == "error")
+        return tr("The error differs.");
+    if (code == "final-answer")
+        return tr("The recorded step gave the final answer, this one did not.");
+    if (code == "follows-change")
+        return tr("Follows a changed step: starts from another state.");
+    if (code == "no-code")
+        return tr("The step has no code to run.");
+    if (code == "not-recorded")
+        return tr("The log does not tell how the step ended.");
+    if (code == "cancelled")
+        return tr("The step was stopped before it ended.");
+    if (code.starts_with("tool:"))
+        //: %1: name of a tool
+        return tr("The tool %1 has no recorded result.").arg(safeLine(code.substr(5)));
+    if (code.empty() || code.starts_with("status:"))
+        return {};
+    if (code.contains('.'))
+        //: %1: name of a rule of the policy, such as imports.allow
+        return tr("The rule %1 of the policy refused it.").arg(safeLine(code));
+    QStringList names;
+    for (const auto rule : std::views::split(code, ','))
+        names.append(noise(std::string_view(rule)));
+    //: %1: what differs without a meaning: "addresses, dates"
+    return tr("Only noise differs: %1.").arg(names.join(QStringLiteral(", ")));
+}
+
+QString StepText::finding(const Finding &finding)
+{
+    const QString subject = safeLine(finding.subject);
+    if (finding.code == "import-denied")
+        //: %1: name of a module
+        return tr("Import of %1 is not allowed").arg(subject);
+    if (finding.code == "dunder-denied")
+        //: %1: name of an attribute, such as __class__
+        return tr("Access to %1 is not allowed").arg(subject);
+    if (finding.code == "name-denied")
+        //: %1: a name in the code
+        return tr("The name %1 is not allowed").arg(subject);
+    if (finding.code == "builtin-denied")
+        //: %1: name of a function
+        return tr("The function %1 is not allowed").arg(subject);
+    if (finding.code == "syntax-denied")
+        //: %1: kind of statement or expression, such as "Global"
+        return tr("The syntax %1 is not allowed").arg(subject);
+    //: %1: technical name of the remark, %2: what it is about
+    return tr("%1: %2").arg(safeLine(finding.code), subject);
+}
+
+} // namespace vitrine

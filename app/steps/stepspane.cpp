@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/steps/stepspane.h"
+
+#include "app/lists/recordview.h"
+#include "app/steps/steppresentation.h"
+#include "models/items/itemroles.h"
+#include "models/items/stepmodel.h"
+
+#include <QItemSelectionModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace vitrine {
+
+StepsPane::StepsPane(StepModel *steps, QWidget *parent)
+    : QWidget(parent)
+    , m_steps(steps)
+    , m_presentation(new StepPresentation(steps, this))
+    , m_view(new RecordView(QStringLiteral("stepsView"), this))
+{
+    m_view->setModel(m_presentation);
+    m_view->setAccessibleName(tr("Steps"));
+    m_view->setEmptyText(tr("No steps"), tr("Select a run to see its steps."));
+    m_view->setStretchColumns(
+        { static_cast<int>(StepModel::Column::Status), static_cast<int>(StepModel::Column::FirstLine) });
+    m_view->setOptionalColumns(
+        { static_cast<int>(StepModel::Column::Kind), static_cast<int>(StepModel::Column::ReplayTime) });
+    m_view->setColumnWidths({ 8, 8, 24, 30, 13, 14, 17 });
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StepsPane::announce);
+}
+
+StepId StepsPane::currentStep() const { return m_view->currentIndex().data(IdRole).toLongLong(); }
+
+void StepsPane::select(StepId step)
+{
+    const auto row = m_steps->rowOf(step);
+    if (row < 0 || step == currentStep())
+        return;
+    m_view->setCurrentIndex(m_presentation->mapFromSource(m_steps->index(row, 0)));
+}
+
+void StepsPane::selectNeighbour(int distance)
+{
+    const auto rows = m_presentation->rowCount();
+    if (rows == 0)
+        return;
+    const auto row = std::clamp(m_view->currentIndex().row() + distance, 0, rows - 1);
+    m_view->setCurrentIndex(m_presentation->index(row, 0));
+}
+
+void StepsPane::announce(const QModelIndex &current)
+{
+    if (current.isValid())
+        Q_EMIT stepChosen(current.data(IdRole).toLongLong());
+}
+
+} // namespace vitrine

@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/findbar.h"
+
+#include "app/text/scintilla.h"
+#include "app/theme/icons.h"
+#include "app/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+// Above these the places are neither counted nor marked, so that typing never waits.
+constexpr long countedBytes = 4 * 1024 * 1024;
+// Above all indicators of the editors.
+constexpr int foundIndicator = QsciScintilla::INDIC_MAX - 1;
+
+} // namespace
+
+FindBar::FindBar(QsciScintilla *target, QWidget *parent)
+    : QWidget(parent)
+    , m_target(target)
+    , m_text(new QLineEdit)
+    , m_replacement(new QLineEdit)
+    , m_replaceRow(new QWidget)
+    , m_count(new QLabel)
+{
+    setObjectName(QStringLiteral("findBar"));
+    auto *layout = new QVBoxLayout(this);
+    const int margin = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this) / 2;
+    layout->setContentsMargins(margin * 2, margin, margin * 2, margin);
+    layout->setSpacing(margin);
+    auto *findRow = new QHBoxLayout;
+    layout->addLayout(findRow);
+    layout->addWidget(m_replaceRow);
+    auto *replaceRow = new QHBoxLayout(m_replaceRow);
+    replaceRow->setContentsMargins(0, 0, 0, 0);
+    buildFindRow(findRow);
+    buildReplaceRow(replaceRow);
+    m_replaceRow->hide();
+    setFocusProxy(m_text);
+    defineMarks();
+    m_target->installEventFilter(this);
+}
+
+void FindBar::buildFindRow(QLayout *row)
+{
+    m_text->setObjectName(QStringLiteral("findText"));
+    //: Accessible name and hint of the field of the find bar
+    m_text->setAccessibleName(tr("Text to find"));
+    m_text->setPlaceholderText(tr("Find"));
+    m_text->setClearButtonEnabled(true);
+    m_count->setObjectName(QStringLiteral("findCount"));
+    m_count->setTextFormat(Qt::PlainText);
+    row->addWidget(m_text);
+    row->addWidget(m_count);
+    connect(m_text, &QLineEdit::textChanged, this, [this] { find(Direction::Forward, true); });
+    //: Button of the find bar
+    auto *previous = addButton(row, QStringLiteral("findPrevious"), tr("Previous"), actionIcon(ActionIcon::Up));
+    connect(previous, &QToolButton::clicked, this, &FindBar::findPrevious);
+    //: Button of the find bar
+    auto *next = addButton(row, QStringLiteral("findNext"), tr("Next"), actionIcon(ActionIcon::Down));
+    connect(next, &QToolButton::clicked, this, &FindBar::findNext);
+    //: Check button of the find bar: upper and lower case differ
+    m_matchCase = addToggle(row, QStringLiteral("findMatchCase"), tr("Match Case"));
+    //: Check button of the find bar: the text is a regular expression
+    m_pattern = addToggle(row, QStringLiteral("findPattern"), tr("Regular Expression"));
+    //: Button of the find bar
+    auto *close = addButton(row, QStringLiteral("findClose"), tr("Close"), actionIcon(ActionIcon::Close));
+    connect(close, &QToolButton::clicked, this, &FindBar::closeBar);
+}
+
+void FindBar::buildReplaceRow(QLayout *row)
+{
+    m_replacement->setObjectName(QStringLiteral("replaceText"));
+    //: Accessible name of a field of the find bar
+    m_replacement->setAccessibleName(tr("Text to put in its place"));
+    //: Hint in a field of the find bar
+    m_replacement->setPlaceholderText(tr("Replace with"));
+    //: Tip of a field of the find bar
+    m_replacement->setToolTip(tr("With a regular expression, \\0 to \\9 stand for what it caught."));
+    row->addWidget(m_replacement);
+    //: Button of the find bar
+    auto *one = addButton(row, QStringLiteral("replaceOne"), tr("Replace"), {});
+    connect(one, &QToolButton::clicked, this, &FindBar::replace);
+    //: Button of the find bar
+    auto *all = addButton(row, QStringLiteral("replaceAll"), tr("Replace All"), {});
+    connect(all, &QToolButton::clicked, this, &FindBar::replaceAll);
+}
+
+QToolButton *FindBar::addButton(QLayout *row, const QString &name, const QString &text, const QIcon &icon)
+{
+    auto *button = new QToolButton;
+    button->setObjectName(name);
+    button->setText(text);
+    button->setIcon(icon);
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    button->setAutoRaise(true);
+    row->addWidget(button);
+    return button;
+}
+
+QToolButton *FindBar::addToggle(QLayout *row, const QString &name, const QString &text)
+{
+    auto *button = addButton(row, name, text, {});
+    button->setCheckable(true);
+    connect(button, &QToolButton::toggled, this, [this] { find(Direction::Forward, true); });
+    return button;
+}
+
+void FindBar::open()
+{
+    const QString selected = m_target->selectedText();
+    if (!selected.isEmpty() && !selected.contains(u'\n'))
+        m_text->setText(selected);
+    show();
+    m_text->setFocus(Qt::ShortcutFocusReason);
+    m_text->selectAll();
+}
+
+void FindBar::openReplace()
+{
+    m_replaceRow->setVisible(!m_target->isReadOnly());
+    open();
+}
+
+void FindBar::findNext() { find(Direction::Forward, false); }
+
+void FindBar::findPrevious() { find(Direction::Backward, false); }
+
+SearchQuery FindBar::query() const
+{
+    return { .text = m_text->text(), .isPattern = m_pattern->isChecked(), .matchesCase = m_matchCase->isChecked() };
+}
+
+bool FindBar::isTargetHuge() const { return m_target->SendScintilla(QsciScintilla::SCI_GETLENGTH) > countedBytes; }
+
+QByteArray FindBar::targetText() const
+{
+    const long length = m_target->SendScintilla(QsciScintilla::SCI_GETLENGTH);
+    const auto *text = reinterpret_cast<const char *>(m_target->SendScintilla(QsciScintilla::SCI_GETCHARACTERPOINTER));
+    return QByteArray(text, length);
+}
+
+void FindBar::find(Direction direction, bool fromSelectionStart)
+{
+    if (isTargetHuge()) {
+        findInHuge(direction, fromSelectionStart);
+        return;
+    }
+    const auto found = findAll(targetText(), query());
+    markPlaces(found);
+    const long start = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART);
+    const long end = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND);
+    const auto &places = found.places;
+    if (places.empty()) {
+        showCount(found, 0);
+        return;
+    }
+    std::size_t place = 0;
+    if (direction == Direction::Forward) {
+        const auto at = std::ranges::lower_bound(places, fromSelectionStart ? start : end, {}, &FoundText::from);
+        place = at == places.end() ? 0 : std::size_t(at - places.begin());
+    } else {
+        const auto at = std::ranges::lower_bound(places, start, {}, &FoundText::from);
+        place = (at == places.begin() ? places.size() : std::size_t(at - places.begin())) - 1;
+    }
+    m_target->SendScintilla(QsciScintilla::SCI_SETSEL, std::uintptr_t(places[place].from), places[place].to);
+    m_target->ensureCursorVisible();
+    showCount(found, place);
+}
+
+// Scintilla looks from place to place and knows simpler patterns only, but needs no copy of the text.
+void FindBar::findInHuge(Direction direction, bool fromSelectionStart)
+{
+    int line = -1;
+    int index = -1;
+    if (m_target->hasSelectedText()) {
+        int endLine = 0;
+        int endIndex = 0;
+        m_target->getSelection(&line, &index, &endLine, &endIndex);
+        if (direction == Direction::Forward && !fromSelectionStart) {
+            line = endLine;
+            index = endIndex;
+        }
+    }
+    constexpr bool isWholeWord = false;
+    constexpr bool wraps = true;
+    const bool isFound = !m_text->text().isEmpty()
+        && m_target->findFirst(m_text->text(), m_pattern->isChecked(), m_matchCase->isChecked(), isWholeWord, wraps,
+            direction == Direction::Forward, line, index);
+    m_count->setText(isFound || m_text->text().isEmpty() ? QString() : tr("No match"));
+}
+
+void FindBar::markPlaces(const FoundTexts &found)
+{
+    m_target->SendScintilla(QsciScintilla::SCI_SETINDICATORCURRENT, foundIndicator);
+    m_target->SendScintilla(
+        QsciScintilla::SCI_INDICATORCLEARRANGE, 0UL, m_target->SendScintilla(QsciScintilla::SCI_GETLENGTH));
+    for (const auto &place : found.places)
+        m_target->SendScintilla(
+            QsciScintilla::SCI_INDICATORFILLRANGE, std::uintptr_t(place.from), place.to - place.from);
+}
+
+void FindBar::defineMarks()
+{
+    constexpr int opaque = 255;
+    m_target->indicatorDefine(QsciScintilla::StraightBoxIndicator, foundIndicator);
+    m_target->setIndicatorDrawUnder(true, foundIndicator);
+    m_target->setIndicatorForegroundColor(Theme(palette()).linkedSelection(), foundIndicator);
+    m_target->SendScintilla(QsciScintilla::SCI_INDICSETALPHA, foundIndicator, opaque);
+    m_target->SendScintilla(QsciScintilla::SCI_INDICSETOUTLINEALPHA, foundIndicator, opaque);
+}
+
+void FindBar::showCount(const FoundTexts &found, std::size_t place)
+{
+    const int count = int(found.places.size());
+    m_count->setToolTip(found.error.toHtmlEscaped());
+    if (m_text->text().isEmpty())
+        m_count->clear();
+    else if (!found.error.isEmpty())
+        //: Find bar: the regular expression cannot be read
+        m_count->setText(tr("Not a pattern"));
+    else if (count == 0)
+        //: Find bar: the text does not occur
+        m_count->setText(tr("No match"));
+    else if (found.isCut)
+        //: Find bar. %1: number of the place that is shown, %2: how many are counted; there are more
+        m_count->setText(
+            tr("%1 of more than %2").arg(QLocale().toString(qulonglong(place + 1)), QLocale().toString(count)));
+    else
+        //: Find bar. %1: number of the place that is shown, %2: how many there are
+        m_count->setText(tr("%1 of %2").arg(QLocale().toString(qulonglong(place + 1)), QLocale().toString(count)));
+}
+
+void FindBar::replace()
+{
+    const auto with = m_replacement->text();
+    const auto found = findAll(targetText(), query(), &with);
+    const long start = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART);
+    const auto at = std::ranges::find(found.places, start, &FoundText::from);
+    if (at != found.places.end() && at->to == m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND))
+        m_target->replaceSelectedText(at->replacement);
+    findNext();
+}
+
+void FindBar::replaceAll()
+{
+    if (m_target->isReadOnly() || isTargetHuge())
+        return;
+    const auto with = m_replacement->text();
+    const auto found = findAll(targetText(), query(), &with);
+    m_target->beginUndoAction();
+    // From the end, so that the places before stay where they are.
+    for (auto place = found.places.rbegin(); place != found.places.rend(); ++place) {
+        const auto text = place->replacement.toUtf8();
+        m_target->SendScintilla(QsciScintilla::SCI_SETTARGETRANGE, std::uintptr_t(place->from), place->to);
+        m_target->SendScintilla(QsciScintilla::SCI_REPLACETARGET, std::uintptr_t(text.size()), text.constData());
+    }
+    m_target->endUndoAction();
+    markPlaces({});
+    //: Find bar: what Replace All did
+    m_count->setText(tr("%n replaced", nullptr, int(found.places.size())));
+}
+
+void FindBar::closeBar()
+{
+    hide();
+    m_replaceRow->hide();
+    markPlaces({});
+    m_target->setFocus(Qt::OtherFocusReason);
+}
+
+bool FindBar::handleKey(const QKeyEvent &event)
+{
+    if (event.matches(QKeySequence::Find))
+        open();
+    else if (event.matches(QKeySequence::Replace))
+        openReplace();
+    else if (event.key() == Qt::Key_F3 && event.modifiers() == Qt::ShiftModifier)
+        findPrevious();
+    else if (event.key() == Qt::Key_F3 && event.modifiers() == Qt::NoModifier)
+        findNext();
+    else if (event.key() == Qt::Key_Escape && isVisible())
+        closeBar();
+    else
+        return false;
+    return true;
+}
+
+bool FindBar::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto type = event->type();
+    if (type == QEvent::KeyPress && handleKey(*static_cast<QKeyEvent *>(event)))
+        return true;
+    if (type == QEvent::ShortcutOverride) {
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        if (key.matches(QKeySequence::Find) || key.matches(QKeySequence::Replace) || key.key() == Qt::Key_F3) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void FindBar::keyPressEvent(QKeyEvent *event)
+{
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && m_replacement->hasFocus())
+        replace();
+    else if (isReturn && event->modifiers().testFlag(Qt::ShiftModifier))
+        findPrevious();
+    else if (isReturn)
+        findNext();
+    else if (!handleKey(*event))
+        QWidget::keyPressEvent(event);
+}
+
+void FindBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        defineMarks();
+}
+
+} // namespace vitrine

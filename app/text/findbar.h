@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/text/textsearch.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QsciScintilla;
+class QToolButton;
+
+namespace vitrine {
+
+/// The bar under an editor or a text view that finds, and in an editor replaces. Opens with Ctrl+F or the platform's
+/// key for replacing, goes on with F3 and Shift+F3 or Return and Shift+Return, closes with Escape; it takes these keys
+/// from its target while that has the focus, whatever shortcuts the window has. All places are marked and counted.
+/// GUI thread only; the target must outlive it or be its sibling.
+class FindBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FindBar(QsciScintilla *target, QWidget *parent = nullptr);
+
+    /// Shows the bar with the selected text, if it is one line, and takes the focus.
+    void open();
+    /// The same with the row for replacing, where the target can be edited.
+    void openReplace();
+    void findNext();
+    void findPrevious();
+    /// Replaces what is selected, if it is a place of the text, and goes on.
+    void replace();
+    /// In one step that undo takes back.
+    void replaceAll();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    enum class Direction { Forward, Backward };
+
+    QToolButton *addButton(QLayout *row, const QString &name, const QString &text, const QIcon &icon);
+    QToolButton *addToggle(QLayout *row, const QString &name, const QString &text);
+    void buildFindRow(QLayout *row);
+    void buildReplaceRow(QLayout *row);
+    SearchQuery query() const;
+    QByteArray targetText() const;
+    bool isTargetHuge() const;
+    void find(Direction direction, bool fromSelectionStart);
+    void findInHuge(Direction direction, bool fromSelectionStart);
+    void markPlaces(const FoundTexts &found);
+    void defineMarks();
+    void showCount(const FoundTexts &found, std::size_t place);
+    void closeBar();
+    bool handleKey(const QKeyEvent &event);
+
+    QsciScintilla *m_target = nullptr;
+    QLineEdit *m_text = nullptr;
+    QLineEdit *m_replacement = nullptr;
+    QWidget *m_replaceRow = nullptr;
+    QLabel *m_count = nullptr;
+    QToolButton *m_matchCase = nullptr;
+    QToolButton *m_pattern = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+
+class QPalette;
+class QsciScintilla;
+class QWidget;
+
+namespace vitrine {
+
+/// The fixed font of the platform in the size of the application's font.
+QFont codeFont(const QWidget &widget);
+
+/// Gives an editor or a text view the colours of a palette and the font of code. Repeat it on QEvent::PaletteChange,
+/// ApplicationPaletteChange and FontChange.
+void applyScintillaLook(QsciScintilla &view);
+
+/// Shows control, bidi and other hidden characters as the marks of safetext.h while the text stays as it is.
+void showHiddenCharacters(QsciScintilla &view);
+
+/// Frees the keys of QScintilla that the window uses for other things (look.md §3).
+void releaseWindowKeys(QsciScintilla &view);
+
+} // namespace vitrine

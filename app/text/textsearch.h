@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QRegularExpression>
+#include <QString>
+
+#include <vector>
+
+/// Finding and replacing in a text of some megabytes. Pure functions, any thread. What they find is in bytes of the
+/// UTF-8, as editors count.
+namespace vitrine {
+
+struct SearchQuery {
+    QString text;
+    bool isPattern = false; ///< a regular expression, of PCRE2's kind, line by line
+    bool matchesCase = false;
+};
+
+struct FoundText {
+    long from = 0;
+    long to = 0;
+    QString replacement; ///< only when one was asked for
+    bool operator==(const FoundText &) const = default;
+};
+
+struct FoundTexts {
+    std::vector<FoundText> places;
+    bool isCut = false; ///< there are more
+    QString error; ///< of the pattern, in PCRE2's words
+};
+
+/// Every place, in order. Empty matches are left out. A pattern that would take too long ends early.
+/// `with` may have \0 to \9 for what a pattern caught.
+FoundTexts findAll(const QByteArray &utf8, const SearchQuery &query, const QString *with = nullptr);
+
+} // namespace vitrine

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/textsurface.h"
+
+#include "app/text/scintillalook.h"
+#include "app/text/textsearch.h"
+#include "app/theme/theme.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QMouseEvent>
+
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+constexpr int linkIndicator = QsciScintilla::INDIC_CONTAINER;
+// An error of that length is no traceback.
+constexpr long longestLinkedText = 256 * 1024;
+
+int styleNumber(const AnsiStyle &style)
+{
+    constexpr int colours = 9;
+    return style.colour + (style.isBold ? colours : 0);
+}
+
+// As tracebacks and messages of agents name the lines of a step.
+QString lineReference() { return QStringLiteral("\\bline (\\d{1,7})\\b"); }
+
+} // namespace
+
+TextSurface::TextSurface(QWidget *parent)
+    : QsciScintilla(parent)
+{
+    setUtf8(true);
+    setReadOnly(true);
+    setFrameShape(QFrame::NoFrame);
+    SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
+    // Nobody follows the changes of a text that is only shown, and telling them costs more than making them.
+    SendScintilla(SCI_SETMODEVENTMASK, 0UL);
+    SendScintilla(SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
+    SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
+    SendScintilla(SCI_SETSCROLLWIDTHTRACKING, 1UL);
+    for (int margin = 0; margin < margins(); ++margin)
+        setMarginWidth(margin, 0);
+    releaseWindowKeys(*this);
+    applyScintillaLook(*this);
+    defineStyles();
+}
+
+void TextSurface::append(const QByteArray &utf8, const AnsiStyle &style)
+{
+    const long start = SendScintilla(SCI_GETLENGTH);
+    setReadOnly(false);
+    SendScintilla(SCI_APPENDTEXT, std::uintptr_t(utf8.size()), utf8.constData());
+    setReadOnly(true);
+    if (style != AnsiStyle()) {
+        SendScintilla(SCI_STARTSTYLING, std::uintptr_t(start), 0L);
+        SendScintilla(SCI_SETSTYLING, std::uintptr_t(utf8.size()), long(styleNumber(style)));
+    }
+    if (m_linksLines)
+        showLinks();
+}
+
+// The colours of a terminal are those of our meanings, as far as they can be read.
+void TextSurface::defineStyles()
+{
+    const Theme theme(palette());
+    const auto base = palette().color(QPalette::Base);
+    const auto text = palette().color(QPalette::Text);
+    const auto link = palette().color(QPalette::Link);
+    const auto ok = theme.token(Meaning::Ok).colour;
+    const std::array colours { text, theme.muted(), theme.token(Meaning::Error).colour, ok,
+        theme.token(Meaning::Differs).colour, link, theme.token(Meaning::Blocked).colour, mixed(link, ok, 0.5), text };
+    const auto font = codeFont(*this);
+    const auto family = font.family().toUtf8();
+    for (const bool isBold : { false, true }) {
+        for (int colour = 0; colour < int(colours.size()); ++colour) {
+            const int style = styleNumber({ .colour = colour, .isBold = isBold });
+            SendScintilla(SCI_STYLESETFONT, style, family.constData());
+            SendScintilla(SCI_STYLESETSIZEFRACTIONAL, style, long(font.pointSizeF() * int(SC_FONT_SIZE_MULTIPLIER)));
+            SendScintilla(SCI_STYLESETFORE, style, readable(colours[std::size_t(colour)], base, text));
+            SendScintilla(SCI_STYLESETBACK, style, base);
+            SendScintilla(SCI_STYLESETBOLD, style, long(isBold));
+        }
+    }
+}
+
+void TextSurface::showLinks()
+{
+    const long length = SendScintilla(SCI_GETLENGTH);
+    if (length > longestLinkedText)
+        return;
+    indicatorDefine(PlainIndicator, linkIndicator);
+    setIndicatorForegroundColor(palette().color(QPalette::Link), linkIndicator);
+    SendScintilla(SCI_SETINDICATORCURRENT, linkIndicator);
+    const QByteArray text(reinterpret_cast<const char *>(SendScintilla(SCI_GETCHARACTERPOINTER)), length);
+    for (const auto &place : findAll(text, { .text = lineReference(), .isPattern = true, .matchesCase = true }).places)
+        SendScintilla(SCI_INDICATORFILLRANGE, std::uintptr_t(place.from), place.to - place.from);
+}
+
+int TextSurface::lineNamedAt(long line, long position) const
+{
+    const QString content = text(int(line));
+    static const QRegularExpression reference(lineReference());
+    const long start = SendScintilla(SCI_POSITIONFROMLINE, line);
+    for (auto found = reference.globalMatch(content); found.hasNext();) {
+        const auto match = found.next();
+        const long from = start + QStringView(content).first(match.capturedStart()).toUtf8().size();
+        const long to = from + match.captured().toUtf8().size();
+        if (position < 0 || (position >= from && position <= to))
+            return match.capturedView(1).toInt();
+    }
+    return 0;
+}
+
+void TextSurface::mouseReleaseEvent(QMouseEvent *event)
+{
+    QsciScintilla::mouseReleaseEvent(event);
+    if (!m_linksLines || event->button() != Qt::LeftButton || hasSelectedText())
+        return;
+    const auto point = event->position().toPoint();
+    const long position = SendScintilla(SCI_POSITIONFROMPOINTCLOSE, std::uintptr_t(point.x()), long(point.y()));
+    if (position < 0)
+        return;
+    if (const int line = lineNamedAt(SendScintilla(SCI_LINEFROMPOSITION, position), position); line > 0)
+        Q_EMIT lineFollowed(line);
+}
+
+void TextSurface::clearAll()
+{
+    setReadOnly(false);
+    SendScintilla(SCI_CLEARALL);
+    setReadOnly(true);
+    SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
+}
+
+QString TextSurface::plainText() const
+{
+    const auto length = SendScintilla(SCI_GETLENGTH);
+    QByteArray bytes(length + 1, '\0');
+    SendScintilla(SCI_GETTEXT, std::uintptr_t(length + 1), static_cast<void *>(bytes.data()));
+    bytes.chop(1);
+    bytes.replace(softBreak, QByteArrayView());
+    return QString::fromUtf8(bytes);
+}
+
+bool TextSurface::isAtEnd() const
+{
+    const long lastVisible = SendScintilla(SCI_GETFIRSTVISIBLELINE) + SendScintilla(SCI_LINESONSCREEN);
+    return lastVisible >= SendScintilla(SCI_VISIBLEFROMDOCLINE, std::uintptr_t(lines() - 1));
+}
+
+void TextSurface::scrollToEnd()
+{
+    SendScintilla(SCI_SETFIRSTVISIBLELINE, SendScintilla(SCI_VISIBLEFROMDOCLINE, std::uintptr_t(lines() - 1)));
+}
+
+QMimeData *TextSurface::toMimeData(const QByteArray &text, bool) const
+{
+    auto mime = std::make_unique<QMimeData>();
+    mime->setText(QString::fromUtf8(QByteArray(text).replace(softBreak, QByteArrayView())));
+    return mime.release();
+}
+
+void TextSurface::changeEvent(QEvent *event)
+{
+    QsciScintilla::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        applyScintillaLook(*this);
+        defineStyles();
+    }
+}
+
+// Tab goes on to the next widget: nothing can be typed here.
+bool TextSurface::event(QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {
+            if (event->type() == QEvent::KeyPress)
+                focusNextPrevChild(key == Qt::Key_Tab);
+            return true;
+        }
+        if (m_linksLines && event->type() == QEvent::KeyPress && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+            const long here = SendScintilla(SCI_LINEFROMPOSITION, SendScintilla(SCI_GETCURRENTPOS));
+            if (const int line = lineNamedAt(here, -1); line > 0)
+                Q_EMIT lineFollowed(line);
+            return true;
+        }
+    }
+    return QsciScintilla::event(event);
+}
+
+} // namespace vitrine

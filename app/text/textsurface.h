@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/text/ansitext.h"
+#include "app/text/scintilla.h"
+
+namespace vitrine {
+
+/// Read-only Scintilla for text of any size that is only shown. It knows one line end of its own: a CR breaks a line
+/// that is too long to lay out, and is left out of what is copied. Where asked, "line 3" in it leads to that line of
+/// the code: by a click, or by Return on its line. GUI thread only.
+class TextSurface final : public QsciScintilla {
+    Q_OBJECT
+
+public:
+    explicit TextSurface(QWidget *parent = nullptr);
+
+    static constexpr char softBreak = '\r';
+
+    /// Text that is safe already; `\r` is a soft break. Keeps selection and scroll position.
+    void append(const QByteArray &utf8, const AnsiStyle &style = {});
+    void clearAll();
+    /// What is shown, without soft breaks.
+    QString plainText() const;
+    bool isAtEnd() const;
+    void scrollToEnd();
+    void setLinesLinked(bool linked) { m_linksLines = linked; }
+
+Q_SIGNALS:
+    /// The user wants to see this line of the code, from 1.
+    void lineFollowed(int line);
+
+protected:
+    QMimeData *toMimeData(const QByteArray &text, bool rectangular) const override;
+    void changeEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+
+private:
+    void defineStyles();
+    void showLinks();
+    /// The line of code that a byte position of the text speaks of, or with -1 the first on its line; 0 for none.
+    int lineNamedAt(long line, long position) const;
+
+    bool m_linksLines = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringView>
+
+#include <array>
+
+namespace vitrine {
+
+/// What a colour, a shape and a tint stand for. Each is always shown as shape + text + colour, never as colour alone.
+enum class Meaning {
+    Ok, ///< also allowed, verified
+    Error, ///< also damaged
+    Blocked, ///< also denied
+    Differs, ///< also changed
+    NotComparable, ///< also undecidable
+    Noise,
+    Same,
+    Fixed,
+    Broken,
+    NeedsTool,
+    Limit,
+    Timeout,
+    Warning,
+    Running,
+    Waiting,
+    Draft,
+    Redacted,
+    Sealed,
+    Info,
+};
+
+inline constexpr std::array allMeanings { Meaning::Ok, Meaning::Error, Meaning::Blocked, Meaning::Differs,
+    Meaning::NotComparable, Meaning::Noise, Meaning::Same, Meaning::Fixed, Meaning::Broken, Meaning::NeedsTool,
+    Meaning::Limit, Meaning::Timeout, Meaning::Warning, Meaning::Running, Meaning::Waiting, Meaning::Draft,
+    Meaning::Redacted, Meaning::Sealed, Meaning::Info };
+
+/// The key of a meaning in resources/themes/tokens.json.
+QStringView tokenName(Meaning meaning);
+
+} // namespace vitrine

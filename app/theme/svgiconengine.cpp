@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/theme/svgiconengine.h"
+
+#include <QFile>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QPalette>
+#include <QPixmapCache>
+#include <QSvgRenderer>
+
+namespace vitrine {
+
+namespace {
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+SvgIconEngine::SvgIconEngine(const QString &file, Colour colour)
+    : m_file(file)
+    , m_svg(contentOf(file))
+    , m_colour(std::move(colour))
+{
+}
+
+QColor SvgIconEngine::colourFor(QIcon::Mode mode) const
+{
+    const QPalette palette = QGuiApplication::palette();
+    if (mode == QIcon::Selected)
+        return palette.color(QPalette::HighlightedText);
+    if (mode == QIcon::Disabled)
+        return palette.color(QPalette::Disabled, QPalette::ButtonText);
+    return m_colour(palette);
+}
+
+QPixmap SvgIconEngine::rendered(const QSize &deviceSize, const QColor &colour) const
+{
+    const QString cacheKey = QStringLiteral("%1 %2x%3 %4")
+                                 .arg(m_file)
+                                 .arg(deviceSize.width())
+                                 .arg(deviceSize.height())
+                                 .arg(colour.rgba(), 8, 16);
+    QPixmap pixmap;
+    if (QPixmapCache::find(cacheKey, &pixmap))
+        return pixmap;
+    pixmap = QPixmap(deviceSize);
+    pixmap.fill(Qt::transparent);
+    QSvgRenderer renderer(QByteArray(m_svg).replace("currentColor", colour.name().toLatin1()));
+    renderer.setAspectRatioMode(Qt::KeepAspectRatio);
+    QPainter painter(&pixmap);
+    renderer.render(&painter);
+    painter.end();
+    QPixmapCache::insert(cacheKey, pixmap);
+    return pixmap;
+}
+
+void SvgIconEngine::paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state)
+{
+    const qreal ratio = painter->device()->devicePixelRatio();
+    painter->drawPixmap(rect, scaledPixmap(rect.size(), mode, state, ratio));
+}
+
+QPixmap SvgIconEngine::pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state)
+{
+    return scaledPixmap(size, mode, state, 1);
+}
+
+QPixmap SvgIconEngine::scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State, qreal scale)
+{
+    QPixmap pixmap = rendered((QSizeF(size) * scale).toSize(), colourFor(mode));
+    pixmap.setDevicePixelRatio(scale);
+    return pixmap;
+}
+
+QIconEngine *SvgIconEngine::clone() const { return new SvgIconEngine(*this); }
+
+QString SvgIconEngine::key() const { return QStringLiteral("vitrine-svg"); }
+
+bool SvgIconEngine::isNull() { return m_svg.isEmpty(); }
+
+} // namespace vitrine

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QColor>
+#include <QIconEngine>
+#include <QString>
+
+#include <functional>
+
+class QPalette;
+
+namespace vitrine {
+
+/// Draws one of our one-colour SVG files, coloured when it is drawn: so an icon follows the palette without being
+/// set again, and is sharp at every device pixel ratio. Selected icons take HighlightedText, disabled ones the
+/// disabled text colour. GUI thread only.
+class SvgIconEngine final : public QIconEngine {
+public:
+    using Colour = std::function<QColor(const QPalette &)>;
+
+    /// `file` contains "currentColor" wherever the colour belongs.
+    SvgIconEngine(const QString &file, Colour colour);
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override;
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override;
+    QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State state, qreal scale) override;
+    QIconEngine *clone() const override;
+    QString key() const override;
+    bool isNull() override;
+
+private:
+    QColor colourFor(QIcon::Mode mode) const;
+    QPixmap rendered(const QSize &deviceSize, const QColor &colour) const;
+
+    QString m_file;
+    QByteArray m_svg;
+    Colour m_colour;
+};
+
+} // namespace vitrine

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/theme/meaning.h"
+#include "models/trail/trail.h"
+
+#include <QRectF>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace vitrine {
+
+/// What the timeline shows of one step. Absent times are absent, not zero.
+struct TimelineStep {
+    StepId id = 0;
+    Meaning meaning = Meaning::Ok; ///< how the step ended when it was recorded
+    bool hasCode = false;
+    std::optional<double> recordedSeconds; ///< of the whole step: model, code and tools
+    std::optional<double> codeSeconds; ///< of its newest execution here
+    bool operator==(const TimelineStep &) const = default;
+};
+
+TimelineStep timelineStep(const StepSummary &step);
+
+/// Where a step stands on the time axis, from 0 to 1.
+struct TimelineSpan {
+    double from = 0;
+    double to = 0;
+};
+
+/// Steps side by side: all equally wide, or as wide as they took. Steps whose time is not known are as narrow as the
+/// narrowest that can be seen. Pure.
+std::vector<TimelineSpan> timelineSpans(std::span<const TimelineStep> steps, bool isToScale);
+
+/// The step at a place from 0 to 1; -1 when there is none.
+int timelineStepAt(std::span<const TimelineSpan> spans, double place);
+
+} // namespace vitrine

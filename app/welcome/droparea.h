@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+
+namespace vitrine {
+
+/// Says that files may be dropped, inside a dashed frame. The page around it takes them. GUI thread only.
+class DropArea final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit DropArea(QWidget *parent = nullptr);
+
+    /// A drag with files is over the page.
+    void setActive(bool active);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void refresh();
+
+    QLabel *m_picture = nullptr;
+    bool m_isActive = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace vitrine {
+
+/// A file of the list of recent files, and what can be said of it without opening it.
+struct RecentEntry {
+    enum class State { Unknown, Log, Trail, Missing };
+    QString file; ///< full path
+    State state = State::Unknown;
+    bool operator==(const RecentEntry &) const = default;
+};
+
+/// Looks at the files: blocks, so not on the GUI thread. A trail is known by the first bytes of its file.
+QList<RecentEntry> examineRecent(const QStringList &files);
+
+} // namespace vitrine

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/actions.h"
+
+#include "app/theme/icons.h"
+
+#include <QKeySequence>
+
+namespace vitrine {
+
+Actions::Actions(QObject *parent)
+    : QObject(parent)
+    , colours(new QActionGroup(this))
+{
+    makeFileActions();
+    makeEditActions();
+    makeViewActions();
+    makeGoActions();
+    makeRunActions();
+    makeOtherActions();
+}
+
+void Actions::makeFileActions()
+{
+    open = add("open", tr("&Open…"), Qt::CTRL | Qt::Key_O);
+    open->setIcon(actionIcon(ActionIcon::Open));
+    open->setIconText(tr("Open"));
+    openSample = add("openSample", tr("Open Sa&mple"));
+    openSample->setIcon(actionIcon(ActionIcon::Notebook));
+    saveAs = add("saveAs", tr("Save Trail &As…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
+    saveAs->setIcon(actionIcon(ActionIcon::Save));
+    closeTrail = add("closeTrail", tr("&Close"), Qt::CTRL | Qt::Key_W);
+    quit = add("quit", tr("&Quit"), Qt::CTRL | Qt::Key_Q);
+    quit->setMenuRole(QAction::QuitRole);
+}
+
+void Actions::makeEditActions()
+{
+    undo = add("undo", tr("&Undo"), Qt::CTRL | Qt::Key_Z);
+    redo = add("redo", tr("&Redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
+    cut = add("cut", tr("Cu&t"), Qt::CTRL | Qt::Key_X);
+    copy = add("copy", tr("&Copy"), Qt::CTRL | Qt::Key_C);
+    copy->setIcon(actionIcon(ActionIcon::Copy));
+    paste = add("paste", tr("&Paste"), Qt::CTRL | Qt::Key_V);
+    selectAll = add("selectAll", tr("Select &All"), Qt::CTRL | Qt::Key_A);
+    // The platform's own key for it is empty on some desktops.
+    settings = add("settings", tr("S&ettings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_Comma);
+    settings->setMenuRole(QAction::PreferencesRole);
+}
+
+void Actions::makeViewActions()
+{
+    fullScreen = add("fullScreen", tr("&Full Screen"), Qt::Key_F11);
+    fullScreen->setCheckable(true);
+    resetLayout = add("resetLayout", tr("&Reset Layout"));
+    systemColours = add("systemColours", tr("&System Colors"));
+    lightColours = add("lightColours", tr("&Light"));
+    darkColours = add("darkColours", tr("&Dark"));
+    for (auto *action : { systemColours, lightColours, darkColours }) {
+        action->setCheckable(true);
+        colours->addAction(action);
+    }
+}
+
+void Actions::makeGoActions()
+{
+    back = add("back", tr("&Back"), Qt::ALT | Qt::Key_Left);
+    back->setIcon(actionIcon(ActionIcon::Back));
+    forward = add("forward", tr("&Forward"), Qt::ALT | Qt::Key_Right);
+    forward->setIcon(actionIcon(ActionIcon::Forward));
+    previousStep = add("previousStep", tr("&Previous Step"), Qt::ALT | Qt::Key_PageUp);
+    nextStep = add("nextStep", tr("&Next Step"), Qt::ALT | Qt::Key_PageDown);
+    previousRun = add("previousRun", tr("Previous &Run"), Qt::ALT | Qt::SHIFT | Qt::Key_PageUp);
+    nextRun = add("nextRun", tr("Next R&un"), Qt::ALT | Qt::SHIFT | Qt::Key_PageDown);
+    nextDifference = add("nextDifference", tr("Next &Difference"), Qt::Key_F7);
+    nextDifference->setIcon(actionIcon(ActionIcon::NextDifference));
+    previousDifference = add("previousDifference", tr("Previous D&ifference"), Qt::SHIFT | Qt::Key_F7);
+    previousDifference->setIcon(actionIcon(ActionIcon::PreviousDifference));
+    nextExpert = add("nextExpert", tr("Next E&xpert Item"), Qt::Key_F8);
+    previousExpert = add("previousExpert", tr("Previous Exper&t Item"), Qt::SHIFT | Qt::Key_F8);
+    quickOpen = add("quickOpen", tr("&Quick Open…"), Qt::CTRL | Qt::Key_K);
+    commandPalette = add("commandPalette", tr("&Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P);
+    nextPane = add("nextPane", tr("Next P&ane"), Qt::Key_F6);
+    previousPane = add("previousPane", tr("Previous Pan&e"), Qt::SHIFT | Qt::Key_F6);
+}
+
+void Actions::makeRunActions()
+{
+    runStep = add("runStep", tr("Run &Step"), Qt::Key_F5);
+    runStep->setIcon(actionIcon(ActionIcon::RunStep));
+    runStep->setToolTip(tr("Run this step's code after the steps before it (F5)"));
+    replay = add("replay", tr("&Replay Run"), Qt::CTRL | Qt::Key_F5);
+    replay->setIcon(actionIcon(ActionIcon::Replay));
+    replay->setIconText(tr("Replay"));
+    replay->setToolTip(tr("Run all steps of the run again and compare them with the recording (Ctrl+F5)"));
+    stop = add("stop", tr("S&top"), Qt::SHIFT | Qt::Key_F5);
+    stop->setIcon(actionIcon(ActionIcon::Stop));
+    stop->setToolTip(tr("Stop what runs (Shift+F5)"));
+}
+
+void Actions::makeOtherActions()
+{
+    choosePolicy = add("choosePolicy", tr("Policy &File…"));
+    verify = add("verify", tr("&Verify"), Qt::Key_F9);
+    verify->setIcon(actionIcon(ActionIcon::Shield));
+    showReport = add("showReport", tr("Show Import &Report"));
+    about = add("about", tr("&About Vitrine"));
+    about->setMenuRole(QAction::AboutRole);
+    aboutQt = add("aboutQt", tr("About &Qt"));
+    aboutQt->setMenuRole(QAction::AboutQtRole);
+}
+
+QAction *Actions::add(const char *name, const QString &text, const QKeySequence &key)
+{
+    auto *action = new QAction(text, this);
+    action->setObjectName(QString::fromLatin1(name));
+    if (!key.isEmpty())
+        action->setShortcut(key);
+    return action;
+}
+
+} // namespace vitrine

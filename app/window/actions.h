@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAction>
+#include <QActionGroup>
+#include <QObject>
+
+namespace vitrine {
+
+/// All actions of the window with their texts, keys and icons (look.md §3). The window connects and enables them.
+/// Each has its member's name as object name, under which tests find it.
+struct Actions final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Actions(QObject *parent);
+
+    QAction *open;
+    QAction *openSample;
+    QAction *saveAs;
+    QAction *closeTrail;
+    QAction *quit;
+
+    QAction *undo;
+    QAction *redo;
+    QAction *cut;
+    QAction *copy;
+    QAction *paste;
+    QAction *selectAll;
+
+    QAction *settings;
+
+    QAction *fullScreen;
+    QAction *resetLayout;
+    QActionGroup *colours;
+    QAction *systemColours;
+    QAction *lightColours;
+    QAction *darkColours;
+
+    QAction *back;
+    QAction *forward;
+    QAction *previousStep;
+    QAction *nextStep;
+    QAction *previousRun;
+    QAction *nextRun;
+    QAction *nextDifference;
+    QAction *previousDifference;
+    QAction *nextExpert;
+    QAction *previousExpert;
+    QAction *quickOpen;
+    QAction *commandPalette;
+    QAction *nextPane;
+    QAction *previousPane;
+
+    QAction *runStep;
+    QAction *replay;
+    QAction *stop;
+
+    QAction *choosePolicy;
+
+    QAction *verify;
+    QAction *showReport;
+
+    QAction *about;
+    QAction *aboutQt;
+
+private:
+    void makeFileActions();
+    void makeEditActions();
+    void makeViewActions();
+    void makeGoActions();
+    void makeRunActions();
+    void makeOtherActions();
+    QAction *add(const char *name, const QString &text, const QKeySequence &key = {});
+};
+
+} // namespace vitrine

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/executorchooser.h"
+
+#include "app/execution/executionworker.h"
+#include "app/execution/inprocessbackend.h"
+#include "app/execution/sandboxbackend.h"
+#include "app/theme/icons.h"
+#include "app/window/windowtext.h"
+
+#include <QSettings>
+
+namespace vitrine {
+
+namespace {
+
+constexpr QStringView sandbox = u"sandbox";
+constexpr QStringView inProcess = u"in-process";
+const QString settingsKey = QStringLiteral("executor");
+
+ExecutionBackendFactory factoryFor(const QString &name)
+{
+    return name == inProcess ? ExecutionBackendFactory(makeInProcessBackend) : makeSandboxBackend;
+}
+
+} // namespace
+
+ExecutorChooser::ExecutorChooser(QWidget *parent)
+    : QComboBox(parent)
+{
+    setObjectName(QStringLiteral("executorChooser"));
+    setAccessibleName(tr("Executor"));
+    setSizeAdjustPolicy(AdjustToContents);
+    for (const auto name : { sandbox, inProcess })
+        addItem(actionIcon(ActionIcon::Cube), WindowText::executorName(name.toString()), name.toString());
+    setCurrentIndex(findData(QSettings().value(settingsKey, sandbox.toString())));
+    connect(this, &QComboBox::activated, this, &ExecutorChooser::choose);
+}
+
+void ExecutorChooser::show(const ExecutorInfo &info)
+{
+    int row = findData(info.name);
+    if (row < 0) {
+        row = count();
+        addItem(actionIcon(ActionIcon::Cube), QString(), info.name);
+    }
+    for (int other = 0; other < count(); ++other)
+        setItemText(other, WindowText::executorName(itemData(other).toString()));
+    //: %1: name of an executor, %n: how many protection layers it has
+    setItemText(row,
+        tr("%1, %n layer(s)", nullptr, static_cast<int>(info.layers.size())).arg(WindowText::executorName(info.name)));
+    setCurrentIndex(row);
+}
+
+ExecutionBackendFactory ExecutorChooser::factoryFromSettings()
+{
+    return factoryFor(QSettings().value(settingsKey).toString());
+}
+
+void ExecutorChooser::choose(int row)
+{
+    const auto name = itemData(row).toString();
+    QSettings().setValue(settingsKey, name);
+    Q_EMIT executorChosen(factoryFor(name));
+}
+
+} // namespace vitrine

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QStringList>
+
+class QWidget;
+
+namespace vitrine {
+
+/// The questions for files that the window asks, and what it says of itself. Each waits for the user; an empty answer
+/// means that he thought better of it. GUI thread.
+class FileDialogs final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::FileDialogs)
+
+public:
+    /// Logs and trails to open. Remembers the folder.
+    static QStringList toOpen(QWidget *parent);
+    static QString trailToSave(QWidget *parent, const QString &title);
+    static QString policyToOpen(QWidget *parent);
+    static void showAbout(QWidget *parent);
+};
+
+} // namespace vitrine

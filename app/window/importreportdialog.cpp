@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/importreportdialog.h"
+
+#include "app/text/plaintextview.h"
+#include "app/text/safetext.h"
+#include "app/window/errortext.h"
+
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t mostShown = 1'000;
+
+QLabel *plainLabel(const QString &text)
+{
+    auto *label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setWordWrap(true);
+    return label;
+}
+
+QString count(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+QString skippedList(const ImportReport &report)
+{
+    QStringList lines;
+    const auto shown = std::min(report.skipped.size(), mostShown);
+    for (std::size_t i = 0; i < shown; ++i)
+        lines.append(ErrorText::skipped(report.skipped[i]));
+    if (shown < report.skipped.size())
+        lines.append(ImportReportDialog::tr("%n more.", nullptr, static_cast<int>(report.skipped.size() - shown)));
+    return lines.join(u'\n');
+}
+
+QString keyList(const ImportReport &report)
+{
+    QStringList keys;
+    for (const auto &key : report.unknownKeys)
+        keys.append(safeLine(key));
+    return keys.isEmpty() ? ImportReportDialog::tr("none") : keys.join(u", ");
+}
+
+} // namespace
+
+ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *parent)
+    : QDialog(parent)
+{
+    setObjectName(QStringLiteral("importReport"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    //: Title of a window. %1 is the name of a log file
+    setWindowTitle(tr("Import Report: %1").arg(ErrorText::fileName(report.file)));
+    auto *form = new QFormLayout;
+    form->addRow(tr("File:"), plainLabel(safeLine(report.file)));
+    form->addRow(tr("Format:"), plainLabel(safeLine(report.format)));
+    form->addRow(tr("Runs:"), plainLabel(count(report.runs)));
+    form->addRow(tr("Action steps:"), plainLabel(count(report.steps)));
+    form->addRow(tr("With code:"), plainLabel(count(report.codeSteps)));
+    form->addRow(tr("With an error:"), plainLabel(count(report.errors)));
+    form->addRow(tr("Already there:"), plainLabel(count(report.duplicates)));
+    form->addRow(tr("Skipped:"), plainLabel(count(report.skipped.size())));
+    form->addRow(tr("Unknown keys:"), plainLabel(keyList(report)));
+    auto *records = new PlainTextView(this);
+    records->setObjectName(QStringLiteral("skippedRecords"));
+    records->setAccessibleName(tr("Skipped records"));
+    records->setWrapped(true);
+    records->setText(skippedList(report).toUtf8(), tr("Every record was read."));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(records, 1);
+    layout->addWidget(buttons);
+    resize(fontMetrics().averageCharWidth() * 90, fontMetrics().height() * 26);
+}
+
+} // namespace vitrine

@@ -1,0 +1,576 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/mainwindow.h"
+
+#include "app/editor/codeeditor.h"
+#include "app/jobs/joblist.h"
+#include "app/lists/recordview.h"
+#include "app/lists/words.h"
+#include "app/results/resultpanes.h"
+#include "app/runs/runspane.h"
+#include "app/step/stepcompletions.h"
+#include "app/step/steppane.h"
+#include "app/steps/stepspane.h"
+#include "app/text/safetext.h"
+#include "app/theme/applicationpalette.h"
+#include "app/theme/icons.h"
+#include "app/welcome/welcomepage.h"
+#include "app/window/actions.h"
+#include "app/window/errortext.h"
+#include "app/window/executorchooser.h"
+#include "app/window/filedialogs.h"
+#include "app/window/filedrop.h"
+#include "app/window/history.h"
+#include "app/window/importreportdialog.h"
+#include "app/window/liveoutput.h"
+#include "app/window/menus.h"
+#include "app/window/messagestrip.h"
+#include "app/window/policychooser.h"
+#include "app/window/policyfile.h"
+#include "app/window/project.h"
+#include "app/window/recentfiles.h"
+#include "app/window/samplerun.h"
+#include "app/window/statusline.h"
+#include "app/window/windowtext.h"
+#include "app/window/windowtools.h"
+#include "app/window/workarea.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto closePatience = std::chrono::milliseconds(1'500);
+
+QWidget *spacer()
+{
+    auto *widget = new QWidget;
+    widget->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    return widget;
+}
+
+QLabel *toolBarLabel(const QString &text, QWidget *buddy)
+{
+    auto *label = new QLabel(text);
+    label->setBuddy(buddy);
+    label->setContentsMargins(
+        label->fontMetrics().averageCharWidth() * 2, 0, label->fontMetrics().averageCharWidth(), 0);
+    return label;
+}
+
+} // namespace
+
+MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
+    : QMainWindow(parent)
+    , m_project(new Project(std::move(factory), this))
+    , m_actions(new Actions(this))
+    , m_recent(new RecentFiles(this))
+    , m_history(new History(this))
+    , m_strip(new MessageStrip)
+    , m_pages(new QStackedWidget)
+    , m_welcome(new WelcomePage)
+    , m_area(new WorkArea)
+    , m_runs(new RunsPane(m_project->runs()))
+    , m_steps(new StepsPane(m_project->steps()))
+    , m_step(new StepPane)
+    , m_live(new LiveOutput(m_project->execution(), m_step))
+    , m_results(new ResultPanes(m_area))
+    , m_policies(new PolicyChooser)
+    , m_executors(new ExecutorChooser)
+    , m_status(new StatusLine(statusBar(), m_project->jobs()))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    auto *content = new QWidget;
+    auto *layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_pages, 1);
+    m_pages->addWidget(m_welcome);
+    m_pages->addWidget(m_area);
+    setCentralWidget(content);
+    buildPanes();
+    m_tools = new WindowTools(this, m_project, m_actions, m_area);
+    buildToolBar();
+    auto *menus = new Menus(this, m_actions, m_recent, m_area);
+    connect(menus, &Menus::recentRequested, this, [this](const QString &file) { openFiles({ file }); });
+    buildPolicyMenu(*menus);
+    m_tools->begin();
+    connectActions();
+    connectWelcomePage();
+    connectPanes();
+    connectProject();
+    connectExecution();
+    restoreSettings();
+    showClosed();
+    connect(new FileDrop(this, m_welcome), &FileDrop::dropped, this, &MainWindow::openFiles);
+    m_project->execution()->prepare();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::openFiles(const QStringList &files)
+{
+    m_strip->dismiss();
+    m_project->openFiles(files);
+}
+
+bool MainWindow::isStuck() const { return !m_project->execution()->isIdle(); }
+
+// Nobody waits for a step with a window in front of him: it goes at once, the program follows when the step has ended.
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    saveSettings();
+    m_project->jobs()->cancelAll();
+    if (m_isClosing || m_project->execution()->isIdle()) {
+        event->accept();
+        return;
+    }
+    event->ignore();
+    m_isClosing = true;
+    hide();
+    m_project->stop();
+    connect(m_project->execution(), &ExecutionControl::stateChanged, this, &MainWindow::finishClosing);
+    QTimer::singleShot(closePatience, this, &QCoreApplication::quit);
+}
+
+void MainWindow::buildPanes()
+{
+    using Place = WorkArea::Place;
+    m_runsDock = m_area->addPane(QStringLiteral("runs"), tr("Runs"), m_runs, Place::Left);
+    m_stepsDock = m_area->addPane(QStringLiteral("steps"), tr("Steps"), m_steps, Place::Top);
+    m_stepDock = m_area->addPane(QStringLiteral("step"), tr("Step"), m_step, Place::Centre);
+    auto *variables
+        = m_area->addPane(QStringLiteral("variables"), tr("Variables"), m_results->variables(), Place::Right);
+    auto *imports = m_area->addPane(QStringLiteral("imports"), tr("Imports"), m_results->imports(), Place::RightTab);
+    auto *calls
+        = m_area->addPane(QStringLiteral("toolCalls"), tr("Tool Calls"), m_results->toolCalls(), Place::RightTab);
+    auto *events = m_area->addPane(QStringLiteral("events"), tr("Events"), m_results->events(), Place::RightTab);
+    connect(m_results, &ResultPanes::contextChanged, this,
+        [this, variables, imports, calls, events](
+            const QString &v, const QString &i, const QString &c, const QString &e) {
+            m_area->setContext(variables, v);
+            m_area->setContext(imports, i);
+            m_area->setContext(calls, c);
+            m_area->setContext(events, e);
+        });
+}
+
+void MainWindow::buildToolBar()
+{
+    auto *bar = addToolBar(tr("Main Tool Bar"));
+    bar->setObjectName(QStringLiteral("mainToolBar"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    const auto iconSize = style()->pixelMetric(QStyle::PM_SmallIconSize) * 5 / 4;
+    bar->setIconSize({ iconSize, iconSize });
+    bar->addActions({ m_actions->back, m_actions->forward });
+    for (auto *action : { m_actions->back, m_actions->forward }) {
+        auto *button = static_cast<QToolButton *>(bar->widgetForAction(action));
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAccessibleName(action->iconText());
+    }
+    bar->addSeparator();
+    bar->addAction(m_actions->open);
+    bar->addSeparator();
+    bar->addActions({ m_actions->runStep, m_actions->replay, m_actions->stop });
+    bar->addWidget(spacer());
+    bar->addWidget(toolBarLabel(tr("Policy:"), m_policies));
+    bar->addWidget(m_policies);
+    bar->addWidget(toolBarLabel(tr("Executor:"), m_executors));
+    bar->addWidget(m_executors);
+}
+
+void MainWindow::buildPolicyMenu(const Menus &menus)
+{
+    auto *menu = menus.policyMenu();
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        for (int row = 0; row < m_policies->count(); ++row) {
+            auto *action = menu->addAction(m_policies->itemText(row));
+            action->setCheckable(true);
+            action->setChecked(row == m_policies->currentIndex());
+            connect(action, &QAction::triggered, m_policies, [this, row] {
+                m_policies->setCurrentIndex(row);
+                Q_EMIT m_policies->policyChosen();
+            });
+        }
+        menu->addSeparator();
+        menu->addAction(m_actions->choosePolicy);
+    });
+    menu->addAction(m_actions->choosePolicy);
+    connect(m_policies, &PolicyChooser::policyChosen, this, [this] {
+        m_project->setPolicy(m_policies->policy());
+        m_project->review(m_step->code());
+    });
+}
+
+void MainWindow::connectActions()
+{
+    connect(m_actions->open, &QAction::triggered, this, &MainWindow::chooseFiles);
+    connect(m_actions->openSample, &QAction::triggered, this, &MainWindow::openSample);
+    connect(m_actions->saveAs, &QAction::triggered, this, &MainWindow::chooseCopy);
+    connect(m_actions->closeTrail, &QAction::triggered, m_project, &Project::close);
+    connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions->runStep, &QAction::triggered, this, &MainWindow::runShownStep);
+    connect(m_actions->replay, &QAction::triggered, m_project, &Project::replay);
+    connect(m_actions->stop, &QAction::triggered, m_project, &Project::stop);
+    connect(m_actions->choosePolicy, &QAction::triggered, this, &MainWindow::choosePolicyFile);
+    connect(m_actions->verify, &QAction::triggered, m_project, &Project::verify);
+    connect(m_actions->about, &QAction::triggered, this, [this] { FileDialogs::showAbout(this); });
+    connect(m_actions->aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
+    connectEditActions();
+    connectGoActions();
+}
+
+void MainWindow::connectEditActions()
+{
+    const std::pair<QAction *, const char *> edits[]
+        = { { m_actions->undo, "undo" }, { m_actions->redo, "redo" }, { m_actions->cut, "cut" },
+              { m_actions->copy, "copy" }, { m_actions->paste, "paste" }, { m_actions->selectAll, "selectAll" } };
+    for (const auto &[action, slot] : edits)
+        connect(action, &QAction::triggered, this, [slot] { forwardToFocus(slot); });
+    connect(m_actions->fullScreen, &QAction::toggled, this,
+        [this](bool isFull) { isFull ? showFullScreen() : showNormal(); });
+    connect(m_actions->resetLayout, &QAction::triggered, this, [this] {
+        m_area->resetLayout();
+        for (auto *view : findChildren<RecordView *>())
+            view->resetColumns();
+    });
+    connect(m_actions->colours, &QActionGroup::triggered, this, [this](const QAction *chosen) {
+        applyPalette(chosen == m_actions->lightColours ? PaletteChoice::Light
+                : chosen == m_actions->darkColours     ? PaletteChoice::Dark
+                                                       : PaletteChoice::System);
+    });
+}
+
+void MainWindow::connectGoActions()
+{
+    connect(m_actions->back, &QAction::triggered, this, [this] { go(-1); });
+    connect(m_actions->forward, &QAction::triggered, this, [this] { go(1); });
+    connect(m_history, &History::changed, this, &MainWindow::updateActions);
+    connect(m_actions->previousStep, &QAction::triggered, this, [this] { m_steps->selectNeighbour(-1); });
+    connect(m_actions->nextStep, &QAction::triggered, this, [this] { m_steps->selectNeighbour(1); });
+    connect(m_actions->previousRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(-1); });
+    connect(m_actions->nextRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(1); });
+    connect(m_actions->nextDifference, &QAction::triggered, m_step, &StepPane::goToNextDifference);
+    connect(m_actions->previousDifference, &QAction::triggered, m_step, &StepPane::goToPreviousDifference);
+    connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_area->activateNext(1); });
+    connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_area->activateNext(-1); });
+}
+
+void MainWindow::connectWelcomePage()
+{
+    connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::chooseFiles);
+    connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
+    connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString &file) { openFiles({ file }); });
+    connect(m_welcome, &WelcomePage::removeRequested, m_recent, &RecentFiles::remove);
+    connect(m_welcome, &WelcomePage::filesDropped, this, &MainWindow::openFiles);
+    connect(m_recent, &RecentFiles::changed, m_welcome, [this] { m_welcome->setRecent(m_recent->files()); });
+    m_welcome->setRecent(m_recent->files());
+}
+
+void MainWindow::connectPanes()
+{
+    connect(m_runs, &RunsPane::runChosen, m_project, &Project::selectRun);
+    connect(m_steps, &StepsPane::stepChosen, m_project, &Project::selectStep);
+    connect(m_step, &StepPane::runRequested, m_project,
+        [this](const QString &code) { m_project->runStep(code.toStdString()); });
+    connect(m_step, &StepPane::originalRequested, m_project, &Project::requestOriginal);
+    connect(m_step, &StepPane::codeEdited, m_project, &Project::review);
+    connect(m_step, &StepPane::left, this, [this] { m_area->activate(m_stepsDock); });
+}
+
+void MainWindow::connectProject()
+{
+    connect(m_project, &Project::opened, this, &MainWindow::showOpened);
+    connect(m_project, &Project::closed, this, &MainWindow::showClosed);
+    connect(m_project, &Project::runSelected, this, &MainWindow::showRun);
+    connect(m_project, &Project::stepSelected, this, [this](StepId step) {
+        m_steps->select(step);
+        m_history->visit({ .run = m_project->currentRun(), .step = step });
+        showStepTitle();
+        updateActions();
+    });
+    connect(m_project, &Project::detailRead, this, &MainWindow::showDetail);
+    connect(m_project, &Project::originalRead, this,
+        [this](const OriginalBytes &original) { m_step->setOriginal(original.step, original.bytes); });
+    connect(m_project, &Project::originalFailed, this, [this](const Error &error) {
+        m_step->setOriginalUnavailable(m_project->currentStep(), ErrorText::sentence(error));
+    });
+    connect(m_project, &Project::reviewed, m_step, &StepPane::setFindings);
+    connect(m_project, &Project::imported, this, &MainWindow::showImported);
+    connect(m_project, &Project::failed, this, &MainWindow::showError);
+    connect(m_project, &Project::verified, this, &MainWindow::showVerification);
+    connect(m_project, &Project::saved, this, [this](const QString &file) {
+        //: %1: name of a file
+        m_status->setActivity(tr("%1 is saved.").arg(safeLine(QFileInfo(file).fileName())));
+    });
+    connect(m_project->runs(), &QAbstractItemModel::rowsInserted, this, &MainWindow::showCounts);
+    connect(m_project->runs(), &QAbstractItemModel::modelReset, this, &MainWindow::showCounts);
+    connect(m_project->steps(), &QAbstractItemModel::modelReset, this, &MainWindow::showRun);
+}
+
+void MainWindow::connectExecution()
+{
+    auto *execution = m_project->execution();
+    connect(execution, &ExecutionControl::ready, this, &MainWindow::showExecutor);
+    connect(m_executors, &ExecutorChooser::executorChosen, execution, &ExecutionControl::use);
+    connect(execution, &ExecutionControl::stateChanged, this, [this](ExecutionControl::State state) {
+        if (state == ExecutionControl::State::Stuck)
+            m_strip->show(WindowText::stuck());
+        else if (state == ExecutionControl::State::Idle && m_strip->message() == WindowText::stuck())
+            m_strip->dismiss();
+        showActivity();
+        updateActions();
+    });
+    connect(execution, &ExecutionControl::ticked, this, &MainWindow::showActivity);
+    connect(execution, &ExecutionControl::finished, this, &MainWindow::showSummary);
+}
+
+void MainWindow::chooseFiles()
+{
+    if (const auto files = FileDialogs::toOpen(this); !files.isEmpty())
+        openFiles(files);
+}
+
+void MainWindow::chooseCopy()
+{
+    if (const auto file = FileDialogs::trailToSave(this, m_project->title()); !file.isEmpty())
+        m_project->saveAs(file);
+}
+
+void MainWindow::choosePolicyFile()
+{
+    const auto file = FileDialogs::policyToOpen(this);
+    if (file.isEmpty())
+        return;
+    readPolicyFile(file).then(this, [this, file](const Result<Policy> &policy) {
+        if (policy)
+            m_policies->addPolicy(*policy, file);
+        else
+            showError(policy.error());
+    });
+}
+
+void MainWindow::openSample()
+{
+    if (const auto file = sampleRun(); file)
+        openFiles({ *file });
+    else
+        showError(file.error());
+}
+
+void MainWindow::go(int direction)
+{
+    const auto place = direction < 0 ? m_history->goBack() : m_history->goForward();
+    m_project->goTo(place.run, place.step);
+}
+
+void MainWindow::runShownStep() { m_project->runStep(m_step->code().toStdString()); }
+
+void MainWindow::finishClosing()
+{
+    if (m_project->execution()->isIdle())
+        QCoreApplication::quit();
+}
+
+void MainWindow::showOpened()
+{
+    setWindowTitle(safeLine(m_project->title()));
+    //: %1: name of a file
+    m_status->setTrail(Meaning::Info, tr("%1, not verified").arg(m_project->title()));
+    if (!m_project->file().startsWith(Project::trailFolder()))
+        m_recent->add(m_project->file());
+    m_pages->setCurrentWidget(m_area);
+    m_runs->setFocus();
+    showCounts();
+    updateActions();
+}
+
+void MainWindow::showClosed()
+{
+    setWindowTitle({});
+    m_step->clear();
+    m_results->showNothing({});
+    m_history->clear();
+    m_pages->setCurrentWidget(m_welcome);
+    m_status->setTrail(Meaning::Info, tr("No trail open"));
+    m_status->setActivity({});
+    showCounts();
+    showStepTitle();
+    updateActions();
+}
+
+void MainWindow::showRun()
+{
+    const auto row = m_project->runs()->rowOf(m_project->currentRun());
+    if (row >= 0) {
+        m_runs->select(m_project->currentRun());
+        m_area->setContext(m_stepsDock, WindowText::run(m_project->runs()->run(row), row + 1));
+    } else {
+        m_area->setContext(m_stepsDock, {});
+    }
+    updateActions();
+}
+
+void MainWindow::showStepTitle()
+{
+    const auto row = m_project->steps()->rowOf(m_project->currentStep());
+    if (row < 0) {
+        m_stepDock->setWindowTitle(tr("Step"));
+        m_area->setContext(m_stepDock, {});
+        return;
+    }
+    const auto &step = m_project->steps()->step(row);
+    //: Title of a pane. %1: number of a step
+    m_stepDock->setWindowTitle(tr("Step %1").arg(WindowText::stepNumber(step)));
+    const auto run = m_project->runs()->rowOf(m_project->currentRun()) + 1;
+    m_area->setContext(m_stepDock, WindowText::stepContext(step, run));
+}
+
+void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
+{
+    const auto row = m_project->steps()->rowOf(detail->id);
+    if (row < 0)
+        return;
+    const auto &step = m_project->steps()->step(row);
+    m_step->setStep(step, detail->record);
+    m_step->setExecutions(detail->executions);
+    m_step->editor()->setCompletionSources(
+        stepCompletions(detail->record, detail->executions, m_project->policyInForce()));
+    m_live->refresh();
+    m_project->review(m_step->code());
+    const auto ended = std::ranges::find_if(detail->executions, [](const Execution &e) { return e.end.has_value(); });
+    if (ended == detail->executions.end() && detail->id == m_project->execution()->runningStep())
+        m_results->showRunning(WindowText::stepNumber(step));
+    else if (ended == detail->executions.end())
+        m_results->showNothing(WindowText::stepNumber(step));
+    else
+        m_results->show(ended->end->result, WindowText::stepNumber(step));
+    showStepTitle();
+    updateActions();
+}
+
+void MainWindow::showImported(const ImportedLog &log)
+{
+    m_recent->add(QFile::decodeName(log.log.c_str()));
+    const auto report = std::make_shared<ImportReport>(log.opened.report);
+    m_actions->showReport->disconnect(this);
+    connect(m_actions->showReport, &QAction::triggered, this,
+        [this, report] { (new ImportReportDialog(*report, this))->open(); });
+    m_actions->showReport->setEnabled(true);
+    if (report->skipped.empty())
+        return;
+    auto message = WindowText::partlyRead(log);
+    message.action = [this] { m_actions->showReport->trigger(); };
+    m_strip->show(message);
+}
+
+void MainWindow::showError(const Error &error)
+{
+    if (error.code != ErrorCode::Cancelled)
+        m_strip->show(WindowText::error(error));
+}
+
+void MainWindow::showVerification(const Verification &verification)
+{
+    if (verification.isIntact) {
+        m_status->setTrail(Meaning::Ok, WindowText::verified(verification));
+        return;
+    }
+    const auto message = WindowText::damaged(verification);
+    m_status->setTrail(Meaning::Error, message.headline);
+    m_strip->show(message);
+}
+
+void MainWindow::showExecutor(const ExecutorInfo &info)
+{
+    m_executors->show(info);
+    //: %1: names of protection layers, %2: a version number
+    const auto tip = tr("Layers: %1. Python %2.").arg(info.layers.join(u", "), info.pythonVersion);
+    m_executors->setToolTip(tip);
+    m_status->setLayers(Meaning::Ok, tr("%n layer(s) active", nullptr, static_cast<int>(info.layers.size())), tip);
+}
+
+void MainWindow::showActivity()
+{
+    m_status->setActivity(WindowText::activity(*m_project->execution(), *m_project->steps()));
+}
+
+void MainWindow::showSummary(const ExecutionSummary &summary) { m_status->setActivity(WindowText::summary(summary)); }
+
+void MainWindow::showCounts()
+{
+    if (!m_project->isOpen()) {
+        m_status->setCounts({}, {});
+        m_area->setContext(m_runsDock, {});
+        return;
+    }
+    const auto *runs = m_project->runs();
+    const auto count = WindowText::runCount(static_cast<quint64>(runs->rowCount()), runs->total());
+    m_area->setContext(m_runsDock, count);
+    m_status->setCounts(count, WindowText::stepCount(runs->stepTotal()));
+}
+
+void MainWindow::updateActions()
+{
+    const auto *execution = m_project->execution();
+    const auto row = m_project->steps()->rowOf(m_project->currentStep());
+    const bool canRun = m_project->isOpen() && execution->isIdle();
+    m_actions->runStep->setEnabled(canRun && row >= 0 && m_project->steps()->step(row).isReplayable);
+    m_actions->replay->setEnabled(canRun && m_project->currentRun() != 0);
+    m_actions->stop->setEnabled(execution->state() == ExecutionControl::State::Running);
+    for (auto *action : { m_actions->saveAs, m_actions->closeTrail, m_actions->verify, m_actions->previousStep,
+             m_actions->nextStep, m_actions->previousRun, m_actions->nextRun, m_actions->nextDifference,
+             m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert, m_actions->quickOpen })
+        action->setEnabled(m_project->isOpen());
+    m_actions->back->setEnabled(m_history->canGoBack());
+    m_actions->forward->setEnabled(m_history->canGoForward());
+}
+
+void MainWindow::restoreSettings()
+{
+    const QSettings settings;
+    resize(1280, 800);
+    restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+    m_area->restore(settings);
+    for (auto *view : findChildren<RecordView *>())
+        view->restore(settings);
+    m_step->restoreLayout(settings.value(QStringLiteral("window/step")).toByteArray());
+    const auto colours = settings.value(QStringLiteral("window/colours")).toString();
+    auto *chosen = findChild<QAction *>(colours);
+    (chosen && m_actions->colours->actions().contains(chosen) ? chosen : m_actions->systemColours)->trigger();
+    m_policies->choose(settings.value(QStringLiteral("window/policy")).toString());
+    m_project->setPolicy(m_policies->policy());
+    m_actions->showReport->setEnabled(false);
+}
+
+void MainWindow::saveSettings() const
+{
+    QSettings settings;
+    settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+    m_area->save(settings);
+    m_tools->save(settings);
+    for (const auto *view : findChildren<RecordView *>())
+        view->save(settings);
+    settings.setValue(QStringLiteral("window/step"), m_step->saveLayout());
+    settings.setValue(QStringLiteral("window/colours"), m_actions->colours->checkedAction()->objectName());
+    settings.setValue(QStringLiteral("window/policy"), m_policies->key());
+}
+
+} // namespace vitrine

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/execution/executionbackend.h"
+
+#include <QMainWindow>
+
+#include <memory>
+#include <optional>
+
+class QDockWidget;
+class QStackedWidget;
+
+namespace vitrine {
+
+struct Actions;
+struct ExecutorInfo;
+struct ExecutionSummary;
+struct ImportedLog;
+struct StepDetail;
+struct Verification;
+class ExecutorChooser;
+class History;
+class LiveOutput;
+class Menus;
+class MessageStrip;
+class PolicyChooser;
+class Project;
+class RecentFiles;
+class ResultPanes;
+class RunsPane;
+class StatusLine;
+class StepPane;
+class StepsPane;
+class WelcomePage;
+class WindowTools;
+class WorkArea;
+
+/// The window. It only assembles: panes show the project's models, actions call the project, and what happens there is
+/// put into words here. GUI thread.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(ExecutionBackendFactory factory, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    Project *project() const { return m_project; }
+    void openFiles(const QStringList &files);
+    /// A step was told to stop and did not: the process cannot end by itself.
+    bool isStuck() const;
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void buildPanes();
+    void buildToolBar();
+    void buildPolicyMenu(const Menus &menus);
+    void connectActions();
+    void connectEditActions();
+    void connectGoActions();
+    void connectWelcomePage();
+    void connectPanes();
+    void connectProject();
+    void connectExecution();
+
+    void chooseFiles();
+    void chooseCopy();
+    void choosePolicyFile();
+    void openSample();
+    void go(int direction);
+    void runShownStep();
+    void finishClosing();
+
+    void showOpened();
+    void showClosed();
+    void showRun();
+    void showStepTitle();
+    void showDetail(const std::shared_ptr<const StepDetail> &detail);
+    void showImported(const ImportedLog &log);
+    void showError(const Error &error);
+    void showVerification(const Verification &verification);
+    void showExecutor(const ExecutorInfo &info);
+    void showActivity();
+    void showSummary(const ExecutionSummary &summary);
+    void showCounts();
+    void updateActions();
+
+    void restoreSettings();
+    void saveSettings() const;
+
+    Project *m_project;
+    Actions *m_actions;
+    RecentFiles *m_recent;
+    History *m_history;
+    MessageStrip *m_strip;
+    QStackedWidget *m_pages;
+    WelcomePage *m_welcome;
+    WorkArea *m_area;
+    RunsPane *m_runs;
+    StepsPane *m_steps;
+    StepPane *m_step;
+    LiveOutput *m_live;
+    ResultPanes *m_results;
+    PolicyChooser *m_policies;
+    ExecutorChooser *m_executors;
+    StatusLine *m_status;
+    WindowTools *m_tools = nullptr;
+    QDockWidget *m_runsDock = nullptr;
+    QDockWidget *m_stepsDock = nullptr;
+    QDockWidget *m_stepDock = nullptr;
+    bool m_isClosing = false;
+};
+
+} // namespace vitrine

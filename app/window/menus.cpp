@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/menus.h"
+
+#include "app/text/safetext.h"
+#include "app/window/actions.h"
+#include "app/window/recentfiles.h"
+#include "app/window/workarea.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype mostNumbered = 9;
+
+// What a menu shows of a name must not be taken for its mnemonic.
+QString menuText(const QString &text) { return safeLine(text, 80).replace(u'&', QStringLiteral("&&")); }
+
+} // namespace
+
+Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, WorkArea *panes)
+    : QObject(window)
+    , m_window(window)
+    , m_recent(recent)
+    , m_panes(panes)
+{
+    buildFileMenu(actions);
+    buildEditMenu(actions);
+    buildViewMenu(actions);
+    buildGoMenu(actions);
+    addMenu(tr("&Run"))->addActions({ actions->runStep, actions->replay, actions->stop });
+    m_policyMenu = addMenu(tr("&Policy"));
+    addMenu(tr("&Trail"))->addActions({ actions->verify, actions->showReport });
+    buildWindowMenu();
+    addMenu(tr("&Help"))->addActions({ actions->about, actions->aboutQt });
+}
+
+QMenu *Menus::addMenu(const QString &title) { return m_window->menuBar()->addMenu(title); }
+
+void Menus::buildFileMenu(const Actions *actions)
+{
+    auto *menu = addMenu(tr("&File"));
+    menu->addAction(actions->open);
+    auto *recent = menu->addMenu(tr("Open &Recent"));
+    recent->setObjectName(QStringLiteral("recentMenu"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
+    const auto enable = [this, recent] { recent->menuAction()->setEnabled(!m_recent->files().isEmpty()); };
+    connect(m_recent, &RecentFiles::changed, recent, enable);
+    enable();
+    menu->addAction(actions->openSample);
+    menu->addSeparator();
+    menu->addAction(actions->saveAs);
+    menu->addSeparator();
+    menu->addActions({ actions->closeTrail, actions->quit });
+}
+
+void Menus::buildEditMenu(const Actions *actions)
+{
+    auto *menu = addMenu(tr("&Edit"));
+    menu->addActions({ actions->undo, actions->redo });
+    menu->addSeparator();
+    menu->addActions({ actions->cut, actions->copy, actions->paste });
+    menu->addSeparator();
+    menu->addAction(actions->selectAll);
+    menu->addSeparator();
+    menu->addAction(actions->settings);
+}
+
+void Menus::buildViewMenu(const Actions *actions)
+{
+    auto *menu = addMenu(tr("&View"));
+    auto *colours = menu->addMenu(tr("&Colors"));
+    colours->addActions(actions->colours->actions());
+    menu->addSeparator();
+    menu->addActions({ actions->fullScreen, actions->resetLayout });
+}
+
+void Menus::buildGoMenu(const Actions *actions)
+{
+    auto *menu = addMenu(tr("&Go"));
+    menu->addActions({ actions->back, actions->forward });
+    menu->addSeparator();
+    menu->addActions({ actions->previousStep, actions->nextStep, actions->previousRun, actions->nextRun });
+    menu->addSeparator();
+    menu->addActions({ actions->nextDifference, actions->previousDifference });
+    menu->addActions({ actions->nextExpert, actions->previousExpert });
+    menu->addSeparator();
+    menu->addActions({ actions->quickOpen, actions->commandPalette });
+    menu->addSeparator();
+    menu->addActions({ actions->nextPane, actions->previousPane });
+}
+
+void Menus::buildWindowMenu()
+{
+    auto *menu = addMenu(tr("&Window"));
+    int number = 0;
+    for (auto *pane : m_panes->panes()) {
+        ++number;
+        auto *action = menu->addAction(pane->windowTitle());
+        action->setObjectName(u"show-" + pane->objectName());
+        action->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + number)));
+        connect(pane, &QDockWidget::windowTitleChanged, action, &QAction::setText);
+        connect(action, &QAction::triggered, m_panes, [this, pane] { m_panes->activate(pane); });
+    }
+}
+
+void Menus::fillRecent(QMenu *menu)
+{
+    menu->clear();
+    const auto files = m_recent->files();
+    for (qsizetype i = 0; i < files.size(); ++i) {
+        const auto name = menuText(QFileInfo(files[i]).fileName());
+        const auto text = i < mostNumbered ? QString(u'&' % QString::number(i + 1) % u' ' % name) : name;
+        auto *action = menu->addAction(text);
+        action->setToolTip(safeLine(files[i]));
+        connect(action, &QAction::triggered, this, [this, file = files[i]] { Q_EMIT recentRequested(file); });
+    }
+    menu->addSeparator();
+    connect(menu->addAction(tr("Clear List")), &QAction::triggered, m_recent, &RecentFiles::clear);
+}
+
+void forwardToFocus(const char *slot)
+{
+    auto *widget = QApplication::focusWidget();
+    QByteArray signature(slot);
+    signature.append("()");
+    if (widget && widget->metaObject()->indexOfMethod(signature.constData()) >= 0)
+        QMetaObject::invokeMethod(widget, slot);
+}
+
+} // namespace vitrine

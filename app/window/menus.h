@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+class QMenu;
+
+namespace vitrine {
+
+struct Actions;
+class RecentFiles;
+class WorkArea;
+
+/// The menu bar (look.md §3): every action of the window stands in it.
+class Menus final : public QObject {
+    Q_OBJECT
+
+public:
+    Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, WorkArea *panes);
+
+    QMenu *policyMenu() const { return m_policyMenu; }
+
+Q_SIGNALS:
+    void recentRequested(const QString &file);
+
+private:
+    QMenu *addMenu(const QString &title);
+    void buildFileMenu(const Actions *actions);
+    void buildEditMenu(const Actions *actions);
+    void buildViewMenu(const Actions *actions);
+    void buildGoMenu(const Actions *actions);
+    void buildWindowMenu();
+    void fillRecent(QMenu *menu);
+
+    QMainWindow *m_window;
+    RecentFiles *m_recent;
+    WorkArea *m_panes;
+    QMenu *m_policyMenu = nullptr;
+};
+
+/// Has the widget with the focus do what an edit action says: "copy", "paste" … Widgets that cannot, do nothing.
+void forwardToFocus(const char *slot);
+
+} // namespace vitrine

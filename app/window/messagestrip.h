@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/theme/meaning.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QPushButton;
+
+namespace vitrine {
+
+class ShapeLabel;
+
+/// What a strip says, and what can be done about it. Plain text.
+struct Message {
+    Meaning meaning = Meaning::Info;
+    QString headline;
+    QString text;
+    QString actionText; ///< of the button that is offered; empty for none
+    std::function<void()> action;
+
+    bool operator==(const Message &other) const { return headline == other.headline && text == other.text; }
+};
+
+/// The strip between tool bar and panes: says what happened, offers one thing to do, and stays until it is closed or
+/// something else is to be said. Never modal.
+class MessageStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MessageStrip(QWidget *parent = nullptr);
+
+    void show(const Message &message);
+    void dismiss();
+    const Message &message() const { return m_message; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    Message m_message;
+    ShapeLabel *m_shape;
+    QLabel *m_headline;
+    QLabel *m_text;
+    QPushButton *m_action;
+};
+
+} // namespace vitrine

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/error.h"
+#include "executor/policy/policy.h"
+
+#include <QFuture>
+#include <QString>
+
+namespace vitrine {
+
+/// Reads a policy document off the GUI thread. Of several errors in it the first is given.
+QFuture<Result<Policy>> readPolicyFile(const QString &file);
+
+} // namespace vitrine

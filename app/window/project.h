@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/execution/codereviewer.h"
+#include "app/execution/executioncontrol.h"
+#include "app/jobs/logimport.h"
+#include "models/items/trailclient.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace vitrine {
+
+class JobList;
+class RunModel;
+class StepModel;
+
+/// What is open: one trail with its models, the selected run and step, and whatever runs or is imported just now. No
+/// widgets: the window shows it and calls it. Everything slow happens on the threads of its members. GUI thread.
+class Project final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Project(ExecutionBackendFactory factory, QObject *parent = nullptr);
+    ~Project() override;
+
+    RunModel *runs() const { return m_runs; }
+    StepModel *steps() const { return m_steps; }
+    ExecutionControl *execution() const { return m_execution; }
+    JobList *jobs() const { return m_jobs; }
+
+    bool isOpen() const { return !m_file.isEmpty(); }
+    /// The trail that is open, and what it is called: the log that it was made from, or its own name.
+    const QString &file() const { return m_file; }
+    const QString &title() const { return m_title; }
+    RunId currentRun() const { return m_run; }
+    StepId currentStep() const { return m_step; }
+    const std::optional<Policy> &policy() const { return m_policy; }
+    /// The chosen policy, or that which the log of the selected run tells of.
+    Policy policyInForce() const;
+    /// Nothing is read, imported or run: what is on the screen stays.
+    bool isQuiet() const;
+
+    /// Logs are put into trails, the first of them is shown; a trail is opened as it is.
+    void openFiles(const QStringList &files);
+    void close();
+    void saveAs(const QString &file);
+    void verify();
+
+    void selectRun(RunId run);
+    void selectStep(StepId step);
+    /// Both, in whatever order they arrive.
+    void goTo(RunId run, StepId step);
+    void requestOriginal();
+
+    /// Nothing: each run under the policy that its log tells of.
+    void setPolicy(const std::optional<Policy> &policy);
+    void replay();
+    void runStep(std::string code);
+    void stop();
+    /// Has the code looked at under the policy of the selected run; `reviewed` tells what came out.
+    void review(const QString &code);
+
+    static QString trailFolder();
+
+Q_SIGNALS:
+    void opened();
+    void closed();
+    void runSelected(vitrine::RunId run);
+    void stepSelected(vitrine::StepId step);
+    void detailRead(std::shared_ptr<const vitrine::StepDetail> detail);
+    void originalRead(const vitrine::OriginalBytes &original);
+    void originalFailed(const vitrine::Error &error);
+    void reviewed(const std::vector<vitrine::Finding> &findings);
+    void imported(const vitrine::ImportedLog &log);
+    void saved(const QString &file);
+    void verified(const vitrine::Verification &verification);
+    void failed(const vitrine::Error &error);
+
+private:
+    void openFile(const QString &file, bool isShown);
+    void importLogFile(const QString &file, bool isShown);
+    void openTrail(const QString &file, const QString &title);
+    void takeOpened(const TrailInfo &info);
+    void takeRuns(const RunPage &page);
+    void takeSteps(RunId run, const std::vector<StepSummary> &steps);
+    void refresh();
+    bool isShown(const StepSummary &step) const;
+    StepId firstInterestingStep() const;
+    void connectReader();
+    void connectExecution();
+    void judge();
+
+    RunModel *m_runs;
+    StepModel *m_steps;
+    JobList *m_jobs;
+    std::unique_ptr<TrailClient> m_reader;
+    ExecutionControl *m_execution;
+    QString m_file;
+    QString m_title;
+    RunId m_run = 0;
+    StepId m_step = 0;
+    ExecutionId m_shownExecution = 0; ///< newest of the shown step
+    bool m_isShownEnded = false; ///< that execution had ended when it was read
+    QHash<RunId, StepId> m_lastSteps; ///< where the user was in each run
+    std::optional<Policy> m_policy;
+    CodeReviewer m_reviewer;
+    quint64 m_judgement = 0; ///< number of the newest
+    quint64 m_review = 0; ///< number of the newest
+    QString m_wanted; ///< the file whose import will be shown
+};
+
+} // namespace vitrine

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/samplerun.h"
+
+#include "resources/resources.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+namespace vitrine {
+
+namespace {
+
+constexpr QStringView sampleName = u"loans.json";
+constexpr QStringView toolsName = u"loans.tools.json";
+
+Error failure(ErrorCode code, const QString &file, const QString &detail)
+{
+    return { .code = code, .file = file.toStdString(), .line = {}, .byte = {}, .detail = detail.toStdString() };
+}
+
+QByteArray contentOf(const QString &name)
+{
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+// Written only when it is not there yet, or is that of another version.
+Result<QString> place(QStringView name)
+{
+    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/samples"));
+    const auto target = folder.filePath(name.toString());
+    const auto content = contentOf(resourcePath(u"samples", name));
+    if (contentOf(target) == content)
+        return target;
+    folder.mkpath(QStringLiteral("."));
+    QSaveFile file(target);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
+        return std::unexpected(failure(ErrorCode::WriteFailed, target, file.errorString()));
+    return target;
+}
+
+} // namespace
+
+Result<QString> sampleRun()
+{
+    if (const auto tools = place(toolsName); !tools)
+        return tools;
+    return place(sampleName);
+}
+
+} // namespace vitrine

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <chrono>
+#include <memory>
+
+namespace vitrine {
+
+/// Measures how long the GUI thread lets an event wait. A thread of its own posts a heartbeat and looks at how long it
+/// takes to be answered; the work that the GUI thread did meanwhile tells a stall of ours from a machine that had no
+/// time for us. Made, asked and destroyed on the GUI thread. Logs stalls as vitrine.stall.
+class StallMonitor final : public QObject {
+    Q_OBJECT
+
+public:
+    using Milliseconds = std::chrono::duration<double, std::milli>;
+
+    /// Longer ones are logged and announced: look.md §3 wants every pane to follow at once.
+    static constexpr Milliseconds limit { 50 };
+
+    explicit StallMonitor(QObject *parent = nullptr);
+    ~StallMonitor() override;
+
+    /// The longest time by the clock that a heartbeat waited.
+    Milliseconds longest() const { return m_longest; }
+    /// The longest time that the GUI thread itself worked while a heartbeat waited.
+    Milliseconds longestWork() const { return m_longestWork; }
+    void restart();
+
+Q_SIGNALS:
+    void stalled(double milliseconds);
+
+private:
+    class Heart;
+
+    void answer(std::chrono::steady_clock::time_point posted);
+
+    std::unique_ptr<Heart> m_heart;
+    Milliseconds m_longest { 0 };
+    Milliseconds m_longestWork { 0 };
+    Milliseconds m_workDone { 0 }; ///< of this thread, at the last answer
+};
+
+} // namespace vitrine

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/windowtext.h"
+
+#include "app/lists/words.h"
+#include "app/text/safetext.h"
+#include "app/window/errortext.h"
+#include "models/items/stepmodel.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype answerLength = 40;
+
+QString number(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+int countOf(const ExecutionSummary &summary, ReplayVerdict verdict)
+{
+    return static_cast<int>(std::ranges::count(summary.verdicts, verdict));
+}
+
+} // namespace
+
+QString WindowText::stepNumber(const StepSummary &step)
+{
+    return QLocale().toString(static_cast<qulonglong>(step.ordinal));
+}
+
+QString WindowText::stepContext(const StepSummary &step, int runNumber)
+{
+    const auto run = QLocale().toString(runNumber);
+    if (!Words::hasOtherNumber(step))
+        //: Beside "Step 2". %1: number of a run, %2: kind of the step
+        return tr("Run %1, %2").arg(run, Words::kind(step));
+    //: Beside "Step 3". %1: number of a run, %2: kind of the step, %3: the number that the log gives to the step
+    return tr("Run %1, %2, step %3 in the log").arg(run, Words::kind(step), QLocale().toString(*step.externalNumber));
+}
+
+QString WindowText::run(const RunSummary &run, int runNumber)
+{
+    const auto &record = run.record;
+    //: %1: number of a run
+    auto text = tr("Run %1").arg(QLocale().toString(runNumber));
+    if (!record.model.empty())
+        text += u", " + safeLine(record.model, answerLength);
+    //: After "Run 46, gpt-4o: "
+    QStringList facts { tr("%n step(s)", nullptr, static_cast<int>(run.steps)) };
+    if (record.finalAnswer)
+        //: %1: the final answer of an agent
+        facts.append(tr("answer %1").arg(safeLine(*record.finalAnswer, answerLength)));
+    if (record.expectedAnswer)
+        //: %1: the answer that was expected of an agent
+        facts.append(tr("expected %1").arg(safeLine(*record.expectedAnswer, answerLength)));
+    //: %1: "Run 46, gpt-4o", %2: "5 steps, answer 8"
+    return tr("%1: %2").arg(text, facts.join(u", "));
+}
+
+QString WindowText::runCount(quint64 shown, quint64 total)
+{
+    if (shown < total)
+        //: %1: how many runs are shown, %n: how many there are
+        return tr("%1 of %n run(s)", nullptr, static_cast<int>(total)).arg(number(shown));
+    return tr("%n run(s)", nullptr, static_cast<int>(total));
+}
+
+QString WindowText::stepCount(quint64 steps) { return tr("%n step(s)", nullptr, static_cast<int>(steps)); }
+
+QString WindowText::activity(const ExecutionControl &execution, const StepModel &steps)
+{
+    switch (execution.state()) {
+    case ExecutionControl::State::Idle: return {};
+    case ExecutionControl::State::Stopping: return tr("Stopping");
+    case ExecutionControl::State::Stuck: return tr("Told to stop, still in a call");
+    case ExecutionControl::State::Running: break;
+    }
+    const auto row = steps.rowOf(execution.runningStep());
+    if (row < 0)
+        return execution.runningStep() == 0 ? tr("Starting") : tr("Running a step of another run");
+    //: %1: number of a step, %2: for how long it has been running
+    return tr("Running step %1, %2").arg(stepNumber(steps.step(row)), Words::duration(execution.runningSeconds()));
+}
+
+QString WindowText::summary(const ExecutionSummary &summary)
+{
+    QStringList parts;
+    for (const auto verdict : { ReplayVerdict::Same, ReplayVerdict::Noise, ReplayVerdict::Differs, ReplayVerdict::Fixed,
+             ReplayVerdict::Broken, ReplayVerdict::Blocked, ReplayVerdict::NeedsTool, ReplayVerdict::NotComparable }) {
+        if (const auto count = countOf(summary, verdict); count > 0)
+            //: %1: a count, %2: a verdict such as "same"
+            parts.append(tr("%1 %2").arg(QLocale().toString(count), Words::replayVerdict(verdict).text.toLower()));
+    }
+    if (summary.isStopped)
+        parts.append(tr("stopped"));
+    if (parts.isEmpty())
+        parts.append(summary.lastStatus ? Words::status(*summary.lastStatus).text : Words::didNotRun());
+    //: What a replay came to. %1: "3 same, 1 differs", %2: how long it took
+    return tr("%1, %2").arg(parts.join(u", "), Words::duration(summary.seconds));
+}
+
+Message WindowText::error(const Error &error)
+{
+    auto text = ErrorText::advice(error);
+    if (const auto detail = ErrorText::detail(error); !detail.isEmpty())
+        //: %1: what the user can do, may be empty; %2: technical words
+        text = tr("%1 Details: %2").arg(text, detail).trimmed();
+    return {
+        .meaning = Meaning::Error, .headline = ErrorText::sentence(error), .text = text, .actionText = {}, .action = {}
+    };
+}
+
+Message WindowText::partlyRead(const ImportedLog &log)
+{
+    const auto &report = log.opened.report;
+    return { .meaning = Meaning::Warning,
+        .headline = ErrorText::summary(report),
+        .text = report.skipped.empty() ? QString() : ErrorText::skipped(report.skipped.front()),
+        .actionText = tr("Show Report"),
+        .action = {} };
+}
+
+Message WindowText::stuck()
+{
+    return { .meaning = Meaning::Warning,
+        .headline = tr("The step does not stop: it is in a call that cannot be interrupted."),
+        .text = tr("It ends when the call returns. Everything else stays usable, and closing the window ends it."),
+        .actionText = {},
+        .action = {} };
+}
+
+Message WindowText::damaged(const Verification &verification)
+{
+    return { .meaning = Meaning::Error,
+        //: %1: number of an entry, %2: how many entries there are
+        .headline = tr("The trail is damaged at entry %1 of %2.")
+            .arg(number(verification.firstBroken.value_or(0)), number(verification.entries)),
+        .text = tr("It was changed outside Vitrine. Do not rely on what stands from there on."),
+        .actionText = {},
+        .action = {} };
+}
+
+QString WindowText::verified(const Verification &verification)
+{
+    const auto entries = tr("%n entries", nullptr, static_cast<int>(verification.entries));
+    //: %1: "1,180 entries"
+    return verification.isSealed ? tr("Trail verified and sealed, %1").arg(entries)
+                                 : tr("Trail verified, not sealed, %1").arg(entries);
+}
+
+QString WindowText::executorName(const QString &name)
+{
+    if (name == u"in-process")
+        return tr("In-process");
+    if (name == u"sandbox")
+        return tr("Sandbox");
+    return safeLine(name);
+}
+
+} // namespace vitrine

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/execution/executioncontrol.h"
+#include "app/jobs/logimport.h"
+#include "app/window/messagestrip.h"
+#include "models/trail/trail.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+class StepModel;
+
+/// What the window says of its project: titles, counts, messages. All of it plain text that is safe to show.
+class WindowText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::WindowText)
+
+public:
+    /// Number of a step as people say it: the log's own where it has one.
+    /// Its place in the run, as everywhere in Vitrine.
+    static QString stepNumber(const StepSummary &step);
+    /// Beside the title of a step: "Run 46, Action, step 2 in the log".
+    static QString stepContext(const StepSummary &step, int runNumber);
+    /// "Run 46, gpt-4o: 5 steps, answer 8, expected 8"
+    static QString run(const RunSummary &run, int number);
+    /// "50 runs", or "200 of 5,000 runs" while they are read.
+    static QString runCount(quint64 shown, quint64 total);
+    static QString stepCount(quint64 steps);
+    /// "Running step 2, 0.8 s"
+    static QString activity(const ExecutionControl &execution, const StepModel &steps);
+    /// "3 same, 1 noise, 1 differs in 0.8 s"
+    static QString summary(const ExecutionSummary &summary);
+    static Message error(const Error &error);
+    static Message partlyRead(const ImportedLog &log);
+    static Message stuck();
+    static Message damaged(const Verification &verification);
+    static QString verified(const Verification &verification);
+    static QString executorName(const QString &name);
+};
+
+} // namespace vitrine

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/windowtools.h"
+
+#include "app/expert/expertpane.h"
+#include "app/find/finderentries.h"
+#include "app/lists/recordview.h"
+#include "app/settings/settingsdialog.h"
+#include "app/settings/shortcuts.h"
+#include "app/timeline/timelinepane.h"
+#include "app/window/actions.h"
+#include "app/window/project.h"
+#include "app/window/workarea.h"
+
+#include <QDockWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+
+namespace vitrine {
+
+namespace {
+
+void collect(std::vector<QAction *> &actions, const QMenu &menu)
+{
+    for (auto *action : menu.actions()) {
+        if (action->menu() != nullptr)
+            collect(actions, *action->menu());
+        else
+            actions.push_back(action);
+    }
+}
+
+std::vector<QAction *> actionsOf(const QMenuBar &menus)
+{
+    std::vector<QAction *> actions;
+    for (const auto *title : menus.actions()) {
+        if (title->menu() != nullptr)
+            collect(actions, *title->menu());
+    }
+    return actions;
+}
+
+} // namespace
+
+WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions, WorkArea *area)
+    : QObject(window)
+    , m_window(window)
+    , m_project(project)
+    , m_actions(actions)
+    , m_area(area)
+    , m_expert(new ExpertPane(project))
+    , m_finder(new Finder(window))
+{
+    addPanes();
+    connect(actions->commandPalette, &QAction::triggered, this, &WindowTools::showPalette);
+    connect(actions->quickOpen, &QAction::triggered, this, &WindowTools::showQuickOpen);
+    connect(actions->settings, &QAction::triggered, this, &WindowTools::showSettings);
+    connect(actions->nextExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(1); });
+    connect(actions->previousExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(-1); });
+}
+
+void WindowTools::addPanes()
+{
+    using Place = WorkArea::Place;
+    auto *expert = m_area->addPane(QStringLiteral("expert"), tr("Expert List"), m_expert, Place::Bottom);
+    connect(m_expert, &ExpertPane::contextChanged, m_area,
+        [this, expert](const QString &context) { m_area->setContext(expert, context); });
+    m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), new TimelinePane(m_project), Place::BottomTab);
+}
+
+void WindowTools::begin()
+{
+    m_shortcuts = new Shortcuts(actionsOf(*m_window->menuBar()), this);
+    m_shortcuts->restore(QSettings());
+}
+
+void WindowTools::save(QSettings &settings) const { m_shortcuts->save(settings); }
+
+void WindowTools::showPalette()
+{
+    m_finder->open(QStringLiteral("commandPalette"), tr("Command Palette"), tr("Type what you want to do"),
+        FinderEntries::actions(*m_window->menuBar()));
+}
+
+void WindowTools::showQuickOpen()
+{
+    auto entries = FinderEntries::places(m_project);
+    auto *variables = m_area->findChild<RecordView *>(QStringLiteral("variablesView"));
+    auto *dock = m_area->findChild<QDockWidget *>(QStringLiteral("variables"));
+    for (auto &entry : FinderEntries::variables(*variables->model(), [this, variables, dock](int row) {
+             m_area->activate(dock);
+             variables->setCurrentIndex(variables->model()->index(row, 0));
+         }))
+        entries.push_back(std::move(entry));
+    m_finder->open(
+        QStringLiteral("quickOpen"), tr("Quick Open"), tr("Type a run, a step or a variable"), std::move(entries));
+}
+
+void WindowTools::showSettings()
+{
+    auto *dialog = new SettingsDialog(m_shortcuts, m_actions->colours, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace vitrine

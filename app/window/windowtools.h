@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+class QSettings;
+
+namespace vitrine {
+
+struct Actions;
+class ExpertPane;
+class Finder;
+class Project;
+class Shortcuts;
+class WorkArea;
+
+/// What works on the window as a whole and needs nothing of its insides: command palette, quick open, settings with the
+/// keys of all actions, timeline and expert list with the keys that walk it. Made before the menus, which name the
+/// panes that it adds; `begin` follows when these are there. GUI thread.
+class WindowTools final : public QObject {
+    Q_OBJECT
+
+public:
+    WindowTools(QMainWindow *window, Project *project, Actions *actions, WorkArea *area);
+
+    /// Takes over the actions and the user's keys.
+    void begin();
+    void save(QSettings &settings) const;
+
+private:
+    void addPanes();
+    void showPalette();
+    void showQuickOpen();
+    void showSettings();
+
+    QMainWindow *m_window;
+    Project *m_project;
+    Actions *m_actions;
+    WorkArea *m_area;
+    ExpertPane *m_expert;
+    Finder *m_finder;
+    Shortcuts *m_shortcuts = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/workarea.h"
+
+#include "app/window/docktitle.h"
+
+#include <QApplication>
+#include <QChildEvent>
+#include <QDockWidget>
+#include <QSettings>
+#include <QTabBar>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+constexpr int layoutVersion = 3;
+
+} // namespace
+
+WorkArea::WorkArea(QWidget *parent)
+    : QMainWindow(parent, Qt::Widget)
+{
+    setObjectName(QStringLiteral("workArea"));
+    setDockNestingEnabled(true);
+    setDockOptions(dockOptions() | AllowTabbedDocks | AllowNestedDocks);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) { followFocus(now); });
+}
+
+QDockWidget *WorkArea::addPane(const QString &name, const QString &title, QWidget *content, Place place)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    dock->setTitleBarWidget(new DockTitle(dock));
+    dock->setFocusProxy(content);
+    m_panes.push_back(dock);
+    m_places.push_back(place);
+    return dock;
+}
+
+void WorkArea::setContext(const QDockWidget *pane, const QString &context) { titleOf(pane)->setContext(context); }
+
+void WorkArea::activate(QDockWidget *pane)
+{
+    pane->show();
+    pane->raise();
+    auto *content = pane->widget();
+    auto *target = content->focusProxy() ? content->focusProxy() : content;
+    if (target->focusPolicy() == Qt::NoFocus)
+        target = target->nextInFocusChain();
+    target->setFocus(Qt::ShortcutFocusReason);
+}
+
+void WorkArea::activateNext(int direction)
+{
+    const auto count = static_cast<int>(m_panes.size());
+    const auto at = std::ranges::find(m_panes, m_active);
+    auto index = at == m_panes.end() ? (direction > 0 ? -1 : count) : static_cast<int>(at - m_panes.begin());
+    for (int tried = 0; tried < count; ++tried) {
+        index = (index + direction + count) % count;
+        auto *pane = m_panes[static_cast<std::size_t>(index)];
+        if (!pane->isVisible() || pane->visibleRegion().isEmpty())
+            continue;
+        activate(pane);
+        return;
+    }
+}
+
+void WorkArea::resetLayout()
+{
+    for (auto *pane : m_panes) {
+        pane->setFloating(false);
+        removeDockWidget(pane);
+    }
+    arrange();
+}
+
+void WorkArea::save(QSettings &settings) const
+{
+    settings.setValue(QStringLiteral("window/panes"), saveState(layoutVersion));
+}
+
+void WorkArea::restore(const QSettings &settings)
+{
+    arrange();
+    restoreState(settings.value(QStringLiteral("window/panes")).toByteArray(), layoutVersion);
+}
+
+void WorkArea::followFocus(const QWidget *now)
+{
+    auto *pane = paneAround(now);
+    if (!pane || pane == m_active)
+        return;
+    if (m_active)
+        titleOf(m_active)->setActive(false);
+    m_active = pane;
+    titleOf(m_active)->setActive(true);
+}
+
+// Qt cuts the names of panes that share a place; arrows to the next ones say more.
+void WorkArea::childEvent(QChildEvent *event)
+{
+    QMainWindow::childEvent(event);
+    auto *tabs = event->polished() ? qobject_cast<QTabBar *>(event->child()) : nullptr;
+    if (tabs == nullptr)
+        return;
+    tabs->setElideMode(Qt::ElideNone);
+    tabs->setUsesScrollButtons(true);
+}
+
+DockTitle *WorkArea::titleOf(const QDockWidget *pane) const { return static_cast<DockTitle *>(pane->titleBarWidget()); }
+
+QDockWidget *WorkArea::paneAround(const QWidget *widget) const
+{
+    const auto found = std::ranges::find_if(
+        m_panes, [widget](const QDockWidget *pane) { return widget && pane->isAncestorOf(widget); });
+    return found == m_panes.end() ? nullptr : *found;
+}
+
+// Three columns need some 160 characters; below that the right one becomes tabs of the step (look.md §5).
+bool WorkArea::isNarrow() const { return window()->width() < fontMetrics().averageCharWidth() * 160; }
+
+// Hundredths of the width for the right column: the names of its panes stand side by side in most languages.
+int WorkArea::rightShare() const
+{
+    constexpr int least = 24;
+    constexpr int most = 36;
+    const int padding = style()->pixelMetric(QStyle::PM_TabBarTabHSpace, nullptr, this);
+    int needed = padding;
+    for (std::size_t i = 0; i < m_panes.size(); ++i) {
+        if (m_places[i] == Place::Right || m_places[i] == Place::RightTab)
+            needed += fontMetrics().horizontalAdvance(m_panes[i]->windowTitle()) + padding;
+    }
+    return std::clamp(100 * needed / std::max(window()->width(), 1) + 1, least, most);
+}
+
+// Widths 27 : 49 : 24, the list of steps a third of the middle (look.md §2).
+void WorkArea::arrange()
+{
+    QDockWidget *left = nullptr;
+    QDockWidget *top = nullptr;
+    QDockWidget *centre = nullptr;
+    QDockWidget *right = nullptr;
+    QDockWidget *bottom = nullptr;
+    // The columns have to be there before one of them is split, but the step before something becomes its tab.
+    const auto wide
+        = { Place::Left, Place::Bottom, Place::BottomTab, Place::Top, Place::Right, Place::RightTab, Place::Centre };
+    const auto narrow
+        = { Place::Left, Place::Bottom, Place::BottomTab, Place::Top, Place::Centre, Place::Right, Place::RightTab };
+    for (const auto place : isNarrow() ? narrow : wide) {
+        for (std::size_t i = 0; i < m_panes.size(); ++i) {
+            if (m_places[i] != place)
+                continue;
+            auto *pane = m_panes[i];
+            switch (place) {
+            case Place::Left: addDockWidget(Qt::LeftDockWidgetArea, left = pane); break;
+            case Place::Top: splitDockWidget(left, top = pane, Qt::Horizontal); break;
+            case Place::Centre: splitDockWidget(top, centre = pane, Qt::Vertical); break;
+            case Place::Right:
+                right = pane;
+                isNarrow() ? tabifyDockWidget(centre, pane) : splitDockWidget(top, pane, Qt::Horizontal);
+                break;
+            case Place::RightTab: tabifyDockWidget(right, pane); break;
+            // In the area of all others: Qt shares the room between areas as it likes.
+            case Place::Bottom: addDockWidget(Qt::LeftDockWidgetArea, bottom = pane); break;
+            case Place::BottomTab: tabifyDockWidget(bottom, pane); break;
+            }
+            pane->show();
+        }
+    }
+    if (!right || !centre)
+        return;
+    (isNarrow() ? centre : right)->raise();
+    if (bottom)
+        bottom->raise();
+    giveSizes();
+}
+
+QDockWidget *WorkArea::firstAt(Place place) const
+{
+    const auto found = std::ranges::find(m_places, place);
+    return found == m_places.end() ? nullptr : m_panes[std::size_t(found - m_places.begin())];
+}
+
+void WorkArea::giveSizes()
+{
+    auto *left = firstAt(Place::Left);
+    auto *top = firstAt(Place::Top);
+    if (!left || !top || !firstAt(Place::Centre) || !firstAt(Place::Right))
+        return;
+    if (isNarrow())
+        resizeDocks({ left, top }, { 30, 70 }, Qt::Horizontal);
+    else
+        resizeDocks({ left, top, firstAt(Place::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
+    resizeDocks({ top, firstAt(Place::Centre) }, { 30, 70 }, Qt::Vertical);
+    if (auto *bottom = firstAt(Place::Bottom))
+        resizeDocks({ left, bottom }, { 78, 22 }, Qt::Vertical);
+}
+
+} // namespace vitrine

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+#include <vector>
+
+class QSettings;
+
+namespace vitrine {
+
+class DockTitle;
+
+/// The panes of the window, each a dock that can be moved, floated, closed and found again by its key. It is a main
+/// window inside the main window, so that the welcome page can take its place as a whole.
+class WorkArea final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// Where a pane stands at first.
+    enum class Place { Left, Top, Centre, Right, RightTab, Bottom, BottomTab };
+
+    explicit WorkArea(QWidget *parent = nullptr);
+
+    /// `name` becomes the dock's object name. Panes are numbered in the order in which they are added: Alt+1 …
+    QDockWidget *addPane(const QString &name, const QString &title, QWidget *content, Place place);
+    const std::vector<QDockWidget *> &panes() const { return m_panes; }
+    void setContext(const QDockWidget *pane, const QString &context);
+    /// Shows a pane, on top of those it shares its place with, and gives it the focus.
+    void activate(QDockWidget *pane);
+    /// The next pane that is in sight, for F6.
+    void activateNext(int direction);
+
+    void resetLayout();
+    void save(QSettings &settings) const;
+    void restore(const QSettings &settings);
+
+protected:
+    void childEvent(QChildEvent *event) override;
+
+private:
+    int rightShare() const;
+    void followFocus(const QWidget *now);
+    DockTitle *titleOf(const QDockWidget *pane) const;
+    QDockWidget *paneAround(const QWidget *widget) const;
+    void arrange();
+    void giveSizes();
+    QDockWidget *firstAt(Place place) const;
+    bool isNarrow() const;
+
+    std::vector<QDockWidget *> m_panes;
+    std::vector<Place> m_places;
+    QDockWidget *m_active = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/workbench.h"
+
+#include "app/theme/icons.h"
+#include "app/window/executorchooser.h"
+#include "app/window/grab.h"
+#include "app/window/mainwindow.h"
+#include "app/window/project.h"
+#include "app/window/stallmonitor.h"
+#include "app/window/translations.h"
+
+#include <QApplication>
+
+#include <cstdlib>
+#include <memory>
+
+namespace vitrine {
+
+namespace {
+
+void nameApplication()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("vitrine"));
+    QCoreApplication::setApplicationName(QStringLiteral("vitrine"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(VITRINE_VERSION));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Vitrine"));
+    QGuiApplication::setDesktopFileName(QStringLiteral(VITRINE_APP_ID));
+    QGuiApplication::setWindowIcon(applicationIcon());
+}
+
+void replayOnceOpen(MainWindow *window)
+{
+    auto *project = window->project();
+    QObject::connect(project, &Project::runSelected, project, &Project::replay, Qt::SingleShotConnection);
+}
+
+} // namespace
+
+int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
+{
+    if (!options.grab.isEmpty())
+        Grab::quietPlatform();
+    QApplication application(argc, argv);
+    nameApplication();
+    const Translations translations(&application);
+    // For whoever looks for what makes the window stutter.
+    if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
+        new StallMonitor(&application);
+    auto window = std::make_unique<MainWindow>(ExecutorChooser::factoryFromSettings());
+    if (!options.files.isEmpty())
+        window->openFiles(options.files);
+    if (!options.grab.isEmpty())
+        new Grab(window.get(), options);
+    else if (options.replay)
+        replayOnceOpen(window.get());
+    window->show();
+    const auto status = QApplication::exec();
+    // A call that nothing can interrupt would be waited for: everything that matters is in the trail already.
+    if (window->isStuck())
+        std::_Exit(status);
+    return status;
+}
+
+} // namespace vitrine

@@ -1,0 +1,392 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/enginetypes.h"
+
+#include "executor/engine/sessioncore.h"
+
+#include <array>
+#include <new>
+#include <string>
+
+namespace vitrine {
+
+namespace {
+
+struct TickObject {
+    PyObject_HEAD SessionCore *core; // kept alive by `owner`; read on every tick
+    std::uint64_t weight;
+    std::shared_ptr<SessionCore> owner;
+    PyTypeObject *iteratorClass; // of ticking guards
+};
+
+struct IteratorObject {
+    PyObject_HEAD SessionCore *core;
+    std::uint64_t weight;
+    PyObject *inner;
+    std::shared_ptr<SessionCore> owner;
+};
+
+struct GuardObject {
+    PyObject_HEAD std::unique_ptr<Guard> guard;
+};
+
+struct FunctionObject {
+    PyObject_HEAD std::string name;
+    EngineTypes::Call call;
+};
+
+struct HoldingFunctionObject {
+    PyObject_HEAD std::string name; // as in FunctionObject, whose attributes serve both
+    EngineTypes::CallWith call;
+    PyObject *held;
+};
+
+struct StreamObject {
+    PyObject_HEAD std::function<void(std::string_view)> write;
+};
+
+template <typename Object>
+Object *as(PyObject *object)
+{
+    return reinterpret_cast<Object *>(object);
+}
+
+PyTypeObject *typeOf(const PyRef &type) { return reinterpret_cast<PyTypeObject *>(type.get()); }
+
+// Python gives zeroed memory; the C++ members are constructed in it and destroyed before it goes.
+template <typename Object>
+PyRef newObject(const PyRef &type)
+{
+    PyObject *memory = PyType_GenericAlloc(typeOf(type), 0);
+    if (memory == nullptr)
+        return {};
+    const PyObject head = *memory;
+    new (memory) Object {};
+    *memory = head;
+    return PyRef::steal(memory);
+}
+
+template <typename Object>
+void destroy(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    as<Object>(self)->~Object();
+    type->tp_free(self);
+    Py_DECREF(type);
+}
+
+PyObject *tickNegative(PyObject *self)
+{
+    auto *tick = as<TickObject>(self);
+    if (!tick->core->meter.spend(tick->weight))
+        return tick->core->raiseStop();
+    return Py_NewRef(Py_None);
+}
+
+PyObject *tickingApply(PyObject *self, PyObject *iterable)
+{
+    auto *ticking = as<TickObject>(self);
+    PyObject *inner = PyObject_GetIter(iterable);
+    if (inner == nullptr)
+        return nullptr;
+    auto *iterator = PyObject_GC_New(IteratorObject, ticking->iteratorClass);
+    if (iterator == nullptr) {
+        Py_DECREF(inner);
+        return nullptr;
+    }
+    iterator->core = ticking->core;
+    iterator->weight = ticking->weight;
+    iterator->inner = inner;
+    new (&iterator->owner) std::shared_ptr<SessionCore>(ticking->owner);
+    PyObject_GC_Track(iterator);
+    return reinterpret_cast<PyObject *>(iterator);
+}
+
+PyObject *iteratorNext(PyObject *self)
+{
+    auto *iterator = as<IteratorObject>(self);
+    PyObject *item = Py_TYPE(iterator->inner)->tp_iternext(iterator->inner);
+    if (item != nullptr && !iterator->core->meter.spend(iterator->weight)) {
+        Py_DECREF(item);
+        return iterator->core->raiseStop();
+    }
+    return item;
+}
+
+int iteratorTraverse(PyObject *self, visitproc visit, void *arg)
+{
+    Py_VISIT(as<IteratorObject>(self)->inner);
+    Py_VISIT(Py_TYPE(self));
+    return 0;
+}
+
+int iteratorClear(PyObject *self)
+{
+    Py_CLEAR(as<IteratorObject>(self)->inner);
+    return 0;
+}
+
+void iteratorDestroy(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    PyObject_GC_UnTrack(self);
+    Py_XDECREF(as<IteratorObject>(self)->inner);
+    as<IteratorObject>(self)->owner.~shared_ptr();
+    PyObject_GC_Del(self);
+    Py_DECREF(type);
+}
+
+PyObject *guardNegative(PyObject *self) { return as<GuardObject>(self)->guard->negative(); }
+PyObject *guardInvert(PyObject *self) { return as<GuardObject>(self)->guard->invert(); }
+PyObject *guardApply(PyObject *self, PyObject *operand) { return as<GuardObject>(self)->guard->apply(operand); }
+
+PyObject *functionCall(PyObject *self, PyObject *args, PyObject *keywords)
+{
+    return as<FunctionObject>(self)->call(args, keywords);
+}
+
+PyObject *holdingCall(PyObject *self, PyObject *args, PyObject *keywords)
+{
+    const auto *function = as<HoldingFunctionObject>(self);
+    const PyRef held = PyRef::borrow(function->held);
+    if (held)
+        return function->call(held.get(), args, keywords);
+    return PyErr_Format(PyExc_ReferenceError, "the tool '%s' is gone", function->name.c_str());
+}
+
+int holdingTraverse(PyObject *self, visitproc visit, void *arg)
+{
+    Py_VISIT(as<HoldingFunctionObject>(self)->held);
+    Py_VISIT(Py_TYPE(self));
+    return 0;
+}
+
+int holdingClear(PyObject *self)
+{
+    Py_CLEAR(as<HoldingFunctionObject>(self)->held);
+    return 0;
+}
+
+void holdingDestroy(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    PyObject_GC_UnTrack(self);
+    holdingClear(self);
+    as<HoldingFunctionObject>(self)->~HoldingFunctionObject();
+    type->tp_free(self);
+    Py_DECREF(type);
+}
+
+PyObject *functionRepr(PyObject *self)
+{
+    return PyUnicode_FromFormat("<built-in function %s>", as<FunctionObject>(self)->name.c_str());
+}
+
+PyObject *holdingRepr(PyObject *self)
+{
+    PyObject *held = as<HoldingFunctionObject>(self)->held;
+    return held != nullptr ? PyObject_Repr(held) : functionRepr(self);
+}
+
+// Error texts about a call name the module of the function.
+PyObject *holdingModule(PyObject *self, void *)
+{
+    PyObject *name = nullptr;
+    PyObject *held = as<HoldingFunctionObject>(self)->held;
+    if (held == nullptr || PyObject_GetOptionalAttrString(held, "__module__", &name) < 0)
+        PyErr_Clear();
+    return name != nullptr && PyUnicode_Check(name) ? name : (Py_XDECREF(name), Py_NewRef(Py_None));
+}
+
+PyObject *functionName(PyObject *self, void *) { return toPython(as<FunctionObject>(self)->name).release(); }
+
+PyObject *streamWrite(PyObject *self, PyObject *text)
+{
+    if (!PyUnicode_Check(text))
+        return PyErr_Format(PyExc_TypeError, "write() argument must be str, not %.100s", Py_TYPE(text)->tp_name);
+    as<StreamObject>(self)->write(fromPython(text));
+    return PyLong_FromSsize_t(PyUnicode_GET_LENGTH(text));
+}
+
+PyObject *streamFlush(PyObject *, PyObject *) { return Py_NewRef(Py_None); }
+
+template <typename Function>
+PyType_Slot slot(int id, Function *function)
+{
+    return { id, reinterpret_cast<void *>(function) };
+}
+
+PyRef makeClass(const char *name, std::size_t size, PyType_Slot *slots, unsigned int flags = 0)
+{
+    PyType_Spec spec { .name = name,
+        .basicsize = static_cast<int>(size),
+        .itemsize = 0,
+        .flags
+        = static_cast<unsigned int>(Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_IMMUTABLETYPE)
+            | flags,
+        .slots = slots };
+    return PyRef::steal(PyType_FromSpec(&spec));
+}
+
+PyRef makeTickClass()
+{
+    std::array slots { slot(Py_nb_negative, tickNegative), slot(Py_tp_dealloc, destroy<TickObject>), PyType_Slot {} };
+    return makeClass("vitrine.Tick", sizeof(TickObject), slots.data());
+}
+
+PyRef makeTickingClass()
+{
+    std::array slots { slot(Py_nb_matrix_multiply, tickingApply), slot(Py_tp_dealloc, destroy<TickObject>),
+        PyType_Slot {} };
+    return makeClass("vitrine.Ticking", sizeof(TickObject), slots.data());
+}
+
+PyRef makeIteratorClass()
+{
+    std::array slots { slot(Py_tp_iter, PyObject_SelfIter), slot(Py_tp_iternext, iteratorNext),
+        slot(Py_tp_traverse, iteratorTraverse), slot(Py_tp_clear, iteratorClear), slot(Py_tp_dealloc, iteratorDestroy),
+        PyType_Slot {} };
+    return makeClass("vitrine.TickingIterator", sizeof(IteratorObject), slots.data(), Py_TPFLAGS_HAVE_GC);
+}
+
+PyRef makeGuardClass()
+{
+    std::array slots { slot(Py_nb_negative, guardNegative), slot(Py_nb_invert, guardInvert),
+        slot(Py_nb_matrix_multiply, guardApply), slot(Py_tp_dealloc, destroy<GuardObject>), PyType_Slot {} };
+    return makeClass("vitrine.Guard", sizeof(GuardObject), slots.data());
+}
+
+PyRef makeFunctionClass()
+{
+    static std::array attributes { PyGetSetDef { "__name__", functionName, nullptr, nullptr, nullptr },
+        PyGetSetDef { "__qualname__", functionName, nullptr, nullptr, nullptr }, PyGetSetDef {} };
+    std::array slots { slot(Py_tp_call, functionCall), slot(Py_tp_repr, functionRepr),
+        PyType_Slot { Py_tp_getset, attributes.data() }, slot(Py_tp_dealloc, destroy<FunctionObject>), PyType_Slot {} };
+    return makeClass("builtin_function_or_method", sizeof(FunctionObject), slots.data());
+}
+
+PyRef makeHoldingFunctionClass()
+{
+    static std::array attributes { PyGetSetDef { "__name__", functionName, nullptr, nullptr, nullptr },
+        PyGetSetDef { "__qualname__", functionName, nullptr, nullptr, nullptr },
+        PyGetSetDef { "__module__", holdingModule, nullptr, nullptr, nullptr }, PyGetSetDef {} };
+    std::array slots { slot(Py_tp_call, holdingCall), slot(Py_tp_repr, holdingRepr),
+        PyType_Slot { Py_tp_getset, attributes.data() }, slot(Py_tp_traverse, holdingTraverse),
+        slot(Py_tp_clear, holdingClear), slot(Py_tp_dealloc, holdingDestroy), PyType_Slot {} };
+    return makeClass("function", sizeof(HoldingFunctionObject), slots.data(), Py_TPFLAGS_HAVE_GC);
+}
+
+PyRef makeStreamClass()
+{
+    static std::array methods { PyMethodDef { "write", streamWrite, METH_O, nullptr },
+        PyMethodDef { "flush", streamFlush, METH_NOARGS, nullptr }, PyMethodDef {} };
+    std::array slots { PyType_Slot { Py_tp_methods, methods.data() }, slot(Py_tp_dealloc, destroy<StreamObject>),
+        PyType_Slot {} };
+    return makeClass("vitrine.Stream", sizeof(StreamObject), slots.data());
+}
+
+PyRef makeException(const char *name, PyObject *base) { return PyRef::steal(PyErr_NewException(name, base, nullptr)); }
+
+} // namespace
+
+PyObject *Guard::refuseUse()
+{
+    PyErr_SetString(PyExc_SystemError, "a guard was used in another way than it was made for");
+    return nullptr;
+}
+
+std::shared_ptr<EngineTypes> EngineTypes::create()
+{
+    std::shared_ptr<EngineTypes> types(new EngineTypes);
+    return types->createClasses() && types->createExceptions() ? types : nullptr;
+}
+
+bool EngineTypes::createClasses()
+{
+    m_tickClass = makeTickClass();
+    m_tickingClass = makeTickingClass();
+    m_iteratorClass = makeIteratorClass();
+    m_guardClass = makeGuardClass();
+    m_functionClass = makeFunctionClass();
+    m_holdingFunctionClass = makeHoldingFunctionClass();
+    m_streamClass = makeStreamClass();
+    return m_holdingFunctionClass && m_tickClass && m_tickingClass && m_iteratorClass && m_guardClass && m_functionClass
+        && m_streamClass;
+}
+
+bool EngineTypes::createExceptions()
+{
+    m_stopped = makeException("vitrine.Stopped", PyExc_BaseException);
+    m_finalAnswer = makeException("vitrine.FinalAnswerException", PyExc_BaseException);
+    m_interpreterError = makeException("vitrine.InterpreterError", PyExc_ValueError);
+    m_importRefused = makeException("vitrine.ImportRefused", PyExc_ImportError);
+    m_accessRefused = makeException("vitrine.AccessRefused", PyExc_AttributeError);
+    m_nameRefused = makeException("vitrine.NameRefused", PyExc_NameError);
+    m_operationRefused = makeException("vitrine.OperationRefused", PyExc_PermissionError);
+    m_toolError = makeException("vitrine.ToolError", PyExc_RuntimeError);
+    return m_stopped && m_finalAnswer && m_interpreterError && m_importRefused && m_accessRefused && m_nameRefused
+        && m_operationRefused && m_toolError;
+}
+
+PyRef EngineTypes::tick(std::shared_ptr<SessionCore> core, std::uint64_t weight) const
+{
+    PyRef object = newObject<TickObject>(m_tickClass);
+    if (auto *tick = as<TickObject>(object.get())) {
+        tick->core = core.get();
+        tick->weight = weight;
+        tick->owner = std::move(core);
+    }
+    return object;
+}
+
+PyRef EngineTypes::ticking(std::shared_ptr<SessionCore> core, std::uint64_t weight) const
+{
+    PyRef object = newObject<TickObject>(m_tickingClass);
+    if (auto *ticking = as<TickObject>(object.get())) {
+        ticking->core = core.get();
+        ticking->weight = weight;
+        ticking->owner = std::move(core);
+        ticking->iteratorClass = typeOf(m_iteratorClass);
+    }
+    return object;
+}
+
+PyRef EngineTypes::guard(std::unique_ptr<Guard> guard) const
+{
+    PyRef object = newObject<GuardObject>(m_guardClass);
+    if (object)
+        as<GuardObject>(object.get())->guard = std::move(guard);
+    return object;
+}
+
+PyRef EngineTypes::function(std::string_view name, Call call) const
+{
+    PyRef object = newObject<FunctionObject>(m_functionClass);
+    if (auto *function = as<FunctionObject>(object.get())) {
+        function->name = name;
+        function->call = std::move(call);
+    }
+    return object;
+}
+
+PyRef EngineTypes::function(std::string_view name, PyRef held, CallWith call) const
+{
+    // The collector may look at any moment after the allocation: null is fine for it.
+    PyRef object = PyRef::steal(PyType_GenericAlloc(typeOf(m_holdingFunctionClass), 0));
+    if (auto *function = as<HoldingFunctionObject>(object.get())) {
+        new (&function->name) std::string(name);
+        new (&function->call) CallWith(std::move(call));
+        function->held = held.release();
+    }
+    return object;
+}
+
+PyRef EngineTypes::stream(std::function<void(std::string_view)> write) const
+{
+    PyRef object = newObject<StreamObject>(m_streamClass);
+    if (object)
+        as<StreamObject>(object.get())->write = std::move(write);
+    return object;
+}
+
+} // namespace vitrine

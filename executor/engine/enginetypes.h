@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace vitrine {
+
+class SessionCore;
+
+/// What a guard object in compiled code does: instrumented code says `-guard`, `~guard` or `guard @ operand`, which
+/// cost one constant load and one C call. Each function returns a new reference, or null with an exception set.
+class Guard {
+public:
+    virtual ~Guard() = default;
+    virtual PyObject *negative() { return refuseUse(); }
+    virtual PyObject *invert() { return refuseUse(); }
+    virtual PyObject *apply(PyObject *) { return refuseUse(); }
+
+private:
+    static PyObject *refuseUse();
+};
+
+/// The engine's own Python classes and exceptions; made once an executor. Needs the GIL.
+class EngineTypes final {
+public:
+    /// Null with a Python exception set when a class cannot be made.
+    static std::shared_ptr<EngineTypes> create();
+
+    /// A guard that counts: `-tick`. The commonest, so it has a class of its own without a virtual call.
+    PyRef tick(std::shared_ptr<SessionCore> core, std::uint64_t weight) const;
+    /// `ticking @ iterable`: an iterator over it that counts `weight` for each item.
+    PyRef ticking(std::shared_ptr<SessionCore> core, std::uint64_t weight) const;
+    PyRef guard(std::unique_ptr<Guard> guard) const;
+    /// A callable without attributes worth reading.
+    using Call = std::function<PyObject *(PyObject *args, PyObject *keywords)>;
+    PyRef function(std::string_view name, Call call) const;
+    /// The same for a call that needs an object of the host, which may be part of a cycle: the function holds it and
+    /// the garbage collector sees that.
+    using CallWith = std::function<PyObject *(PyObject *held, PyObject *args, PyObject *keywords)>;
+    PyRef function(std::string_view name, PyRef held, CallWith call) const;
+    /// A text stream that hands what is written to `write`.
+    PyRef stream(std::function<void(std::string_view)> write) const;
+
+    PyObject *stopped() const { return m_stopped.get(); } ///< BaseException
+    PyObject *finalAnswer() const { return m_finalAnswer.get(); } ///< BaseException
+    PyObject *interpreterError() const { return m_interpreterError.get(); } ///< ValueError
+    PyObject *importRefused() const { return m_importRefused.get(); } ///< ImportError
+    PyObject *accessRefused() const { return m_accessRefused.get(); } ///< AttributeError
+    PyObject *nameRefused() const { return m_nameRefused.get(); } ///< NameError
+    PyObject *operationRefused() const { return m_operationRefused.get(); } ///< PermissionError
+    PyObject *toolError() const { return m_toolError.get(); } ///< RuntimeError
+
+private:
+    EngineTypes() = default;
+    bool createClasses();
+    bool createExceptions();
+
+    PyRef m_tickClass;
+    PyRef m_tickingClass;
+    PyRef m_iteratorClass;
+    PyRef m_guardClass;
+    PyRef m_functionClass;
+    PyRef m_holdingFunctionClass;
+    PyRef m_streamClass;
+    PyRef m_stopped;
+    PyRef m_finalAnswer;
+    PyRef m_interpreterError;
+    PyRef m_importRefused;
+    PyRef m_accessRefused;
+    PyRef m_nameRefused;
+    PyRef m_operationRefused;
+    PyRef m_toolError;
+};
+
+} // namespace vitrine

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/sessioncore.h"
+
+namespace vitrine {
+
+/// `str.format` and `format_map` read attributes that their text names ("{0.__class__}"): the first one in a text that
+/// may not be read, or an empty text.
+std::string forbiddenFieldIn(const SessionCore &core, std::string_view format);
+
+} // namespace vitrine

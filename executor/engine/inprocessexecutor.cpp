@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/inprocessexecutor.h"
+#include "executor/review/pyref.h"
+
+#include "executor/engine/audithook.h"
+#include "executor/engine/session.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+Error unavailable(std::string detail)
+{
+    return { .code = ErrorCode::Unavailable, .file = {}, .line = {}, .byte = {}, .detail = std::move(detail) };
+}
+
+class InProcessExecutor final : public Executor {
+public:
+    explicit InProcessExecutor(std::shared_ptr<PythonRuntime> python)
+        : m_python(std::move(python))
+    {
+    }
+
+    ~InProcessExecutor() override
+    {
+        const Gil gil;
+        m_session.reset();
+        m_types.reset();
+    }
+
+    Result<void> begin(const SessionSetup &setup) override
+    {
+        for (const std::string &layer : setup.policy.requiredLayers) {
+            if (!std::ranges::contains(layers(), layer))
+                return std::unexpected(unavailable("the policy requires the layer " + layer));
+        }
+        const Gil gil;
+        if (!installAuditHook())
+            return std::unexpected(unavailable("the audit hook was refused"));
+        if (!m_types)
+            m_types = EngineTypes::create();
+        m_session.reset();
+        if (m_types)
+            m_session = Session::create(m_python->syntax(), m_types, setup, layers());
+        if (m_session)
+            return {};
+        const PyRef exception = takeException();
+        const PyRef text = PyRef::steal(exception ? PyObject_Str(exception.get()) : nullptr);
+        PyErr_Clear();
+        return std::unexpected(unavailable(text ? fromPython(text.get()) : "the session does not start"));
+    }
+
+    StepResult run(std::string_view code, const StepObserver &observer) override
+    {
+        const Gil gil;
+        if (!m_session)
+            return notBegun();
+        return m_session->run(code, observer, m_watchdog);
+    }
+
+    void cancel() noexcept override { m_watchdog.cancel(); }
+    std::string_view name() const override { return "in-process"; }
+    std::vector<std::string> layers() const override { return { "review", "guards", "limits", "audit" }; }
+    std::string pythonVersion() const override { return m_python->version(); }
+
+private:
+    static StepResult notBegun()
+    {
+        StepResult result;
+        result.status = StepStatus::Error;
+        result.error = StepError { .type = "NoSession",
+            .message = "no session was begun",
+            .line = 0,
+            .column = 0,
+            .sourceLine = {},
+            .traceback = {},
+            .rule = {} };
+        return result;
+    }
+
+    std::shared_ptr<PythonRuntime> m_python;
+    std::shared_ptr<EngineTypes> m_types;
+    std::unique_ptr<Session> m_session;
+    Watchdog m_watchdog;
+};
+
+} // namespace
+
+std::unique_ptr<Executor> makeInProcessExecutor(std::shared_ptr<PythonRuntime> python)
+{
+    return std::make_unique<InProcessExecutor>(std::move(python));
+}
+
+} // namespace vitrine

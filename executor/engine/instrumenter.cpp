@@ -1,0 +1,572 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/instrumenter.h"
+
+#include "executor/engine/guards.h"
+#include "executor/engine/patternchecks.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+bool isFunction(Syntax kind) { return kind == Syntax::FunctionDef || kind == Syntax::AsyncFunctionDef; }
+
+bool isComprehension(Syntax kind)
+{
+    return kind == Syntax::ListComp || kind == Syntax::SetComp || kind == Syntax::DictComp
+        || kind == Syntax::GeneratorExp;
+}
+
+bool isTry(Syntax kind) { return kind == Syntax::Try || kind == Syntax::TryStar; }
+
+bool hasBranches(Syntax kind)
+{
+    return kind == Syntax::If || isTry(kind) || kind == Syntax::With || kind == Syntax::AsyncWith
+        || kind == Syntax::Match;
+}
+
+bool isLoop(Syntax kind) { return kind == Syntax::For || kind == Syntax::AsyncFor || kind == Syntax::While; }
+
+bool isBodyName(PyObject *name)
+{
+    const std::string text = fromPython(name);
+    return text == "body" || text == "orelse" || text == "finalbody" || text == "handlers" || text == "cases";
+}
+
+Py_ssize_t sizeOf(const PyRef &list) { return list && PyList_CheckExact(list.get()) ? PyList_GET_SIZE(list.get()) : 0; }
+
+PyObject *itemOf(const PyRef &list, Py_ssize_t index) { return PyList_GET_ITEM(list.get(), index); }
+
+bool replaceAll(PyObject *list, const std::vector<PyRef> &items)
+{
+    const PyRef fresh = PyRef::steal(PyList_New(0));
+    for (const PyRef &item : items) {
+        if (!item || PyList_Append(fresh.get(), item.get()) < 0)
+            return false;
+    }
+    return PyList_SetSlice(list, 0, PyList_GET_SIZE(list), fresh.get()) == 0;
+}
+
+} // namespace
+
+Instrumenter::Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core)
+    : m_types(types)
+    , m_core(std::move(core))
+    , m_isExact(m_core->isSmolagents())
+    , m_weights(types, m_isExact)
+    , m_placeholders(types)
+{
+}
+
+bool Instrumenter::instrument(PyObject *module)
+{
+    const PyRef body = m_types.field(module, "body");
+    const Py_ssize_t size = sizeOf(body);
+    if (size > 0 && !capture(body.get(), size - 1, false))
+        return false;
+    return rewriteBody(module, "body", Counting::Tick);
+}
+
+PyRef Instrumenter::statement(PyRef value) const
+{
+    return value ? m_types.make(Syntax::Expr, value.get(), { { "value", value.get() } }) : PyRef();
+}
+
+PyRef Instrumenter::tickStatement(Weight weight, PyObject *at)
+{
+    return statement(m_placeholders.unary(m_core->types->tick(m_core, weight), Syntax::USub, at));
+}
+
+bool Instrumenter::prepend(PyObject *list, PyRef first)
+{
+    if (!first)
+        return false;
+    // A docstring is one only in the first place.
+    Py_ssize_t at = 0;
+    if (PyList_GET_SIZE(list) > 0 && m_types.kindOf(PyList_GET_ITEM(list, 0)) == Syntax::Expr) {
+        const PyRef value = m_types.field(PyList_GET_ITEM(list, 0), "value");
+        const PyRef text
+            = value && m_types.kindOf(value.get()) == Syntax::Constant ? m_types.field(value.get(), "value") : PyRef();
+        at = text && PyUnicode_CheckExact(text.get()) ? 1 : 0;
+    }
+    return PyList_Insert(list, at, first.get()) == 0;
+}
+
+// ---- bodies -------------------------------------------------------------------------------------------------------
+
+bool Instrumenter::rewriteBody(PyObject *owner, const char *field, Counting counting, Weight *leading)
+{
+    const PyRef body = m_types.field(owner, field);
+    Statements out;
+    Weight weight = 0; // of the straight code since the last tick
+    std::size_t tickAt = 0;
+    bool isLeading = true;
+    const auto flush = [&] {
+        if (isLeading && leading != nullptr)
+            *leading = weight;
+        if (weight > 0 && (isLeading ? counting == Counting::Tick : m_isExact))
+            out.insert(out.begin() + static_cast<std::ptrdiff_t>(tickAt), tickStatement(weight, out.at(tickAt).get()));
+        isLeading = false;
+        weight = 0;
+        tickAt = out.size();
+    };
+    bool hasDocstring = false;
+    for (Py_ssize_t i = 0; i < sizeOf(body); ++i) {
+        const PyRef one = PyRef::borrow(itemOf(body, i));
+        const Syntax kind = m_types.kindOf(one.get());
+        weight += m_weights.of(one.get());
+        if (!rewriteStatement(one.get(), out))
+            return false;
+        if (i == 0 && kind == Syntax::Expr) {
+            const PyRef value = m_types.field(one.get(), "value");
+            hasDocstring = value && m_types.kindOf(value.get()) == Syntax::Constant;
+            tickAt = hasDocstring ? 1 : 0;
+        }
+        if (m_isExact && (hasBranches(kind) || isLoop(kind)) && tickAt < out.size())
+            flush();
+    }
+    if (tickAt < out.size())
+        flush();
+    else if (isLeading && leading != nullptr)
+        *leading = weight;
+    return !body || replaceAll(body.get(), out);
+}
+
+bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
+{
+    const Syntax kind = m_types.kindOf(node);
+    if (kind == Syntax::Import)
+        return rewriteImport(node, out);
+    if (kind == Syntax::ImportFrom)
+        return rewriteImportFrom(node, out);
+    if (PyRef refusal = toolRefusal(node, kind))
+        out.push_back(std::move(refusal));
+    else if (PyErr_Occurred())
+        return false;
+    const std::size_t at = out.size();
+    out.push_back(PyRef::borrow(node));
+    if (!rewriteFields(node, kind, true))
+        return false;
+    if (kind == Syntax::For)
+        return rewriteFor(node);
+    if (kind == Syntax::AsyncFor)
+        return rewriteAsyncFor(node);
+    if (kind == Syntax::While) {
+        Statements before;
+        const bool isDone = rewriteWhile(node, before);
+        out.insert(out.begin() + static_cast<std::ptrdiff_t>(at), before.begin(), before.end());
+        return isDone;
+    }
+    if (isFunction(kind))
+        return rewriteFunction(node);
+    if (kind == Syntax::ClassDef)
+        return rewriteBody(node, "body", Counting::Tick);
+    if (!rewriteBranches(node, kind))
+        return false;
+    if (kind == Syntax::With || kind == Syntax::AsyncWith) {
+        // An __exit__ may swallow what must not be swallowed.
+        PyRef guard = m_core->types->guard(makeHandlerGuard(m_core, 0));
+        out.push_back(statement(m_placeholders.unary(std::move(guard), Syntax::USub, node)));
+    }
+    return static_cast<bool>(out.back());
+}
+
+bool Instrumenter::rewriteBranches(PyObject *node, Syntax kind)
+{
+    const Counting counting = m_isExact ? Counting::Tick : Counting::Before;
+    if (kind == Syntax::If)
+        return rewriteBody(node, "body", counting) && rewriteBody(node, "orelse", counting);
+    if (kind == Syntax::With || kind == Syntax::AsyncWith)
+        return rewriteBody(node, "body", counting);
+    if (isTry(kind))
+        return rewriteTry(node);
+    return kind != Syntax::Match || rewriteMatch(node);
+}
+
+bool Instrumenter::rewriteMatch(PyObject *node)
+{
+    const PyRef cases = m_types.field(node, "cases");
+    std::vector<PyRef> all;
+    PatternChecks checks(m_types, m_placeholders, m_core);
+    for (Py_ssize_t i = 0; i < sizeOf(cases); ++i) {
+        PyObject *branch = itemOf(cases, i);
+        const PyRef pattern = m_types.field(branch, "pattern");
+        if (!checks.add(pattern.get(), all) || !rewriteFields(branch, Syntax::match_case, true)
+            || !rewriteBody(branch, "body", Counting::Tick))
+            return false;
+        all.push_back(PyRef::borrow(branch));
+    }
+    return replaceAll(cases.get(), all);
+}
+
+bool Instrumenter::rewriteTry(PyObject *node)
+{
+    const Counting counting = m_isExact ? Counting::Tick : Counting::Before;
+    const PyRef handlers = m_types.field(node, "handlers");
+    for (Py_ssize_t i = 0; i < sizeOf(handlers); ++i) {
+        PyObject *handler = itemOf(handlers, i);
+        Weight weight = 0;
+        if (!rewriteFields(handler, Syntax::ExceptHandler, true)
+            || !rewriteBody(handler, "body", Counting::Caller, &weight))
+            return false;
+        PyRef guard = m_core->types->guard(makeHandlerGuard(m_core, weight));
+        const PyRef body = m_types.field(handler, "body");
+        if (!prepend(body.get(), statement(m_placeholders.unary(std::move(guard), Syntax::USub, handler))))
+            return false;
+    }
+    // A finally block always ticks: a stop goes on in it, a final answer does not (its tick lets that pass).
+    return rewriteBody(node, "body", counting) && rewriteBody(node, "orelse", counting)
+        && rewriteBody(node, "finalbody", Counting::Tick);
+}
+
+bool Instrumenter::rewriteFunction(PyObject *function)
+{
+    ++m_functions;
+    const bool isDone = rewriteBody(function, "body", Counting::Tick);
+    --m_functions;
+    return isDone;
+}
+
+// ---- loops --------------------------------------------------------------------------------------------------------
+
+bool Instrumenter::wrapIterable(PyObject *node, Weight weight)
+{
+    const PyRef iterable = m_types.field(node, "iter");
+    const PyRef wrapped = m_placeholders.applied(m_core->types->ticking(m_core, weight), iterable.get());
+    return wrapped && PyObject_SetAttrString(node, "iter", wrapped.get()) == 0;
+}
+
+bool Instrumenter::rewriteFor(PyObject *loop)
+{
+    Weight weight = 0;
+    return rewriteBody(loop, "body", Counting::Caller, &weight) && rewriteBody(loop, "orelse", Counting::Tick)
+        && wrapIterable(loop, std::max<Weight>(weight, 1));
+}
+
+// An asynchronous iterator is not wrapped: the tick stands in the body.
+bool Instrumenter::rewriteAsyncFor(PyObject *loop)
+{
+    return rewriteBody(loop, "body", Counting::Tick) && rewriteBody(loop, "orelse", Counting::Tick);
+}
+
+bool Instrumenter::rewriteWhile(PyObject *loop, Statements &before)
+{
+    const PyRef test = m_types.field(loop, "test");
+    const Weight testWeight = m_weights.of(test.get());
+    Weight weight = 0;
+    if (!rewriteBody(loop, "body", Counting::Caller, &weight) || !rewriteBody(loop, "orelse", Counting::Tick))
+        return false;
+    const PyRef guard = m_core->types->guard(makeWhileGuard(m_core, weight + testWeight));
+    before.push_back(statement(m_placeholders.unary(guard, Syntax::Invert, loop)));
+    const PyRef body = m_types.field(loop, "body");
+    return prepend(body.get(), statement(m_placeholders.unary(guard, Syntax::USub, loop)));
+}
+
+// ---- imports ------------------------------------------------------------------------------------------------------
+
+PyRef Instrumenter::binding(const std::string &name, PyRef value) const
+{
+    const PyRef target = value ? m_types.makeName(name, Syntax::Store, value.get()) : PyRef();
+    const PyRef targets = PyRef::steal(target ? Py_BuildValue("[O]", target.get()) : nullptr);
+    if (!targets)
+        return {};
+    return m_types.make(Syntax::Assign, value.get(),
+        { { "targets", targets.get() }, { "value", value.get() }, { "type_comment", Py_None } });
+}
+
+bool Instrumenter::rewriteImport(PyObject *import, Statements &out)
+{
+    const PyRef aliases = m_types.field(import, "names");
+    for (Py_ssize_t i = 0; i < sizeOf(aliases); ++i) {
+        const std::string module = m_types.text(itemOf(aliases, i), "name");
+        const std::string as = m_types.text(itemOf(aliases, i), "asname");
+        const ImportDemand demand { .module = module,
+            .names = {},
+            .index = 0,
+            .bindsTop = as.empty(),
+            .isStar = false,
+            .line = m_types.place(import).line };
+        PyRef value = m_placeholders.unary(
+            m_core->types->guard(makeImportGuard(m_core, demand)), Syntax::USub, itemOf(aliases, i));
+        out.push_back(binding(as.empty() ? module.substr(0, module.find('.')) : as, std::move(value)));
+        if (!out.back())
+            return false;
+    }
+    return true;
+}
+
+bool Instrumenter::rewriteImportFrom(PyObject *import, Statements &out)
+{
+    ImportDemand demand { .module = m_types.text(import, "module"),
+        .names = {},
+        .index = 0,
+        .bindsTop = false,
+        .isStar = false,
+        .line = m_types.place(import).line };
+    const PyRef aliases = m_types.field(import, "names");
+    for (Py_ssize_t i = 0; i < sizeOf(aliases); ++i)
+        demand.names.push_back(m_types.text(itemOf(aliases, i), "name"));
+    if (demand.module == "__future__") {
+        m_futureFlags |= std::ranges::contains(demand.names, "annotations") ? CO_FUTURE_ANNOTATIONS : 0;
+        return true;
+    }
+    demand.isStar = demand.names == std::vector<std::string> { "*" };
+    if (demand.isStar && m_functions > 0) {
+        out.push_back(PyRef::borrow(import)); // the compiler refuses it with its own words
+        return true;
+    }
+    for (; demand.index < demand.names.size(); ++demand.index) {
+        PyObject *alias = itemOf(aliases, static_cast<Py_ssize_t>(demand.index));
+        PyRef value = m_placeholders.unary(m_core->types->guard(makeImportGuard(m_core, demand)), Syntax::USub, alias);
+        const std::string as = m_types.text(alias, "asname");
+        const std::string name = as.empty() ? demand.names.at(demand.index) : as;
+        out.push_back(demand.isStar ? statement(std::move(value)) : binding(name, std::move(value)));
+        if (!out.back())
+            return false;
+    }
+    return true;
+}
+
+// ---- expressions --------------------------------------------------------------------------------------------------
+
+bool Instrumenter::rewriteFields(PyObject *node, Syntax kind, bool leavesBodies)
+{
+    for (const PyRef &name : m_types.fields(kind)) {
+        if (leavesBodies && isBodyName(name.get()))
+            continue;
+        PyObject *found = nullptr;
+        if (PyObject_GetOptionalAttr(node, name.get(), &found) < 0)
+            return false;
+        const PyRef value = PyRef::steal(found);
+        if (!value)
+            continue;
+        const PyRef fresh = rewrittenValue(value.get());
+        if (!fresh || (fresh.get() != value.get() && PyObject_SetAttr(node, name.get(), fresh.get()) < 0))
+            return false;
+    }
+    return true;
+}
+
+PyRef Instrumenter::rewrittenValue(PyObject *value)
+{
+    if (m_types.isNode(value))
+        return rewritten(value);
+    if (!PyList_CheckExact(value))
+        return PyRef::borrow(value);
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); ++i) {
+        PyRef fresh = rewrittenValue(PyRef::borrow(PyList_GET_ITEM(value, i)).get());
+        if (!fresh || PyList_SetItem(value, i, fresh.release()) < 0)
+            return {};
+    }
+    return PyRef::borrow(value);
+}
+
+PyRef Instrumenter::rewritten(PyObject *node)
+{
+    const Syntax kind = m_types.kindOf(node);
+    bool isDone = false;
+    if (kind == Syntax::Lambda)
+        isDone = rewriteLambda(node);
+    else if (isComprehension(kind))
+        isDone = rewriteComprehension(node, kind);
+    else if (m_isExact && (kind == Syntax::BoolOp || kind == Syntax::IfExp))
+        isDone = rewriteConditional(node, kind);
+    else
+        isDone = rewriteFields(node, kind, false);
+    if (!isDone)
+        return {};
+    return kind == Syntax::Attribute ? rewrittenAttribute(node) : PyRef::borrow(node);
+}
+
+PyRef Instrumenter::rewrittenAttribute(PyObject *attribute)
+{
+    const PyRef context = m_types.field(attribute, "ctx");
+    const std::string name = m_types.text(attribute, "attr");
+    if (!context || m_types.kindOf(context.get()) != Syntax::Load || !isGuardedAttribute(name))
+        return PyRef::borrow(attribute);
+    const PyRef object = m_types.field(attribute, "value");
+    return m_placeholders.applied(m_core->types->guard(makeAttributeGuard(m_core, name)), object.get());
+}
+
+// `(-tick) or expression`: a tick gives None, so the expression is always evaluated, and after it.
+PyRef Instrumenter::ticked(PyRef expression, Weight weight)
+{
+    const PyRef tick = m_placeholders.unary(m_core->types->tick(m_core, weight), Syntax::USub, expression.get());
+    const PyRef op = m_types.make(Syntax::Or);
+    const PyRef values = PyRef::steal(tick ? Py_BuildValue("[OO]", tick.get(), expression.get()) : nullptr);
+    if (!op || !values)
+        return {};
+    return m_types.make(Syntax::BoolOp, expression.get(), { { "op", op.get() }, { "values", values.get() } });
+}
+
+bool Instrumenter::rewriteLambda(PyObject *lambda)
+{
+    const PyRef body = m_types.field(lambda, "body");
+    const Weight weight = m_weights.of(body.get());
+    if (!rewriteFields(lambda, Syntax::Lambda, false))
+        return false;
+    const PyRef counted = ticked(m_types.field(lambda, "body"), weight);
+    return counted && PyObject_SetAttrString(lambda, "body", counted.get()) == 0;
+}
+
+bool Instrumenter::rewriteComprehension(PyObject *node, Syntax kind)
+{
+    const PyRef generators = m_types.field(node, "generators");
+    const char *const elements[] = { "elt", "key", "value" };
+    Weight elementWeight = 0;
+    for (const char *element : elements) {
+        if (const PyRef value = m_types.field(node, element))
+            elementWeight += m_weights.of(value.get());
+    }
+    std::vector<Weight> weights;
+    for (Py_ssize_t i = 0; i < sizeOf(generators); ++i) {
+        const PyRef conditions = m_types.field(itemOf(generators, i), "ifs");
+        const bool isLast = i + 1 == sizeOf(generators);
+        const PyRef next = isLast ? PyRef() : m_types.field(itemOf(generators, i + 1), "iter");
+        weights.push_back(m_weights.of(conditions.get()) + (next ? m_weights.of(next.get()) : elementWeight));
+    }
+    if (!rewriteFields(node, kind, false))
+        return false;
+    for (Py_ssize_t i = 0; i < sizeOf(generators); ++i) {
+        const PyRef isAsync = m_types.field(itemOf(generators, i), "is_async");
+        const bool isPlain = !isAsync || PyLong_AsLong(isAsync.get()) == 0;
+        const Weight weight = std::max<Weight>(weights.at(static_cast<std::size_t>(i)), 1);
+        if (isPlain && !wrapIterable(itemOf(generators, i), weight))
+            return false;
+    }
+    return true;
+}
+
+// Operands that may not be evaluated count only when they are.
+bool Instrumenter::rewriteConditional(PyObject *node, Syntax kind)
+{
+    if (kind == Syntax::BoolOp) {
+        const PyRef values = m_types.field(node, "values");
+        for (Py_ssize_t i = 0; i < sizeOf(values); ++i) {
+            const Weight weight = m_weights.of(itemOf(values, i));
+            PyRef value = rewritten(PyRef::borrow(itemOf(values, i)).get());
+            if (value && i > 0)
+                value = ticked(std::move(value), weight);
+            if (!value || PyList_SetItem(values.get(), i, value.release()) < 0)
+                return false;
+        }
+        return true;
+    }
+    for (const char *const branch : { "test", "body", "orelse" }) {
+        const PyRef before = m_types.field(node, branch);
+        const Weight weight = m_weights.of(before.get());
+        PyRef value = rewritten(before.get());
+        if (value && std::string_view(branch) != "test")
+            value = ticked(std::move(value), weight);
+        if (!value || PyObject_SetAttrString(node, branch, value.get()) < 0)
+            return false;
+    }
+    return true;
+}
+
+// ---- value of the last statement, tools ---------------------------------------------------------------------------
+
+bool Instrumenter::captureValue(PyObject *node, bool skipsNone)
+{
+    const PyRef value = m_types.field(node, "value");
+    if (!value || Py_IsNone(value.get()))
+        return true;
+    const PyRef kept = m_placeholders.applied(m_core->types->guard(makeCaptureGuard(m_core, skipsNone)), value.get());
+    if (kept)
+        m_weights.passThrough(kept.get());
+    return kept && PyObject_SetAttrString(node, "value", kept.get()) == 0;
+}
+
+bool Instrumenter::captureName(PyObject *list, Py_ssize_t index, const std::string &name, bool skipsNone)
+{
+    const PyRef read = m_types.makeName(name, Syntax::Load, PyList_GET_ITEM(list, index));
+    PyRef kept = read ? m_placeholders.applied(m_core->types->guard(makeCaptureGuard(m_core, skipsNone)), read.get())
+                      : PyRef();
+    const PyRef added = statement(std::move(kept));
+    if (!added)
+        return false;
+    m_weights.ignore(added.get());
+    return PyList_Insert(list, index + 1, added.get()) == 0;
+}
+
+bool Instrumenter::captureBlock(PyObject *node, const char *field)
+{
+    const PyRef body = m_types.field(node, field);
+    for (Py_ssize_t i = sizeOf(body); i-- > 0;) {
+        if (!capture(body.get(), i, true))
+            return false;
+    }
+    return true;
+}
+
+bool Instrumenter::capture(PyObject *list, Py_ssize_t index, bool skipsNone)
+{
+    PyObject *node = PyList_GET_ITEM(list, index);
+    switch (m_types.kindOf(node)) {
+    case Syntax::Expr:
+    case Syntax::Assign:
+    case Syntax::AnnAssign: return captureValue(node, skipsNone);
+    case Syntax::AugAssign: {
+        const PyRef target = m_types.field(node, "target");
+        const bool isName = m_types.kindOf(target.get()) == Syntax::Name;
+        return !isName || captureName(list, index, m_types.text(target.get(), "id"), skipsNone);
+    }
+    case Syntax::FunctionDef:
+    case Syntax::AsyncFunctionDef:
+    case Syntax::ClassDef: return captureName(list, index, m_types.text(node, "name"), skipsNone);
+    case Syntax::If: return captureBlock(node, "body") && captureBlock(node, "orelse");
+    case Syntax::For: return captureBlock(node, "body");
+    default: return true;
+    }
+}
+
+// Every plain name that an assignment target binds, inside tuples and lists too.
+void Instrumenter::addTargetNames(PyObject *target, std::vector<std::string> &names) const
+{
+    const Syntax kind = m_types.kindOf(target);
+    if (kind == Syntax::Name) {
+        names.push_back(m_types.text(target, "id"));
+    } else if (kind == Syntax::Tuple || kind == Syntax::List) {
+        const PyRef elements = m_types.field(target, "elts");
+        for (Py_ssize_t i = 0; i < sizeOf(elements); ++i)
+            addTargetNames(itemOf(elements, i), names);
+    } else if (kind == Syntax::Starred) {
+        if (const PyRef value = m_types.field(target, "value"))
+            addTargetNames(value.get(), names);
+    }
+}
+
+std::vector<std::string> Instrumenter::boundBy(PyObject *node, Syntax kind) const
+{
+    std::vector<std::string> names;
+    if (kind == Syntax::Assign) {
+        const PyRef targets = m_types.field(node, "targets");
+        for (Py_ssize_t i = 0; i < sizeOf(targets); ++i)
+            addTargetNames(itemOf(targets, i), names);
+    } else if (kind == Syntax::AugAssign || kind == Syntax::AnnAssign || kind == Syntax::For) {
+        if (const PyRef target = m_types.field(node, "target"))
+            addTargetNames(target.get(), names);
+    } else if ((isFunction(kind) || kind == Syntax::ClassDef) && !m_isExact) {
+        names.push_back(m_types.text(node, "name"));
+    }
+    return names;
+}
+
+// Names of tools cannot be taken (executor-spec.md §2.4): in the older dialect its base tools count as well.
+PyRef Instrumenter::toolRefusal(PyObject *node, Syntax kind)
+{
+    const std::vector<std::string> names = boundBy(node, kind);
+    const auto taken = std::ranges::find_if(names, [this](const std::string &name) {
+        return m_core->isTool(name) || (m_isExact && std::ranges::contains(m_core->policy.builtins, name));
+    });
+    if (taken == names.end())
+        return {};
+    RefusalText refusal { "tools.shadow",
+        "Cannot assign to name '" + *taken + "': doing this would erase the existing tool!" };
+    return statement(
+        m_placeholders.unary(m_core->types->guard(makeRefusalGuard(m_core, std::move(refusal))), Syntax::USub, node));
+}
+
+} // namespace vitrine

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/enginetypes.h"
+#include "executor/engine/placeholders.h"
+#include "executor/engine/sessioncore.h"
+#include "executor/engine/weights.h"
+#include "executor/review/syntaxtypes.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// Places guards in a syntax tree (design.md §3): ticks that count operations at the start of functions, loops and
+/// handlers, iterators that count, imports as guarded assignments, the value of the last statement. One object for one
+/// step. Needs the GIL.
+class Instrumenter final {
+public:
+    Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core);
+
+    /// Changes the tree of a module in place. False with an exception set.
+    bool instrument(PyObject *module);
+
+    /// Puts the guards into the constants of the compiled module.
+    bool patch(PyObject *code) const { return m_placeholders.patch(code); }
+
+    /// Flags that `from __future__` statements ask of the compiler; the statements themselves are gone.
+    int futureFlags() const { return m_futureFlags; }
+
+private:
+    using Weight = std::uint64_t;
+    using Statements = std::vector<PyRef>;
+
+    /// Who counts the operations at the start of a body: a tick in it, the caller, or whoever counts what stands
+    /// before.
+    enum class Counting { Tick, Caller, Before };
+
+    // Each returns false, or a null reference, with an exception set when memory or Python fails.
+    bool rewriteBody(PyObject *owner, const char *field, Counting counting, Weight *leading = nullptr);
+    bool rewriteStatement(PyObject *statement, Statements &out);
+    bool rewriteBranches(PyObject *statement, Syntax kind);
+    bool rewriteMatch(PyObject *statement);
+    bool rewriteFor(PyObject *loop);
+    bool rewriteAsyncFor(PyObject *loop);
+    bool rewriteWhile(PyObject *loop, Statements &out);
+    bool rewriteFunction(PyObject *function);
+    bool rewriteTry(PyObject *statement);
+    bool rewriteImport(PyObject *import, Statements &out);
+    bool rewriteImportFrom(PyObject *import, Statements &out);
+    bool rewriteFields(PyObject *node, Syntax kind, bool leavesBodies);
+    PyRef rewritten(PyObject *expression);
+    PyRef rewrittenValue(PyObject *value);
+    PyRef rewrittenAttribute(PyObject *attribute);
+    bool rewriteLambda(PyObject *lambda);
+    bool rewriteComprehension(PyObject *node, Syntax kind);
+    bool rewriteConditional(PyObject *node, Syntax kind);
+
+    bool capture(PyObject *list, Py_ssize_t index, bool skipsNone);
+    bool captureBlock(PyObject *statement, const char *field);
+    bool captureValue(PyObject *statement, bool skipsNone);
+    bool captureName(PyObject *list, Py_ssize_t index, const std::string &name, bool skipsNone);
+    void addTargetNames(PyObject *target, std::vector<std::string> &names) const;
+    std::vector<std::string> boundBy(PyObject *statement, Syntax kind) const;
+    PyRef toolRefusal(PyObject *statement, Syntax kind);
+
+    bool prepend(PyObject *list, PyRef statement);
+    bool wrapIterable(PyObject *node, Weight weight);
+    PyRef tickStatement(Weight weight, PyObject *at);
+    PyRef statement(PyRef value) const;
+    PyRef binding(const std::string &name, PyRef value) const;
+    PyRef ticked(PyRef expression, Weight weight);
+
+    const SyntaxTypes &m_types;
+    std::shared_ptr<SessionCore> m_core;
+    bool m_isExact; ///< branches and conditional operands have ticks of their own
+    Weights m_weights;
+    Placeholders m_placeholders;
+    int m_futureFlags = 0;
+    int m_functions = 0;
+};
+
+} // namespace vitrine

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <limits>
+
+namespace vitrine {
+
+/// Why a step has to stop. Once set it stays: a stop that the code swallowed is raised again at the next tick.
+enum class StopReason { None, Operations, WhileIterations, WallTime, CpuTime, Cancelled, Closed };
+
+/// Counts what a step does and tells it to stop. The counting side belongs to the thread that runs the step; `stop` may
+/// be called from any thread. The first reason wins.
+class Meter final {
+public:
+    void begin(std::uint64_t operationLimit, std::uint64_t whileLimit)
+    {
+        m_operations = 0;
+        m_operationLimit = operationLimit;
+        m_whileLimit = whileLimit;
+        m_stop.store(StopReason::None, std::memory_order_relaxed);
+    }
+
+    /// Counts and answers whether the step may go on: the hot path of every tick.
+    bool spend(std::uint64_t operations)
+    {
+        m_operations += operations;
+        return m_operations <= m_operationLimit && m_stop.load(std::memory_order_relaxed) == StopReason::None;
+    }
+
+    void stop(StopReason reason)
+    {
+        auto none = StopReason::None;
+        m_stop.compare_exchange_strong(none, reason);
+    }
+
+    /// Why it must stop; a spent operation limit becomes a reason here.
+    StopReason reason()
+    {
+        if (m_operations > m_operationLimit)
+            stop(StopReason::Operations);
+        return m_stop.load();
+    }
+
+    /// Any thread.
+    bool isStopped() const { return m_stop.load() != StopReason::None; }
+
+    /// The host's own code (a tool) runs: it is not interrupted in its work, the step stops when it comes back.
+    void enterHost() { ++m_hostCalls; }
+    void leaveHost() { --m_hostCalls; }
+    bool isInHost() const { return m_hostCalls.load() > 0; }
+
+    std::uint64_t operations() const { return m_operations; }
+    std::uint64_t operationLimit() const { return m_operationLimit; }
+    std::uint64_t whileLimit() const { return m_whileLimit; }
+
+private:
+    std::uint64_t m_operations = 0;
+    std::uint64_t m_operationLimit = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t m_whileLimit = std::numeric_limits<std::uint64_t>::max();
+    std::atomic<StopReason> m_stop = StopReason::None;
+    std::atomic<int> m_hostCalls = 0;
+};
+
+} // namespace vitrine

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/placeholders.h"
+
+#include <charconv>
+#include <format>
+#include <random>
+
+namespace vitrine {
+
+namespace {
+
+std::string randomPrefix()
+{
+    std::random_device device; // the kernel's generator
+    return std::format("\x01guard:{:08x}{:08x}{:08x}:", device(), device(), device());
+}
+
+} // namespace
+
+Placeholders::Placeholders(const SyntaxTypes &types)
+    : m_types(types)
+    , m_prefix(randomPrefix())
+{
+}
+
+PyRef Placeholders::constant(PyRef guard, PyObject *at)
+{
+    if (!guard)
+        return {};
+    const PyRef text = toPython(m_prefix + std::to_string(m_guards.size()));
+    m_guards.push_back(std::move(guard));
+    return text ? m_types.make(Syntax::Constant, at, { { "value", text.get() }, { "kind", Py_None } }) : PyRef();
+}
+
+PyRef Placeholders::unary(PyRef guard, Syntax operation, PyObject *at)
+{
+    const PyRef operand = constant(std::move(guard), at);
+    const PyRef op = operand ? m_types.make(operation) : PyRef();
+    return op ? m_types.make(Syntax::UnaryOp, at, { { "op", op.get() }, { "operand", operand.get() } }) : PyRef();
+}
+
+PyRef Placeholders::applied(PyRef guard, PyObject *operand)
+{
+    const PyRef left = constant(std::move(guard), operand);
+    const PyRef op = left ? m_types.make(Syntax::MatMult) : PyRef();
+    return op
+        ? m_types.make(Syntax::BinOp, operand, { { "left", left.get() }, { "op", op.get() }, { "right", operand } })
+        : PyRef();
+}
+
+bool Placeholders::isGuard(PyObject *node) const
+{
+    if (m_types.kindOf(node) != Syntax::Constant)
+        return false;
+    const PyRef value = m_types.field(node, "value");
+    return value && guardFor(value.get()) != nullptr;
+}
+
+PyObject *Placeholders::guardFor(PyObject *constant) const
+{
+    if (!PyUnicode_CheckExact(constant))
+        return nullptr;
+    const std::string text = fromPython(constant);
+    if (!text.starts_with(m_prefix))
+        return nullptr;
+    std::size_t index = 0;
+    std::from_chars(text.data() + m_prefix.size(), text.data() + text.size(), index);
+    return index < m_guards.size() ? m_guards[index].get() : nullptr;
+}
+
+// The constants are changed in place: the code object was made a moment ago and no one else holds it.
+bool Placeholders::patch(PyObject *code) const
+{
+    PyObject *constants = reinterpret_cast<PyCodeObject *>(code)->co_consts;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(constants); ++i) {
+        PyObject *constant = PyTuple_GET_ITEM(constants, i);
+        if (PyCode_Check(constant)) {
+            if (!patch(constant))
+                return false;
+        } else if (PyObject *guard = guardFor(constant)) {
+            PyTuple_SET_ITEM(constants, i, Py_NewRef(guard));
+            Py_DECREF(constant);
+        }
+    }
+    return true;
+}
+
+} // namespace vitrine

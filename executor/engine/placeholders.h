@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+#include "executor/review/syntaxtypes.h"
+
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// Guards as constants: a guard stands in the tree as a text that no source can hold (it has a random part), and takes
+/// that text's place in the compiled constants, so that no name in the code leads to it. Needs the GIL.
+class Placeholders final {
+public:
+    explicit Placeholders(const SyntaxTypes &types);
+
+    /// `-guard` or `~guard` (operation USub or Invert) at the place of another node; null with an exception set.
+    PyRef unary(PyRef guard, Syntax operation, PyObject *at);
+    /// `guard @ operand`
+    PyRef applied(PyRef guard, PyObject *operand);
+
+    bool isGuard(PyObject *node) const;
+
+    /// In all constants of a code object that nobody has run yet, and of the code objects inside it.
+    bool patch(PyObject *code) const;
+
+private:
+    PyRef constant(PyRef guard, PyObject *at);
+    PyObject *guardFor(PyObject *constant) const;
+
+    const SyntaxTypes &m_types;
+    std::string m_prefix;
+    std::vector<PyRef> m_guards;
+};
+
+} // namespace vitrine

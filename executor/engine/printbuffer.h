@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// What a step prints, cut as executor-spec.md §2.10 says: when there is more than the limit, the first half, a notice
+/// and the last half are kept. Memory stays bounded by a small multiple of the limit, however much is printed. UTF-8 in
+/// whole characters; no Python, no threads.
+class PrintBuffer final {
+public:
+    explicit PrintBuffer(std::uint64_t limit);
+
+    void append(std::string_view utf8);
+    void clear();
+
+    std::string text() const;
+    bool isTruncated() const { return m_chars > m_limit; }
+    std::uint64_t chars() const { return m_chars; }
+
+private:
+    std::uint64_t m_limit;
+    std::uint64_t m_chars = 0;
+    std::uint64_t m_headChars = 0;
+    std::string m_head; ///< the first m_limit characters
+    std::string m_tail; ///< at least the last half of m_limit once more than that was printed
+};
+
+/// A whole text cut in the same way, with the older executor's odd case: of nothing, the last half is everything.
+std::string cutText(std::string_view utf8, std::uint64_t limit);
+
+/// The first so many characters.
+std::string firstCharsOf(std::string_view utf8, std::uint64_t count);
+
+} // namespace vitrine

@@ -1,0 +1,515 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/session.h"
+
+#include "executor/engine/audithook.h"
+#include "executor/engine/boundedrepr.h"
+#include "executor/engine/coroutines.h"
+#include "executor/engine/hosttools.h"
+#include "executor/engine/instrumenter.h"
+#include "executor/engine/interpreterdoors.h"
+#include "executor/engine/memorylimit.h"
+#include "executor/engine/moduleviews.h"
+#include "executor/engine/numpymemory.h"
+#include "executor/engine/outputcapture.h"
+#include "executor/engine/printbuffer.h"
+#include "executor/engine/pyjson.h"
+#include "executor/engine/recursionlimit.h"
+#include "executor/engine/sessionbuiltins.h"
+#include "executor/policy/policydocument.h"
+#include "executor/review/syntaxerror.h"
+#include "executor/review/treereview.h"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <format>
+
+#include <pthread.h>
+
+namespace vitrine {
+
+namespace {
+
+// What the texts of values may cost after a step: their classes' __repr__ is code of the step.
+constexpr std::uint64_t describeOperations = 200'000;
+constexpr double describeSeconds = 1;
+
+// Characters of an output of which head and tail are shown.
+constexpr std::uint64_t longestText = 16'000'000;
+constexpr std::int64_t describeMebi = 64; // beyond what the step took
+constexpr std::int64_t mebi = std::int64_t { 1 } << 20;
+
+// That are kept for tracebacks through functions of earlier steps.
+constexpr std::size_t mostSources = 200;
+
+clockid_t threadClock()
+{
+    clockid_t clock = CLOCK_THREAD_CPUTIME_ID;
+    pthread_getcpuclockid(pthread_self(), &clock);
+    return clock;
+}
+
+double now(clockid_t clock)
+{
+    timespec time {};
+    clock_gettime(clock, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+std::uint64_t peakRssKib()
+{
+    rusage usage {};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<std::uint64_t>(usage.ru_maxrss);
+}
+
+std::vector<StatementPlace> statementPlaces(const SyntaxTypes &types, PyObject *tree)
+{
+    std::vector<StatementPlace> places;
+    const PyRef body = types.field(tree, "body");
+    for (Py_ssize_t i = 0; body && i < PyList_GET_SIZE(body.get()); ++i) {
+        const NodePlace place = types.place(PyList_GET_ITEM(body.get(), i));
+        places.push_back({ place.line, place.column, place.endLine, place.endColumn });
+    }
+    return places;
+}
+
+// In the older dialect an import, a builtin or an unknown name is refused when it is reached, so that what was
+// printed before is there as in the log; all else never runs at all.
+bool isRefusedWhenReached(const Finding &finding, bool isExact)
+{
+    // The exact evaluator refuses everything in its own words, but for what the policy adds.
+    if (isExact)
+        return finding.code != "syntax-denied";
+    return finding.code == "import-denied" || finding.code == "builtin-denied" || finding.code == "relative-import";
+}
+
+std::string typeFor(const Finding &finding)
+{
+    if (finding.code == "import-denied")
+        return "ImportRefused";
+    if (finding.code == "relative-import") // steps are in no package, here as in Python itself
+        return "ImportError";
+    if (finding.code == "dunder-denied")
+        return "AccessRefused";
+    return finding.code == "syntax-denied" || finding.code == "too-deep" ? "SyntaxRefused" : "NameRefused";
+}
+
+std::string messageFor(const Finding &finding, const ImportRules &imports)
+{
+    if (finding.code == "import-denied")
+        return std::format(
+            "Import of {} is not allowed. Authorized imports are: {}", finding.subject, listText(imports));
+    if (finding.code == "relative-import")
+        return "attempted relative import with no known parent package";
+    if (finding.code == "dunder-denied")
+        return "Forbidden access to dunder attribute: " + finding.subject;
+    if (finding.code == "syntax-denied")
+        return finding.subject + " is not supported.";
+    if (finding.code == "too-deep")
+        return "the code is nested too deeply";
+    return std::format("The name '{}' is not allowed", finding.subject);
+}
+
+// These names are the interpreter's own in every namespace: who rebinds them makes functions that the guards do
+// not know as the session's.
+bool mayRun(SessionCore &core, PyObject *code)
+{
+    constexpr std::array reserved { "__builtins__", "__build_class__", "__import__", "__loader__", "__spec__" };
+    auto *object = reinterpret_cast<PyCodeObject *>(code);
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(object->co_names); ++i) {
+        const std::string name = fromPython(PyTuple_GET_ITEM(object->co_names, i));
+        if (std::ranges::contains(reserved, name) && !std::ranges::contains(core.policy.dunderAttributes, "*")) {
+            core.refuse(core.types->nameRefused(), "attributes.allow_dunder", "The name '" + name + "' is not allowed");
+            return false;
+        }
+    }
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(object->co_consts); ++i) {
+        PyObject *constant = PyTuple_GET_ITEM(object->co_consts, i);
+        if (PyCode_Check(constant) && !mayRun(core, constant))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+Session::Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, const SessionSetup &setup,
+    std::vector<std::string> layers)
+    : m_types(syntax)
+    , m_core(std::make_shared<SessionCore>(setup, std::move(types)))
+    , m_layers(std::move(layers))
+    , m_policyHash(vitrine::policyHash(setup.policy))
+    , m_stack(setup.policy.limits.memoryMib.value_or(0) * mebi)
+    , m_memoryBegun(setup.policy.limits.memoryMib && countPythonMemory() ? std::optional(pythonMemory()) : std::nullopt)
+{
+}
+
+Session::~Session()
+{
+    const AuditedSession audited(*m_core); // finalizers of the code's objects
+    if (m_isHosted)
+        m_core->release();
+    else
+        m_stack.call([this] { m_core->close(); });
+}
+
+std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
+    const SessionSetup &setup, std::vector<std::string> layers)
+{
+    std::unique_ptr<Session> session(new Session(syntax, std::move(types), setup, std::move(layers)));
+    return session->prepare(setup) ? std::move(session) : nullptr;
+}
+
+bool Session::prepare(const SessionSetup &setup)
+{
+    if (setup.policy.isExact()) {
+        m_exact = smolagents::Steps::create(m_types, m_core, setup.variables);
+        return m_exact != nullptr;
+    }
+    m_core->globals = PyRef::steal(PyDict_New());
+    const PyRef name = toPython("__main__");
+    const PyRef builtins = makeBuiltins(m_core);
+    if (!builtins || PyDict_SetItemString(m_core->globals.get(), "__builtins__", builtins.get()) < 0
+        || PyDict_SetItemString(m_core->globals.get(), "__name__", name.get()) < 0)
+        return false;
+    registerCode(*m_core, builtins.get());
+    for (const auto &[variable, json] : setup.variables) {
+        const PyRef value = fromJson(json);
+        if (!value || PyDict_SetItemString(m_core->globals.get(), variable.c_str(), value.get()) < 0)
+            return false;
+    }
+    return true;
+}
+
+std::unique_ptr<Session> Session::createHosted(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
+    const SessionSetup &setup, PyRef state, std::vector<std::string> layers)
+{
+    std::unique_ptr<Session> session(new Session(syntax, std::move(types), setup, std::move(layers)));
+    session->m_isHosted = true;
+    session->m_core->globals = std::move(state);
+    session->m_builtins = PyRef::steal(PyDict_New());
+    session->m_tools = PyRef::steal(PyDict_New());
+    const bool isReady = session->m_builtins && session->m_tools && session->refillBuiltins();
+    registerCode(*session->m_core, session->m_builtins.get());
+    return isReady ? std::move(session) : nullptr;
+}
+
+int Session::traverse(visitproc visit, void *arg) const
+{
+    Py_VISIT(m_core->globals.get());
+    Py_VISIT(m_builtins.get());
+    Py_VISIT(m_tools.get());
+    return 0;
+}
+
+// Functions of earlier steps hold the same dict, so that they see what changes in it.
+bool Session::refillBuiltins()
+{
+    const PyRef made = makeBuiltins(m_core);
+    if (!made)
+        return false;
+    PyDict_Clear(m_builtins.get());
+    m_core->hostTools.clear();
+    return PyDict_Update(m_builtins.get(), made.get()) == 0 && addHostTools(m_core, m_tools.get(), m_builtins.get());
+}
+
+bool Session::setPolicy(const Policy &policy)
+{
+    if (policy == m_core->policy)
+        return true;
+    m_core->setPolicy(policy);
+    m_policyHash = vitrine::policyHash(policy);
+    return refillBuiltins();
+}
+
+bool Session::setTools(PyObject *tools, PyObject *others)
+{
+    const PyRef all = PyRef::steal(PyDict_Copy(tools));
+    if (!all || PyDict_Merge(all.get(), others, 0) < 0)
+        return false;
+    bool isSame = PyDict_GET_SIZE(all.get()) == PyDict_GET_SIZE(m_tools.get());
+    PyObject *name = nullptr;
+    PyObject *tool = nullptr;
+    for (Py_ssize_t at = 0; isSame && PyDict_Next(all.get(), &at, &name, &tool) != 0;)
+        isSame = PyDict_GetItemWithError(m_tools.get(), name) == tool;
+    if (isSame)
+        return !PyErr_Occurred();
+    m_tools = all;
+    return refillBuiltins();
+}
+
+bool Session::reviewAllows(PyObject *tree, StepResult &result)
+{
+    const Review review = reviewTree(m_types, tree, m_sources.back().text, m_core->policy);
+    result.findings = review.findings;
+    const auto denied = std::ranges::find_if(review.findings, [this](const Finding &finding) {
+        return finding.severity == Severity::Denied
+            && !(m_core->isSmolagents() && isRefusedWhenReached(finding, m_exact != nullptr));
+    });
+    if (denied == review.findings.end())
+        return true;
+    result.status = StepStatus::Blocked;
+    result.error = StepError { .type = m_core->isSmolagents() ? "InterpreterError" : typeFor(*denied),
+        .message = messageFor(*denied, m_core->imports),
+        .line = denied->line,
+        .column = denied->column,
+        .sourceLine = std::string(m_sources.back().text.line(denied->line)),
+        .traceback = {},
+        .rule = denied->rule };
+    if (denied->code == "import-denied")
+        result.imports.push_back({ denied->subject, {}, denied->line, Verdict::Denied, denied->rule });
+    return false;
+}
+
+PyRef Session::compile(PyObject *tree, const std::string &file)
+{
+    Instrumenter instrumenter(m_types, m_core);
+    if (!instrumenter.instrument(tree))
+        return {};
+    PyObject *compiler = PyDict_GetItemString(PyEval_GetBuiltins(), "compile");
+    const int flags = instrumenter.futureFlags() | (m_core->isSmolagents() ? 0 : PyCF_ALLOW_TOP_LEVEL_AWAIT);
+    constexpr int dontInherit = 1;
+    constexpr int keepAsserts = 0;
+    PyRef code;
+    {
+        const UnauditedCall own; // a SyntaxError looks for the file, which there is none of
+        code = PyRef::steal(
+            PyObject_CallFunction(compiler, "Ossiii", tree, file.c_str(), "exec", flags, dontInherit, keepAsserts));
+    }
+    return code && instrumenter.patch(code.get()) && mayRun(*m_core, code.get()) ? std::move(code) : PyRef();
+}
+
+// The compiler has words about syntax, the guards about names.
+void Session::takeCompileFailure(StepResult &result)
+{
+    PyRef exception = takeException();
+    if (exception.get() == m_core->refusal.exception.get() && exception)
+        return takeFailure(*m_core, { std::move(exception), StopReason::None, 0 }, m_sources, result);
+    PyErr_SetRaisedException(exception.release());
+    result.status = StepStatus::Error;
+    result.error = takeSyntaxError(m_core->policy.dialect);
+}
+
+std::optional<std::int64_t> Session::memoryCeiling(std::int64_t more) const
+{
+    const auto limit = m_core->policy.limits.memoryMib;
+    if (!limit || !m_memoryBegun)
+        return std::nullopt;
+    return *m_memoryBegun + (static_cast<std::int64_t>(*limit) + more) * mebi;
+}
+
+bool Session::execute(PyObject *code, Watchdog &watchdog)
+{
+    PyRef done;
+    guard(watchdog, [&] {
+        done = PyRef::steal(PyEval_EvalCode(code, m_core->globals.get(), m_core->globals.get()));
+        if (done && PyCoro_CheckExact(done.get())) // the step itself awaits
+            done = finishCoroutine(*m_core, done.get());
+    });
+    return static_cast<bool>(done);
+}
+
+// With everything that limits and captures what a step does.
+void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
+{
+    using Interpreter = OutputCapture::Interpreter;
+    const OutputCapture capture(*m_core, m_isHosted ? Interpreter::Hosts : Interpreter::Own);
+    const Limits &limits = m_core->policy.limits;
+    const RecursionLimit recursion(limits.recursion);
+    const MemoryCeiling ceiling(memoryCeiling(0));
+    if (m_memoryBegun)
+        countNumpyMemory();
+    watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), threadClock(), m_core->types->stopped(),
+        limits.wallSeconds, limits.cpuSeconds });
+    body();
+    watchdog.end();
+    m_core->isMemoryShort = ceiling.wasReached();
+}
+
+void Session::describeOutput(PyObject *value, StepResult &result)
+{
+    const std::uint64_t limit = m_core->policy.limits.outputChars;
+    // The framework shows head and tail of a long text, so more of it is needed.
+    const std::uint64_t enough = m_core->isSmolagents() ? std::max(limit, longestText) : limit;
+    BoundedText repr = boundedRepr(value, enough);
+    // A class without a str of its own is not asked twice for the same.
+    const bool isSame = Py_TYPE(value)->tp_str == PyBaseObject_Type.tp_str;
+    std::string text = isSame ? repr.text : boundedStr(value, enough).text;
+    if (m_core->isSmolagents()) {
+        text = cutText(text, limit);
+        const auto length = repr.text.size();
+        repr.text = firstCharsOf(repr.text, limit);
+        repr.isCut = repr.isCut || repr.text.size() < length;
+    }
+    const std::string_view type = Py_TYPE(value)->tp_name;
+    result.output = StepOutput { .repr = std::move(repr.text),
+        .isCut = repr.isCut,
+        .type = std::string(type.substr(type.rfind('.') + 1)),
+        .text = std::move(text),
+        .json = toJson(value, limit) };
+}
+
+void Session::collect(StepResult &result)
+{
+    if (result.imports.empty())
+        result.imports = m_core->importRecords;
+    result.events = m_core->events;
+    result.toolCalls = m_core->toolCalls;
+    result.layers = m_layers;
+    result.policy = m_policyHash;
+    result.usage.peakRssKib = peakRssKib();
+}
+
+void Session::runTree(PyObject *tree, StepResult &result, Watchdog &watchdog)
+{
+    if (m_exact)
+        return runExactly(tree, result, watchdog);
+    const clockid_t clock = threadClock();
+    const double cpuBegun = now(clock);
+    const double begun = now(CLOCK_MONOTONIC);
+    const AuditedSession audited(*m_core);
+    const PyRef code = compile(tree, m_sources.back().file);
+    if (!code)
+        return takeCompileFailure(result);
+    const bool isDone = execute(code.get(), watchdog);
+    result.usage.operations = m_core->meter.operations();
+    result.usage.wallSeconds = now(CLOCK_MONOTONIC) - begun;
+    result.usage.cpuSeconds = now(clock) - cpuBegun;
+    result.logs = m_core->prints.text();
+    result.logsTruncated = m_core->prints.isTruncated();
+    const HostedOutcome outcome = settle(isDone, result);
+    describe(outcome, result, watchdog);
+    if (m_outcome != nullptr)
+        *m_outcome = outcome;
+}
+
+void Session::runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog)
+{
+    const clockid_t clock = threadClock();
+    const double cpuBegun = now(clock);
+    const double begun = now(CLOCK_MONOTONIC);
+    const AuditedSession audited(*m_core);
+    smolagents::Outcome outcome;
+    guard(watchdog, [&] {
+        outcome = m_exact->run(tree, m_sources.back().text);
+        result.logs = m_exact->printed();
+    });
+    result.usage.wallSeconds = now(CLOCK_MONOTONIC) - begun;
+    result.usage.cpuSeconds = now(clock) - cpuBegun;
+    result.logsTruncated = m_core->prints.isTruncated();
+    result.isFinal = outcome.isFinal;
+    describeExactly(outcome, result, watchdog);
+}
+
+void Session::describeExactly(const smolagents::Outcome &outcome, StepResult &result, Watchdog &watchdog)
+{
+    m_core->finalAnswer = {};
+    const auto operationLimit = m_core->meter.operationLimit();
+    m_core->meter.begin(describeOperations, m_core->meter.whileLimit());
+    watchdog.begin(
+        { &m_core->meter, PyThread_get_thread_ident(), threadClock(), m_core->types->stopped(), describeSeconds, {} });
+    if (outcome.value)
+        describeOutput(outcome.value.get(), result);
+    else if (outcome.stopped != StopReason::None)
+        takeFailure(*m_core, { outcome.exception, outcome.stopped, operationLimit }, m_sources, result);
+    else
+        smolagents::takeFailure(*m_core, outcome, m_sources.back().text, result);
+    m_exact->recount();
+    result.usage.operations = m_exact->operations();
+    result.variables = m_variables.look(m_core->globals.get());
+    watchdog.end();
+    PyErr_Clear();
+}
+
+// What ended the step: from here on the meter is free for what describing it costs.
+HostedOutcome Session::settle(bool isDone, StepResult &result)
+{
+    HostedOutcome outcome { {}, takeException(), m_core->meter.reason() };
+    const FinalAnswer answer = std::exchange(m_core->finalAnswer, {});
+    if (outcome.stopped != StopReason::None)
+        return outcome;
+    result.isFinal = answer.exception && (isDone || outcome.exception.get() == answer.exception.get());
+    if (result.isFinal || isDone) {
+        outcome.value = result.isFinal ? answer.value : m_core->value;
+        outcome.exception = {};
+    }
+    return outcome;
+}
+
+// The texts of values may run code of the step: it gets a small budget of its own, after what ended the step is known.
+void Session::describe(const HostedOutcome &outcome, StepResult &result, Watchdog &watchdog)
+{
+    if (outcome.value && !m_describes)
+        return;
+    const MemoryCeiling ceiling(memoryCeiling(describeMebi));
+    const auto operationLimit = m_core->meter.operationLimit();
+    m_core->meter.begin(describeOperations, m_core->meter.whileLimit());
+    watchdog.begin(
+        { &m_core->meter, PyThread_get_thread_ident(), threadClock(), m_core->types->stopped(), describeSeconds, {} });
+    if (outcome.value)
+        describeOutput(outcome.value.get(), result);
+    else
+        takeFailure(*m_core, { outcome.exception, outcome.stopped, operationLimit }, m_sources, result);
+    if (m_describes)
+        result.variables = m_variables.look(m_core->globals.get());
+    watchdog.end();
+    PyErr_Clear();
+}
+
+const StepSource &Session::addSource(std::string_view code, PyObject *tree)
+{
+    if (m_sources.size() == mostSources)
+        m_sources.erase(m_sources.begin());
+    m_sources.push_back({ std::format("<step {}>", ++m_step), SourceText(code),
+        tree != nullptr ? statementPlaces(m_types, tree) : std::vector<StatementPlace> {} });
+    return m_sources.back();
+}
+
+StepResult Session::run(std::string_view code, const StepObserver &observer, Watchdog &watchdog)
+{
+    StepResult result;
+    m_stack.call([&] { result = runStep(code, observer, watchdog); });
+    return result;
+}
+
+StepResult Session::runStep(std::string_view code, const StepObserver &observer, Watchdog &watchdog)
+{
+    StepResult result;
+    m_core->beginStep(&observer);
+    const PyRef tree = m_types.parse(code, parsedFile);
+    addSource(code, tree.get());
+    if (!tree) {
+        result.status = StepStatus::Error;
+        result.error = takeSyntaxError(m_core->policy.dialect);
+        if (m_exact) { // state and counter are those of the step before (executor-spec.md §2.1)
+            result.logs = m_exact->printed();
+            result.usage.operations = m_exact->operations();
+        }
+    } else if (reviewAllows(tree.get(), result)) {
+        runTree(tree.get(), result, watchdog);
+    }
+    collect(result);
+    m_core->beginStep(nullptr);
+    m_core->meter.stop(StopReason::Closed); // what finalizers and callbacks want to do later has to wait for a step
+    return result;
+}
+
+StepResult Session::runHosted(
+    std::string_view code, const StepObserver &observer, Watchdog &watchdog, bool describes, HostedOutcome &outcome)
+{
+    m_outcome = &outcome;
+    m_describes = describes;
+    m_core->recordsTools = describes;
+    if (PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.get()) < 0)
+        PyErr_Clear();
+    StepResult result = run(code, observer, watchdog);
+    m_outcome = nullptr;
+    m_core->endHosting();
+    return result;
+}
+
+} // namespace vitrine

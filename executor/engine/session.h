@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/deepstack.h"
+#include "executor/engine/enginetypes.h"
+#include "executor/engine/sessioncore.h"
+#include "executor/engine/smolagents/steps.h"
+#include "executor/engine/stepfailure.h"
+#include "executor/engine/variables.h"
+#include "executor/engine/watchdog.h"
+#include "executor/executor.h"
+#include "executor/review/syntaxtypes.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace vitrine {
+
+/// What a step of a hosted session ended with: objects in place of texts.
+struct HostedOutcome {
+    PyRef value; ///< of the last statement, or the final answer; null when the step failed
+    PyRef exception; ///< what ended it, where there is one
+    StopReason stopped = StopReason::None;
+};
+
+/// One session on the interpreter of this process, embedded or the one we were loaded into: the globals that its steps
+/// share, and the way of a step from text to result: parse, review, instrument, compile, run. All use, destruction
+/// included, needs the GIL.
+class Session final {
+public:
+    /// Null with an exception set when the session's world cannot be made.
+    static std::unique_ptr<Session> create(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
+        const SessionSetup &setup, std::vector<std::string> layers);
+    ~Session();
+    Session(const Session &) = delete;
+    Session &operator=(const Session &) = delete;
+
+    /// A session whose globals are `state`, a dict of the host that lives in the same interpreter; its one own key in
+    /// it is __builtins__. Streams, limits of other threads and all else of the host stay as they are.
+    static std::unique_ptr<Session> createHosted(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
+        const SessionSetup &setup, PyRef state, std::vector<std::string> layers);
+
+    StepResult run(std::string_view code, const StepObserver &observer, Watchdog &watchdog);
+    /// The same for a host that takes the objects. Without `describes` the result leaves out what only texts of values
+    /// tell: the output, the variables.
+    StepResult runHosted(std::string_view code, const StepObserver &observer, Watchdog &watchdog, bool describes,
+        HostedOutcome &outcome);
+
+    /// From the next step on. False with an exception set.
+    bool setPolicy(const Policy &policy);
+    /// The host's tools by name (dicts), the first one wins.
+    bool setTools(PyObject *tools, PyObject *others);
+
+    std::string printed() const { return m_core->prints.text(); }
+    const Policy &policy() const { return m_core->policy; }
+    const std::string &policyHash() const { return m_policyHash; }
+    /// For the garbage collector: what a hosted session holds of the host.
+    int traverse(visitproc visit, void *arg) const;
+    /// Functions that the host got from the code live on; limits end here.
+    void release() { m_core->release(); }
+
+private:
+    Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, const SessionSetup &setup,
+        std::vector<std::string> layers);
+    bool prepare(const SessionSetup &setup);
+    StepResult runStep(std::string_view code, const StepObserver &observer, Watchdog &watchdog);
+    /// As MemoryCeiling wants it, with so many MiB above the policy's limit.
+    std::optional<std::int64_t> memoryCeiling(std::int64_t more) const;
+    bool refillBuiltins();
+
+    bool reviewAllows(PyObject *tree, StepResult &result);
+    PyRef compile(PyObject *tree, const std::string &file);
+    void takeCompileFailure(StepResult &result);
+    bool execute(PyObject *code, Watchdog &watchdog);
+    void guard(Watchdog &watchdog, const std::function<void()> &body);
+    void runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog);
+    void describeExactly(const smolagents::Outcome &outcome, StepResult &result, Watchdog &watchdog);
+    void runTree(PyObject *tree, StepResult &result, Watchdog &watchdog);
+    HostedOutcome settle(bool isDone, StepResult &result);
+    void describe(const HostedOutcome &outcome, StepResult &result, Watchdog &watchdog);
+    const StepSource &addSource(std::string_view code, PyObject *tree);
+    void describeOutput(PyObject *value, StepResult &result);
+    void collect(StepResult &result);
+
+    const SyntaxTypes &m_types;
+    std::shared_ptr<SessionCore> m_core;
+    std::vector<std::string> m_layers;
+    std::string m_policyHash;
+    DeepStack m_stack;
+    std::optional<std::int64_t> m_memoryBegun; ///< of CPython, when the session began; nothing when it is not counted
+    std::vector<StepSource> m_sources; ///< of the last steps
+    std::uint64_t m_step = 0;
+    Variables m_variables;
+    std::unique_ptr<smolagents::Steps> m_exact; ///< where the policy wants the older executor itself
+    PyRef m_builtins; ///< of a hosted session: filled again when policy or tools change
+    PyRef m_tools; ///< the host's, by name, as they were last seen
+    HostedOutcome *m_outcome = nullptr; ///< of the hosted step that runs
+    bool m_isHosted = false;
+    bool m_describes = true;
+};
+
+} // namespace vitrine

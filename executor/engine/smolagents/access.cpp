@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/smolagents/access.h"
+
+#include "executor/engine/smolagents/modulecopies.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vitrine::smolagents {
+
+namespace {
+
+// Those that the framework lets be called, which is what the policy's list means in its default form; they are not
+// read for that.
+constexpr std::array callableDunders { std::string_view("__init__"), std::string_view("__repr__"),
+    std::string_view("__str__") };
+
+constexpr std::string_view ownModule = "smolagents.local_python_executor";
+
+bool isDunderName(PyObject *name)
+{
+    const std::string text = fromPython(name);
+    return text.starts_with("__") && text.ends_with("__");
+}
+
+bool policyAllows(const Machine &machine, const std::string &name)
+{
+    const auto &allowed = machine.core().policy.dunderAttributes;
+    return std::ranges::contains(allowed, "*")
+        || (std::ranges::contains(allowed, name) && !std::ranges::contains(callableDunders, name));
+}
+
+void refuseDunder(const Machine &machine, PyObject *name)
+{
+    machine.refuse("attributes.allow_dunder", "Forbidden access to dunder attribute: " + fromPython(name));
+}
+
+// What `type` tells anyway.
+bool isHarmless(PyObject *name) { return PyUnicode_CompareWithASCIIString(name, "__class__") == 0; }
+
+// A class that the code defined: its module is the evaluator's own, as the frame says in which it was made.
+bool isOwnClass(PyTypeObject *type)
+{
+    if (PyType_HasFeature(type, Py_TPFLAGS_HEAPTYPE) == 0 || type->tp_dict == nullptr)
+        return false;
+    PyObject *module = PyDict_GetItemString(type->tp_dict, "__module__");
+    return module != nullptr && PyUnicode_Check(module) && fromPython(module) == ownModule
+        && PyType_HasFeature(type, Py_TPFLAGS_IMMUTABLETYPE) == 0;
+}
+
+bool isOwnObject(const Machine &machine, PyObject *object)
+{
+    if (PyType_Check(object))
+        return isOwnClass(reinterpret_cast<PyTypeObject *>(object));
+    return isOwnFunction(machine, object) || isOwnClass(Py_TYPE(object));
+}
+
+} // namespace
+
+bool isOwnFunction(const Machine &machine, PyObject *function)
+{
+    if (PyMethod_Check(function))
+        function = PyMethod_GET_FUNCTION(function);
+    return machine.objects().isFunction(function);
+}
+
+bool isBareModule(const Machine &machine, PyObject *object)
+{
+    return PyModule_Check(object) && !isModuleCopy(object) && !machine.allowsEverything();
+}
+
+bool mayReadDunder(Machine &machine, const Node &attribute)
+{
+    if (!attribute.isDunder || policyAllows(machine, fromPython(attribute.name.get())))
+        return true;
+    refuseDunder(machine, attribute.name.get());
+    return false;
+}
+
+PyRef readAttribute(Machine &machine, PyObject *object, PyObject *name)
+{
+    if (isBareModule(machine, object)) {
+        machine.refuse("guards.module",
+            "Forbidden access to module: " + fromPython(PyRef::steal(PyModule_GetNameObject(object)).get()));
+        return {};
+    }
+    if (PyUnicode_CompareWithASCIIString(name, "_evaluate") == 0 && !isOwnObject(machine, object)) {
+        machine.refuse("guards.interpreter", "Forbidden access to attribute of the interpreter: _evaluate");
+        return {};
+    }
+    return PyRef::steal(PyObject_GetAttr(object, name));
+}
+
+PyRef readForUpdate(Machine &machine, PyObject *object, PyObject *name)
+{
+    if (isDunderName(name) && !isHarmless(name) && !policyAllows(machine, fromPython(name))
+        && !isOwnObject(machine, object)) {
+        refuseDunder(machine, name);
+        return {};
+    }
+    return readAttribute(machine, object, name);
+}
+
+bool writeAttribute(Machine &machine, PyObject *object, PyObject *name, PyObject *value)
+{
+    if (isDunderName(name) && !policyAllows(machine, fromPython(name)) && !isOwnObject(machine, object)) {
+        refuseDunder(machine, name);
+        return false;
+    }
+    return PyObject_SetAttr(object, name, value) == 0;
+}
+
+} // namespace vitrine::smolagents

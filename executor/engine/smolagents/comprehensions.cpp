@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/smolagents/walker.h"
+
+#include "executor/engine/smolagents/objecttraits.h"
+#include "executor/engine/smolagents/recursion.h"
+
+namespace vitrine::smolagents {
+
+PyRef Walker::comprehension(const Node &node, Scope &scope)
+{
+    PyRef into = PyRef::steal(node.kind == Syntax::ListComp ? PyList_New(0)
+            : node.kind == Syntax::SetComp                  ? PySet_New(nullptr)
+                                                            : PyDict_New());
+    return into && clause(node, 0, scope, into.get()) ? std::move(into) : PyRef();
+}
+
+// One `for` clause within the ones before it.
+bool Walker::clause(const Node &node, std::size_t index, Scope &scope, PyObject *into)
+{
+    const VirtualFrames frames(1);
+    if (!frames.isThere())
+        return false;
+    if (index == node.list.size())
+        return collect(node, scope, into);
+    const PyRef iterable = evaluate(*node.list[index]->second, scope);
+    const PyRef iterator = PyRef::steal(iterable ? PyObject_GetIter(iterable.get()) : nullptr);
+    while (const PyRef item = iterator ? PyRef::steal(PyIter_Next(iterator.get())) : PyRef()) {
+        if (!element(node, index, item.get(), scope, into))
+            return false;
+    }
+    return PyErr_Occurred() == nullptr;
+}
+
+bool Walker::element(const Node &node, std::size_t index, PyObject *item, Scope &scope, PyObject *into)
+{
+    const Node &clauseNode = *node.list[index];
+    const PyRef frame = m_machine.objects().inner(scope);
+    if (!frame)
+        return false;
+    auto &inside = *as<Scope>(frame.get());
+    if (!assign(*clauseNode.first, item, inside))
+        return false;
+    const int isWanted = allHold(clauseNode.list, inside);
+    const bool isDone = isWanted == 0 || (isWanted == 1 && clause(node, index + 1, inside, into));
+    return (Py_REFCNT(frame.get()) == 1 || settle(inside)) && isDone;
+}
+
+int Walker::allHold(const Node::List &conditions, Scope &scope)
+{
+    for (const Node *condition : conditions) {
+        const PyRef value = evaluate(*condition, scope);
+        const int isTrue = value ? PyObject_IsTrue(value.get()) : -1;
+        if (isTrue != 1)
+            return isTrue;
+    }
+    return 1;
+}
+
+bool Walker::collect(const Node &node, Scope &scope, PyObject *into)
+{
+    const PyRef value = evaluate(*node.first, scope);
+    if (!value)
+        return false;
+    if (node.kind == Syntax::ListComp)
+        return PyList_Append(into, value.get()) == 0;
+    if (node.kind == Syntax::SetComp)
+        return PySet_Add(into, value.get()) == 0;
+    const PyRef item = evaluate(*node.second, scope);
+    return item && PyDict_SetItem(into, value.get(), item.get()) == 0;
+}
+
+namespace {
+
+// A StopIteration cannot leave a generator: CPython turns it into a RuntimeError.
+void convertStop()
+{
+    if (PyErr_ExceptionMatches(PyExc_StopIteration) == 0)
+        return;
+    const PyRef stop = takeException();
+    PyErr_SetString(PyExc_RuntimeError, "generator raised StopIteration");
+    const PyRef error = takeException();
+    PyException_SetCause(error.get(), Py_NewRef(stop.get()));
+    PyErr_SetRaisedException(Py_NewRef(error.get()));
+}
+
+bool openClause(Walker &walker, Generator &generator)
+{
+    const PyRef iterable = walker.evaluate(*generator.node->list[generator.clause]->second, *generator.scope);
+    generator.iterator = iterable ? PyObject_GetIter(iterable.get()) : nullptr;
+    return generator.iterator != nullptr;
+}
+
+// The value for one item; null without exception when a condition does not hold.
+PyRef valueFor(Machine &machine, Walker &walker, Generator &generator, PyObject *item)
+{
+    const Node &clause = *generator.node->list[generator.clause];
+    const PyRef frame = machine.objects().inner(*generator.scope);
+    if (!frame)
+        return {};
+    auto &inside = *as<Scope>(frame.get());
+    if (!walker.assign(*clause.first, item, inside))
+        return {};
+    const int isWanted = walker.allHold(clause.list, inside);
+    PyRef value = isWanted == 1 ? walker.evaluate(*generator.node->first, inside) : PyRef();
+    return Py_REFCNT(frame.get()) == 1 || settle(inside) ? std::move(value) : PyRef();
+}
+
+} // namespace
+
+// The clauses run one after the other, not nested (executor-spec.md §2.3).
+PyRef Machine::next(Generator &generator)
+{
+    const VirtualFrames frames(1);
+    Walker walker(*this, generator.tree);
+    for (; frames.isThere() && generator.clause < generator.node->list.size(); ++generator.clause) {
+        if (generator.iterator == nullptr && !openClause(walker, generator))
+            break;
+        while (const PyRef item = PyRef::steal(PyIter_Next(generator.iterator))) {
+            PyRef value = valueFor(*this, walker, generator, item.get());
+            if (value)
+                return value;
+            if (PyErr_Occurred() != nullptr)
+                break;
+        }
+        if (PyErr_Occurred() != nullptr)
+            break;
+        Py_CLEAR(generator.iterator);
+    }
+    if (PyErr_Occurred() != nullptr)
+        convertStop();
+    return {};
+}
+
+} // namespace vitrine::smolagents

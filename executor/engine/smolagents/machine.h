@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/enginetypes.h"
+#include "executor/engine/sessioncore.h"
+#include "executor/engine/smolagents/evaluator.h"
+#include "executor/engine/smolagents/objects.h"
+#include "executor/engine/smolagents/scope.h"
+#include "executor/review/syntaxtypes.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine::smolagents {
+
+/// Names that the dialect itself reads and writes, interned.
+struct KnownNames {
+    PyRef prints;
+    PyRef operations;
+    PyRef counter;
+    PyRef self;
+    PyRef selfClass;
+    PyRef finalAnswer;
+    PyRef name;
+    PyRef spec;
+    PyRef value;
+};
+
+/// Parts of the standard library that answer as they do for the older executor.
+struct Helpers {
+    PyRef closeMatches; ///< difflib.get_close_matches
+    PyRef unparse; ///< ast.unparse
+    PyRef mapping; ///< collections.abc.Mapping
+};
+
+/// What all walks of one session share: classes, counters, what is known to be an exception class. Functions that code
+/// defined keep it alive. Needs the GIL.
+class Machine final : public std::enable_shared_from_this<Machine> {
+public:
+    ~Machine();
+    Machine(const Machine &) = delete;
+    Machine &operator=(const Machine &) = delete;
+    static std::shared_ptr<Machine> create(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> core);
+
+    Outcome run(PyObject *tree, const SourceText &source, const World &world);
+    /// Gives up the state of the last run, which leads back here through its functions.
+    void release() { m_top = {}; }
+
+    /// The captured prints in a state, cut. Leaves no exception set.
+    std::string printed(PyObject *state) const;
+
+    /// The counter in a state, where it is a number.
+    std::optional<std::int64_t> operations(PyObject *state) const;
+
+    /// Counts one node. False with an exception set when the step has to stop.
+    bool tick(Scope &scope)
+    {
+        Run &run = *scope.run;
+        if (!run.isPrivate)
+            return tickInState(scope);
+        if (run.count >= m_operationLimit)
+            return raiseLimit();
+        ++run.count;
+        return m_core->meter.spend(1) || (m_core->raiseStop(), false);
+    }
+
+    PyRef call(Function &function, PyObject *args, PyObject *keywords);
+    PyRef next(Generator &generator);
+    /// Calls a tool by its name, recording the call if the session wants that.
+    PyRef callTool(Env &env, PyObject *name, PyObject *tool, PyObject *args, PyObject *keywords);
+
+    /// Looks at a value as the older executor does after each node (executor-spec.md §4, item 4), and goes further: a
+    /// module that is allowed is replaced by its view. Null with the refusal set.
+    PyRef checked(PyRef value, Env &env)
+    {
+        PyTypeObject *type = Py_TYPE(value.get());
+        if (type == &PyLong_Type || type == &PyUnicode_Type || type == &PyFloat_Type || type == &PyBool_Type
+            || type == &PyList_Type || type == &PyTuple_Type || Py_IsNone(value.get()))
+            return value;
+        return checkedSlowly(std::move(value), env);
+    }
+
+    /// Sets an InterpreterError that is the code's own fault.
+    void fail(const std::string &message) const;
+    /// Sets one that is a refusal by a rule of the policy.
+    void refuse(std::string_view rule, const std::string &message) const { m_core->refuse(nullptr, rule, message); }
+
+    /// Refuses a function that nobody gave the code.
+    void refuseFunction(PyObject *name) const;
+
+    /// The while limit was reached.
+    void raiseWhileLimit();
+
+    const SyntaxTypes &syntax() const { return m_syntax; }
+    SessionCore &core() const { return *m_core; }
+    const ObjectTypes &objects() const { return *m_objects; }
+    const KnownNames &names() const { return m_names; }
+    /// The names that are spelled nearest to a word, best first, a new list. Null with an exception set.
+    PyRef closeMatches(PyObject *word, PyObject *possibilities) const;
+    /// The source of a node as CPython writes it.
+    PyRef sourceOf(const Node &node) const;
+    bool isMapping(PyObject *value) const;
+    /// dict: all exception classes among the builtins.
+    PyObject *errors() const { return m_errors.get(); }
+    /// Everything is allowed by the policy, and nothing is looked at.
+    bool allowsEverything() const;
+
+    /// The innermost statement that failed, for the line in reports.
+    void noteFailure(const Node *node)
+    {
+        if (m_failed == nullptr)
+            m_failed = node;
+    }
+    void forgetFailure() { m_failed = nullptr; }
+
+private:
+    Machine(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> core);
+    bool prepare();
+    bool makeErrors();
+    bool loadHelpers();
+    bool makeEntry();
+
+    bool tickInState(Scope &scope);
+    bool raiseLimit();
+    PyRef checkedSlowly(PyRef value, Env &env);
+    PyRef checkedModule(PyRef value, Env &env);
+    bool checkFunction(PyObject *value, Env &env);
+    bool checkDict(PyObject *value, Env &env);
+
+    PyRef makeEnv(const World &world);
+    bool wrapFinalAnswer(Env &env);
+    PyRef giveFinalAnswer(Function &function, PyObject *args, PyObject *keywords);
+    PyRef topScope(const World &world, Env &env);
+    bool resetState(const World &world, Scope &scope) const;
+    PyRef execute(const std::shared_ptr<const Tree> &tree, Scope &scope);
+    PyRef walk(const std::shared_ptr<const Tree> &tree, Scope &scope);
+    bool cutPrints(PyObject *state) const;
+    void conclude(const World &world, const SourceText &source, Outcome &outcome);
+    void concludeError(const World &world, const SourceText &source, PyRef exception, Outcome &outcome);
+    PyRef wrapped(PyObject *exception, const SourceText &source) const;
+    int failedLine() const;
+
+    const SyntaxTypes &m_syntax;
+    std::shared_ptr<SessionCore> m_core;
+    std::unique_ptr<ObjectTypes> m_objects;
+    KnownNames m_names;
+    PyRef m_errors;
+    Helpers m_helpers;
+    PyRef m_entryCode; ///< calls `run` in the frame whose module the older executor's classes seem to come from
+    PyRef m_entryGlobals;
+    std::function<PyRef()> m_entry;
+    PyRef m_top; ///< Scope over the state of the last run
+    PyRef m_limitError; ///< the last error that told the code of a limit
+    std::uint64_t m_operationLimit = 0; ///< of the run: what describes its values later is limited apart
+    const Node *m_statement = nullptr; ///< the top-level statement that runs
+    const Node *m_failed = nullptr;
+};
+
+} // namespace vitrine::smolagents

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/moduleviews.h"
+#include "executor/engine/smolagents/machine.h"
+#include "executor/engine/smolagents/objecttraits.h"
+#include "executor/engine/smolagents/recursion.h"
+#include "executor/engine/smolagents/treebuilder.h"
+#include "executor/engine/smolagents/walker.h"
+
+#include <format>
+
+namespace vitrine::smolagents {
+
+namespace {
+
+PyRef shortName(PyObject *object) { return PyRef::steal(PyType_GetName(Py_TYPE(object))); }
+
+// The entries that imports are judged by; false with an exception set.
+bool readEntries(PyObject *iterable, std::vector<std::string> &entries)
+{
+    const PyRef iterator = PyRef::steal(PyObject_GetIter(iterable));
+    while (const PyRef entry = iterator ? PyRef::steal(PyIter_Next(iterator.get())) : PyRef()) {
+        if (!PyUnicode_Check(entry.get())) {
+            PyErr_SetString(PyExc_TypeError, "authorized imports must be strings");
+            return false;
+        }
+        entries.push_back(fromPython(entry.get()));
+    }
+    return PyErr_Occurred() == nullptr;
+}
+
+bool isNone(const PyRef &object) { return !object || Py_IsNone(object.get()); }
+
+} // namespace
+
+Outcome Machine::run(PyObject *tree, const SourceText &source, const World &world)
+{
+    Outcome outcome;
+    m_limitError = {};
+    m_operationLimit = m_core->meter.operationLimit();
+    m_failed = nullptr;
+    m_statement = nullptr;
+    const auto nodes = buildTree(m_syntax, tree);
+    const PyRef env = nodes ? makeEnv(world) : PyRef();
+    const PyRef top = env ? topScope(world, *as<Env>(env.get())) : PyRef();
+    if (top && resetState(world, *as<Scope>(top.get())))
+        outcome.value = execute(nodes, *as<Scope>(top.get()));
+    conclude(world, source, outcome);
+    if (top)
+        publish(*as<Scope>(top.get())->run);
+    return outcome;
+}
+
+PyRef Machine::makeEnv(const World &world)
+{
+    PyRef made = m_objects->env();
+    if (!made)
+        return {};
+    auto &env = *as<Env>(made.get());
+    env.statics = isNone(world.staticTools) ? PyDict_New() : PyDict_Copy(world.staticTools.get());
+    env.custom = Py_NewRef(world.customTools.get());
+    env.recorded = Py_XNewRef(world.recordedTools.get());
+    env.machine = shared_from_this();
+    ImportPolicy imports = m_core->policy.imports;
+    if (world.authorizedImports) {
+        imports.allow.clear();
+        if (!readEntries(world.authorizedImports.get(), imports.allow))
+            return {};
+    }
+    env.imports = ImportRules(imports);
+    env.importList = listText(env.imports);
+    return env.statics != nullptr && wrapFinalAnswer(env) ? std::move(made) : PyRef();
+}
+
+bool Machine::wrapFinalAnswer(Env &env)
+{
+    PyObject *name = m_names.finalAnswer.get();
+    PyObject *tool = PyDict_GetItemWithError(env.statics, name);
+    if (tool == nullptr)
+        return PyErr_Occurred() == nullptr;
+    const PyRef wrapper = m_objects->finalAnswer(tool, name, env);
+    return wrapper && PyDict_SetItem(env.statics, name, wrapper.get()) == 0;
+}
+
+// The same scope for the same state: functions of earlier steps see what later ones do to it.
+PyRef Machine::topScope(const World &world, Env &env)
+{
+    auto run = std::make_shared<Run>();
+    run->counter = PyRef::steal(Py_BuildValue("{s:i}", "counter", 0));
+    if (!run->counter)
+        return {};
+    auto *known = as<Scope>(m_top.get());
+    if (known == nullptr || known->names != world.state.get()) {
+        m_top = m_objects->scope(nullptr, &env, std::move(run), world.state.get());
+        return m_top;
+    }
+    known->run = std::move(run);
+    PyObject *before = plain(std::exchange(known->env, as<Env>(Py_NewRef(plain(&env)))));
+    Py_XDECREF(before);
+    return m_top;
+}
+
+bool Machine::resetState(const World &world, Scope &scope) const
+{
+    const PyRef prints = m_objects->printContainer();
+    return prints && PyDict_SetItem(world.state.get(), m_names.prints.get(), prints.get()) == 0
+        && PyDict_SetItem(world.state.get(), m_names.operations.get(), scope.run->counter.get()) == 0;
+}
+
+PyRef Machine::execute(const std::shared_ptr<const Tree> &tree, Scope &scope)
+{
+    // Those of the older executor below its walk, as far as a RecursionError tells them.
+    const VirtualFrames below(4);
+    if (!below.isThere())
+        return {};
+    m_entry = [this, &tree, &scope] { return walk(tree, scope); };
+    PyRef value = PyRef::steal(PyEval_EvalCode(m_entryCode.get(), m_entryGlobals.get(), m_entryGlobals.get()));
+    m_entry = nullptr;
+    return value;
+}
+
+PyRef Machine::walk(const std::shared_ptr<const Tree> &tree, Scope &scope)
+{
+    Walker walker(*this, tree);
+    PyRef value = PyRef::borrow(Py_None);
+    for (const Node *statement : tree->body) {
+        m_statement = statement;
+        const Flow flow = walker.execute(*statement, scope, value);
+        if (walker.makeVisible(flow, value) == Flow::Failed)
+            return {};
+    }
+    return cutPrints(scope.names) ? std::move(value) : PyRef();
+}
+
+// As the older executor leaves them at the end of a run: whatever stands there by now must take its cut text.
+bool Machine::cutPrints(PyObject *state) const
+{
+    PyObject *prints = PyDict_GetItemWithError(state, m_names.prints.get());
+    if (prints == nullptr) {
+        if (PyErr_Occurred() == nullptr)
+            PyErr_SetObject(PyExc_KeyError, m_names.prints.get());
+        return false;
+    }
+    const PyRef held = PyRef::borrow(prints);
+    const PyRef text = PyRef::steal(PyObject_Str(prints));
+    if (!text)
+        return false;
+    const PyRef cut = toPython(cutText(fromPython(text.get()), m_core->policy.limits.printChars));
+    return cut && PyObject_SetAttr(prints, m_names.value.get(), cut.get()) == 0;
+}
+
+std::optional<std::int64_t> Machine::operations(PyObject *state) const
+{
+    PyObject *counter = PyDict_GetItemWithError(state, m_names.operations.get());
+    PyObject *count = counter != nullptr && PyDict_Check(counter)
+        ? PyDict_GetItemWithError(counter, m_names.counter.get())
+        : nullptr;
+    PyErr_Clear();
+    if (count == nullptr || !PyLong_Check(count))
+        return std::nullopt;
+    int overflow = 0;
+    const long long number = PyLong_AsLongLongAndOverflow(count, &overflow);
+    return overflow == 0 ? std::optional<std::int64_t>(number) : std::nullopt;
+}
+
+std::string Machine::printed(PyObject *state) const
+{
+    const PyRef prints = PyRef::borrow(PyDict_GetItemWithError(state, m_names.prints.get()));
+    const PyRef text = PyRef::steal(prints ? PyObject_Str(prints.get()) : nullptr);
+    PyErr_Clear();
+    const std::string all = fromPython(text.get());
+    // What the code put in the container's place was cut by nobody.
+    const bool isCut = prints && m_objects->isPrintContainer(prints.get());
+    return isCut ? all : cutText(all, m_core->policy.limits.printChars);
+}
+
+void Machine::conclude(const World &world, const SourceText &source, Outcome &outcome)
+{
+    const StopReason stopped = m_core->meter.reason();
+    if (outcome.value && stopped == StopReason::None)
+        return;
+    outcome.value = {};
+    PyRef exception = takeException();
+    outcome.stopped = stopped;
+    if (stopped == StopReason::None && exception.get() == m_core->finalAnswer.exception.get()) {
+        outcome.isFinal = true;
+        outcome.value = m_core->finalAnswer.value;
+        if (!cutPrints(world.state.get()))
+            concludeError(world, source, takeException(), outcome);
+        return;
+    }
+    concludeError(world, source, std::move(exception), outcome);
+}
+
+void Machine::concludeError(const World &world, const SourceText &source, PyRef exception, Outcome &outcome)
+{
+    outcome.value = {};
+    outcome.isFinal = false;
+    outcome.line = failedLine();
+    outcome.cause = exception;
+    outcome.isLimit = exception && exception.get() == m_limitError.get();
+    const bool isWrapped = exception && outcome.stopped == StopReason::None && m_statement != nullptr
+        && PyErr_GivenExceptionMatches(exception.get(), PyExc_Exception) != 0;
+    if (!isWrapped) {
+        if (!cutPrints(world.state.get()))
+            PyErr_Clear();
+        outcome.exception = std::move(exception);
+        return;
+    }
+    PyRef wrapper = cutPrints(world.state.get()) ? wrapped(exception.get(), source) : PyRef();
+    if (!wrapper)
+        wrapper = takeException();
+    PyException_SetContext(wrapper.get(), exception.release());
+    outcome.exception = std::move(wrapper);
+}
+
+PyRef Machine::wrapped(PyObject *exception, const SourceText &source) const
+{
+    const NodePlace place = m_syntax.place(m_statement->ast.get());
+    const PyRef kind = shortName(exception);
+    const PyRef text = PyRef::steal(PyObject_Str(exception));
+    if (!kind || !text)
+        return {};
+    fail(std::format("Code execution failed at line '{}' due to: {}: {}",
+        source.segment(place.line, place.column, place.endLine, place.endColumn), fromPython(kind.get()),
+        fromPython(text.get())));
+    return takeException();
+}
+
+// The innermost statement that failed if it is one of this step, else the one at the top.
+int Machine::failedLine() const
+{
+    if (m_statement == nullptr)
+        return 0;
+    const NodePlace top = m_syntax.place(m_statement->ast.get());
+    const int inner = m_failed != nullptr ? m_syntax.place(m_failed->ast.get()).line : 0;
+    return inner >= top.line && inner <= top.endLine ? inner : top.line;
+}
+
+} // namespace vitrine::smolagents

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+class SessionCore;
+
+/// Libraries make code out of text: dataclasses, namedtuple, annotations that are evaluated, expressions for data
+/// frames. Neither review nor guards have seen that code, so its names are judged when it is about to run (audit events
+/// compile, exec). The libraries' own files are not text. Each gives the name that is refused, or an empty text. Need
+/// the GIL.
+std::string forbiddenIn(const SessionCore &core, PyObject *code);
+
+/// The same for an expression that a library parses and evaluates itself.
+std::string forbiddenInExpression(const SessionCore &core, std::string_view text);
+
+/// Was it compiled from a file or frozen into the interpreter?
+bool isFromFile(std::string_view file);
+
+/// May an unpickler look this up? Classes and makers of allowed packages, and what pickles of plain values need.
+bool mayUnpickle(SessionCore &core, const std::string &module, const std::string &name);
+
+} // namespace vitrine

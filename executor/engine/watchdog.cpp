@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/watchdog.h"
+#include "executor/review/pyref.h"
+
+#include <ctime>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto nudge = std::chrono::milliseconds(10);
+constexpr auto cpuPoll = std::chrono::milliseconds(20);
+
+double cpuSeconds(clockid_t clock)
+{
+    timespec time {};
+    clock_gettime(clock, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+} // namespace
+
+Watchdog::Watchdog()
+    : m_thread([this](const std::stop_token &stop) { guard(stop); })
+{
+}
+
+Watchdog::~Watchdog()
+{
+    m_thread.request_stop();
+    m_changed.notify_all();
+}
+
+void Watchdog::begin(const Watch &watch)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_watch = watch;
+    m_begun = Clock::now();
+    m_cpuBegun = cpuSeconds(watch.cpuClock);
+    ++m_run;
+    m_changed.notify_all();
+}
+
+void Watchdog::end()
+{
+    unsigned long thread = 0;
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (m_watch)
+            thread = m_watch->pythonThread;
+        m_watch.reset();
+    }
+    PyThreadState_SetAsyncExc(thread, nullptr);
+    m_changed.notify_all();
+}
+
+void Watchdog::cancel()
+{
+    const std::scoped_lock lock(m_mutex);
+    if (m_watch)
+        m_watch->meter->stop(StopReason::Cancelled);
+    m_changed.notify_all();
+}
+
+void Watchdog::guard(const std::stop_token &stop)
+{
+    std::unique_lock lock(m_mutex);
+    while (m_changed.wait(lock, stop, [this] { return m_watch.has_value(); })) {
+        const std::uint64_t run = m_run;
+        awaitStop(lock, stop, run);
+        nudgeUntilOver(lock, stop, run);
+    }
+}
+
+bool Watchdog::isOver(std::uint64_t run) const { return !m_watch || m_run != run; }
+
+Watchdog::Clock::time_point Watchdog::nextLook() const
+{
+    auto until = Clock::time_point::max();
+    if (m_watch->wallSeconds)
+        until = m_begun
+            + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*m_watch->wallSeconds));
+    return m_watch->cpuSeconds ? std::min(until, Clock::now() + cpuPoll) : until;
+}
+
+void Watchdog::checkLimits()
+{
+    const std::chrono::duration<double> wall = Clock::now() - m_begun;
+    if (m_watch->wallSeconds && wall.count() >= *m_watch->wallSeconds)
+        m_watch->meter->stop(StopReason::WallTime);
+    else if (m_watch->cpuSeconds && cpuSeconds(m_watch->cpuClock) - m_cpuBegun >= *m_watch->cpuSeconds)
+        m_watch->meter->stop(StopReason::CpuTime);
+}
+
+void Watchdog::awaitStop(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run)
+{
+    const auto isDone = [this, run] { return isOver(run) || m_watch->meter->isStopped(); };
+    while (!isDone() && !stop.stop_requested()) {
+        const auto until = nextLook();
+        if (until == Clock::time_point::max())
+            m_changed.wait(lock, stop, isDone);
+        else if (!m_changed.wait_until(lock, stop, until, isDone) && !stop.stop_requested())
+            checkLimits();
+    }
+}
+
+// Ticks see the stop at once; what has no ticks is interrupted, as often as it swallows that.
+void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run)
+{
+    const auto isDone = [this, run] { return isOver(run); };
+    while (!m_changed.wait_for(lock, stop, nudge, isDone) && !stop.stop_requested())
+        interrupt(lock, run);
+}
+
+// The GIL is taken without the mutex: the thread of the step holds the one while it wants the other.
+void Watchdog::interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run)
+{
+    lock.unlock();
+    {
+        const Gil gil;
+        const std::scoped_lock inner(m_mutex);
+        if (!isOver(run) && !m_watch->meter->isInHost())
+            PyThreadState_SetAsyncExc(m_watch->pythonThread, static_cast<PyObject *>(m_watch->exceptionClass));
+    }
+    lock.lock();
+}
+
+} // namespace vitrine

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/workerengine.h"
+#include "executor/review/pyref.h"
+
+#include "executor/engine/audithook.h"
+#include "executor/engine/session.h"
+
+#include <unistd.h>
+
+namespace vitrine {
+
+struct WorkerEngine::Private {
+    explicit Private(const SyntaxTypes &ofInterpreter)
+        : syntax(ofInterpreter)
+    {
+    }
+
+    Gil gil; ///< of this process, for good
+    const SyntaxTypes &syntax;
+    std::shared_ptr<EngineTypes> types;
+    std::unique_ptr<Session> session;
+    std::unique_ptr<Watchdog> watchdog; ///< has a thread, so it is made when the process will not be forked as template
+};
+
+namespace {
+
+Error unavailable(std::string detail)
+{
+    return { .code = ErrorCode::Unavailable, .file = {}, .line = {}, .byte = {}, .detail = std::move(detail) };
+}
+
+Error takeError(const char *otherwise)
+{
+    const PyRef exception = takeException();
+    const PyRef text = PyRef::steal(exception ? PyObject_Str(exception.get()) : nullptr);
+    PyErr_Clear();
+    return unavailable(text ? fromPython(text.get()) : otherwise);
+}
+
+} // namespace
+
+WorkerEngine::WorkerEngine(std::unique_ptr<Private> state)
+    : d(std::move(state))
+{
+}
+
+WorkerEngine::~WorkerEngine() = default;
+
+Result<std::unique_ptr<WorkerEngine>> WorkerEngine::create(const SyntaxTypes &syntax)
+{
+    auto state = std::make_unique<Private>(syntax);
+    if (!installAuditHook())
+        return std::unexpected(unavailable("the audit hook was refused"));
+    state->types = EngineTypes::create();
+    if (!state->types)
+        return std::unexpected(takeError("the engine does not start"));
+    return std::unique_ptr<WorkerEngine>(new WorkerEngine(std::move(state)));
+}
+
+bool WorkerEngine::preload(const std::string &module)
+{
+    const bool isThere = static_cast<bool>(importModule(module.c_str()));
+    PyErr_Clear();
+    return isThere;
+}
+
+Result<void> WorkerEngine::begin(const SessionSetup &setup, const std::vector<std::string> &layers)
+{
+    d->session = Session::create(d->syntax, d->types, setup, layers);
+    if (!d->session)
+        return std::unexpected(takeError("the session does not start"));
+    d->watchdog = std::make_unique<Watchdog>();
+    return {};
+}
+
+StepResult WorkerEngine::run(std::string_view code, const StepObserver &observer)
+{
+    return d->session->run(code, observer, *d->watchdog);
+}
+
+bool WorkerEngine::hasSession() const { return d->session != nullptr; }
+
+void WorkerEngine::cancel()
+{
+    if (d->watchdog)
+        d->watchdog->cancel();
+}
+
+pid_t WorkerEngine::fork()
+{
+    PyOS_BeforeFork();
+    const pid_t child = ::fork();
+    if (child != 0) {
+        PyOS_AfterFork_Parent();
+        return child;
+    }
+    PyOS_AfterFork_Child();
+    // Its thread is not in the copy, so it can neither be used nor ended here.
+    if (d->watchdog) {
+        static_cast<void>(d->watchdog.release());
+        d->watchdog = std::make_unique<Watchdog>();
+    }
+    return 0;
+}
+
+} // namespace vitrine

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/executor.h"
+
+#include <sys/types.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+class SyntaxTypes;
+
+/// The engine of a process that is forked with everything in it: a template before a session began, then the session,
+/// then its checkpoints. It keeps the GIL of the thread that made it, and only that thread may use it, but for
+/// `cancel`.
+class WorkerEngine final {
+public:
+    /// `syntax` is of the interpreter of this process, which has to be there already and to outlive the engine.
+    static Result<std::unique_ptr<WorkerEngine>> create(const SyntaxTypes &syntax);
+    ~WorkerEngine();
+    WorkerEngine(const WorkerEngine &) = delete;
+    WorkerEngine &operator=(const WorkerEngine &) = delete;
+
+    /// Imports a module so that later imports of it cost nothing. False when there is none.
+    bool preload(const std::string &module);
+    Result<void> begin(const SessionSetup &setup, const std::vector<std::string> &layers);
+    /// A session must have begun.
+    StepResult run(std::string_view code, const StepObserver &observer);
+    bool hasSession() const;
+    /// Any thread. Does nothing when no step runs.
+    void cancel();
+
+    /// As fork(2), with a Python that works on both sides. The copy has only this thread.
+    pid_t fork();
+
+private:
+    struct Private;
+    explicit WorkerEngine(std::unique_ptr<Private> state);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace vitrine

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+enum class Severity { Note, Warning, Denied };
+std::string_view toString(Severity severity);
+std::optional<Severity> severityFrom(std::string_view text);
+
+/// Which text of a step a finding is about.
+enum class FindingPart { Code, Logs, Output, Error };
+std::string_view toString(FindingPart part);
+std::optional<FindingPart> findingPartFrom(std::string_view text);
+
+/// Something the review has to say about one place of a step's code, or of what it gave. `code` with `subject` and
+/// `detail` makes the sentence in app/: code "import-denied", subject "sympy". A secret stands in it masked only.
+struct Finding {
+    Severity severity = Severity::Note;
+    std::string rule; ///< the policy's part that speaks: "imports.allow", "attributes.allow_dunder", "syntax.deny" …
+    std::string code;
+    std::string subject;
+    int line = 0; ///< 1-based, in the text of `part`
+    int column = 0; ///< 1-based, in characters
+    int endLine = 0;
+    int endColumn = 0; ///< one past the end
+    std::string detail = {}; ///< a second argument of the sentence
+    FindingPart part = FindingPart::Code;
+    bool operator==(const Finding &) const = default;
+};
+
+/// As the command line and the trail have it. Reading throws what nlohmann throws, and std::invalid_argument for an
+/// unknown name.
+nlohmann::ordered_json findingJson(const Finding &finding);
+Finding findingFromJson(const nlohmann::ordered_json &json);
+
+} // namespace vitrine

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/error.h"
+
+#include "executor/policy/enumnames.h"
+
+namespace vitrine {
+
+std::string_view toString(ErrorCode code)
+{
+    static constexpr auto names = enumNames<ErrorCode::Internal>("file-not-found", "is-directory", "no-permission",
+        "read-only", "disk-full", "read-failed", "write-failed", "empty-file", "unknown-format", "bad-json",
+        "bad-value", "unknown-field", "invalid-utf8", "too-deep", "too-large", "not-sqlite", "not-a-trail",
+        "newer-schema", "corrupt", "locked", "not-found", "cancelled", "unavailable", "internal");
+    return nameOf(code, names);
+}
+
+} // namespace vitrine

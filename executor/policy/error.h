@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// What kind of expected failure happened. Lower layers send the code, app/ makes the sentence.
+enum class ErrorCode {
+    FileNotFound,
+    IsDirectory,
+    NoPermission,
+    ReadOnly,
+    DiskFull,
+    ReadFailed,
+    WriteFailed,
+    EmptyFile,
+    UnknownFormat,
+    BadJson,
+    BadValue,
+    UnknownField,
+    InvalidUtf8,
+    TooDeep,
+    TooLarge,
+    NotSqlite,
+    NotATrail,
+    NewerSchema,
+    Corrupt,
+    Locked,
+    NotFound,
+    Cancelled,
+    Unavailable,
+    Internal,
+};
+
+/// The name of a code as it stands in JSON output, e.g. "file-not-found".
+std::string_view toString(ErrorCode code);
+
+/// An expected failure: what, in which file, where in it. `detail` is untranslated and technical.
+struct Error {
+    ErrorCode code = ErrorCode::Internal;
+    std::string file;
+    std::optional<std::uint64_t> line; ///< 1-based
+    std::optional<std::uint64_t> byte; ///< offset from the start of the file
+    std::string detail;
+
+    bool operator==(const Error &) const = default;
+};
+
+template <typename T>
+using Result = std::expected<T, Error>;
+
+} // namespace vitrine

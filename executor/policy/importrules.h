@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/policy.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// The import part of a policy, made ready for fast questions (executor-spec.md §4, item 1). Immutable; any thread.
+class ImportRules final {
+public:
+    explicit ImportRules(const ImportPolicy &policy);
+
+    struct Answer {
+        Verdict verdict = Verdict::Denied;
+        std::string rule; ///< "imports.allow", "imports.deny", with the pattern that decided: "imports.allow:numpy.*"
+    };
+
+    Answer judge(std::string_view module) const;
+    bool allows(std::string_view module) const { return judge(module).verdict == Verdict::Allowed; }
+
+    /// Allowed patterns, sorted, as error texts list them.
+    const std::vector<std::string> &allowed() const { return m_allow; }
+
+    /// Allowed patterns whose spelling is near to `module`, best first.
+    std::vector<std::string> closest(std::string_view module) const;
+
+private:
+    std::vector<std::string> m_allow;
+    std::vector<std::string> m_deny;
+};
+
+/// Modules that the framework calls dangerous (executor-spec.md §1): allowing one deserves a warning.
+bool isDangerousModule(std::string_view module);
+
+} // namespace vitrine

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/jsonlocator.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+namespace vitrine {
+
+namespace {
+
+// Walks valid JSON by bytes. No recursion: a value is skipped by counting brackets outside strings.
+class Walker {
+public:
+    Walker(std::string_view json, std::size_t at)
+        : m_json(json)
+        , m_at(at)
+    {
+        skipSpace();
+    }
+
+    std::size_t at() const { return m_at; }
+    char look() const { return m_at < m_json.size() ? m_json[m_at] : '\0'; }
+
+    void enter()
+    {
+        ++m_at;
+        skipSpace();
+    }
+
+    std::string_view takeString()
+    {
+        const std::size_t from = m_at + 1;
+        skipString();
+        return m_json.substr(from, m_at - from - 1);
+    }
+
+    void skipValue()
+    {
+        int depth = 0;
+        do {
+            step(depth);
+        } while (m_at < m_json.size() && (depth > 0 || !endsValue()));
+        skipSpace();
+    }
+
+    void skipPunctuation()
+    {
+        while (look() == ',' || look() == ':')
+            enter();
+        skipSpace();
+    }
+
+private:
+    void step(int &depth)
+    {
+        const char c = m_json[m_at];
+        if (c == '"')
+            return skipString();
+        depth += c == '{' || c == '[' ? 1 : 0;
+        depth -= c == '}' || c == ']' ? 1 : 0;
+        ++m_at;
+    }
+
+    bool endsValue() const
+    {
+        constexpr std::string_view ends = ",:]} \t\r\n";
+        return ends.contains(look()) || ends.contains(m_json[m_at - 1]) || m_json[m_at - 1] == '"';
+    }
+
+    void skipString()
+    {
+        for (++m_at; m_at < m_json.size() && m_json[m_at] != '"'; ++m_at)
+            m_at += m_json[m_at] == '\\' ? 1 : 0;
+        m_at = std::min(m_at + 1, m_json.size());
+    }
+
+    void skipSpace()
+    {
+        while (m_at < m_json.size() && std::string_view(" \t\r\n").contains(m_json[m_at]))
+            ++m_at;
+    }
+
+    std::string_view m_json;
+    std::size_t m_at;
+};
+
+struct Place {
+    std::size_t key = 0;
+    std::size_t value = 0;
+    bool isFound = false;
+};
+
+Place inObject(std::string_view json, std::size_t from, std::string_view name)
+{
+    Walker walker(json, from);
+    walker.enter();
+    while (walker.look() == '"') {
+        const std::size_t key = walker.at();
+        const bool isIt = walker.takeString() == name;
+        Walker value(json, walker.at());
+        value.skipPunctuation();
+        if (isIt)
+            return { key, value.at(), true };
+        value.skipValue();
+        value.skipPunctuation();
+        walker = value;
+    }
+    return { from, from, false };
+}
+
+Place inArray(std::string_view json, std::size_t from, std::string_view index)
+{
+    std::size_t wanted = 0;
+    std::from_chars(index.data(), index.data() + index.size(), wanted);
+    Walker walker(json, from);
+    walker.enter();
+    for (; wanted > 0 && walker.look() != ']' && walker.look() != '\0'; --wanted) {
+        walker.skipValue();
+        walker.skipPunctuation();
+    }
+    return { walker.at(), walker.at(), walker.look() != ']' };
+}
+
+std::string unescaped(std::string_view token)
+{
+    std::string name(token);
+    for (const auto &[escape, plain] : { std::pair { "~1", "/" }, std::pair { "~0", "~" } }) {
+        for (std::size_t at = name.find(escape); at != std::string::npos; at = name.find(escape, at + 1))
+            name.replace(at, 2, plain);
+    }
+    return name;
+}
+
+Place locate(std::string_view json, std::string_view pointer)
+{
+    const std::size_t start = Walker(json, 0).at();
+    Place place { start, start, true };
+    while (pointer.starts_with('/')) {
+        pointer.remove_prefix(1);
+        const std::string_view token = pointer.substr(0, pointer.find('/'));
+        pointer.remove_prefix(token.size());
+        const char kind = place.value < json.size() ? json[place.value] : '\0';
+        const Place next = kind == '{' ? inObject(json, place.value, unescaped(token))
+            : kind == '['              ? inArray(json, place.value, token)
+                                       : Place { place.key, place.value, false };
+        if (!next.isFound)
+            return place;
+        place = next;
+    }
+    return place;
+}
+
+} // namespace
+
+std::size_t locateInJson(std::string_view json, std::string_view pointer) { return locate(json, pointer).value; }
+
+std::size_t locateKeyInJson(std::string_view json, std::string_view pointer) { return locate(json, pointer).key; }
+
+std::size_t lineAt(std::string_view text, std::size_t byte)
+{
+    return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, byte), '\n'));
+}
+
+} // namespace vitrine

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace vitrine {
+
+/// Where the value that an RFC 6901 pointer names begins in `json`, as a byte offset; for "/a/b" that is the value of
+/// key b, for a missing value the innermost one that is there. `json` must be valid: the parser has accepted it.
+std::size_t locateInJson(std::string_view json, std::string_view pointer);
+
+/// The place of a key itself, for "this key is unknown".
+std::size_t locateKeyInJson(std::string_view json, std::string_view pointer);
+
+/// 1-based line of a byte offset.
+std::size_t lineAt(std::string_view text, std::size_t byte);
+
+} // namespace vitrine

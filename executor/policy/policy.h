@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// Allowed, Denied or, where only running it would tell, Undecidable.
+enum class Verdict { Allowed, Denied, Undecidable };
+std::string_view toString(Verdict verdict);
+std::optional<Verdict> verdictFrom(std::string_view text);
+
+/// Whose semantics the code gets where CPython and the older local executor disagree (design.md §3).
+enum class Dialect { Python, Smolagents };
+std::string_view toString(Dialect dialect);
+std::optional<Dialect> dialectFrom(std::string_view text);
+
+/// Of the smolagents dialect: is what that executor gets wrong reproduced, as logs recorded it, or mended?
+enum class Defects { AsRecorded, Mended };
+std::string_view toString(Defects defects);
+std::optional<Defects> defectsFrom(std::string_view text);
+
+/// What is done about secrets or personal data in an output.
+enum class OutputCheck { Off, Warn, Block };
+std::string_view toString(OutputCheck check);
+std::optional<OutputCheck> outputCheckFrom(std::string_view text);
+
+/// Module patterns: "a.b" allows a.b (and a on the way to it), "a.*" all below a as well, "*" everything.
+struct ImportPolicy {
+    std::vector<std::string> allow;
+    std::vector<std::string> deny; ///< stronger than allow
+    bool operator==(const ImportPolicy &) const = default;
+};
+
+/// Bounds of one step. An empty optional is "no limit".
+struct Limits {
+    std::optional<std::uint64_t> operations = 10'000'000;
+    std::optional<std::uint64_t> whileIterations = 1'000'000;
+    std::optional<double> wallSeconds = 30;
+    std::optional<double> cpuSeconds;
+    std::optional<std::uint64_t> memoryMib = 1024;
+    std::uint64_t recursion = 1000;
+    std::uint64_t printChars = 50'000;
+    std::uint64_t outputChars = 20'000;
+    std::uint64_t files = 0;
+    std::uint64_t writtenMib = 0;
+    std::optional<std::uint64_t> maxSteps = 20; ///< steps of one run
+    bool operator==(const Limits &) const = default;
+};
+
+/// What agent code may do: the whole document of design.md §5, with everything that `base` brings filled in.
+/// A plain value; immutable once it judges a session, and never reachable by the code it judges.
+struct Policy {
+    std::string name;
+    std::uint64_t version = 1;
+    std::string base; ///< name of the bundled profile it was written against; may be empty
+    Dialect dialect = Dialect::Python;
+    Defects defects = Defects::AsRecorded; ///< says nothing in the python dialect
+    ImportPolicy imports;
+    std::vector<std::string> builtins; ///< names of builtins that may be used
+    std::vector<std::string> dunderAttributes; ///< dunder names that may be read or called
+    std::vector<std::string> deniedSyntax; ///< names of CPython AST classes, e.g. "Global"
+    std::vector<std::string> tools; ///< names, or "*"
+    Limits limits;
+    std::vector<std::string> readGlobs;
+    std::vector<std::string> writeGlobs;
+    std::vector<std::string> hosts;
+    OutputCheck secrets = OutputCheck::Warn;
+    OutputCheck personalData = OutputCheck::Warn;
+    std::vector<std::string> requiredLayers;
+
+    bool operator==(const Policy &) const = default;
+    /// Do steps run exactly as the older executor runs them?
+    bool isExact() const { return dialect == Dialect::Smolagents && defects == Defects::AsRecorded; }
+};
+
+} // namespace vitrine

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+#include "executor/policy/policy.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// Reads a policy document (design.md §5). Unknown fields and wrong types are errors, absent fields take the value of
+/// the bundled profile that `base` names (strict when there is none). Each error names line, byte and JSON pointer
+/// (`detail`); all errors of the document are reported, in order.
+std::expected<Policy, std::vector<Error>> readPolicy(std::string_view json, std::string_view file = {});
+
+/// The same, where a document without `base` takes its absent fields from `defaults`.
+std::expected<Policy, std::vector<Error>> readPolicyOver(
+    const Policy &defaults, std::string_view json, std::string_view file = {});
+
+/// The full document, canonical: every field present, keys sorted, no white space, sets sorted. Equal policies
+/// give equal bytes.
+std::string canonicalJson(const Policy &policy);
+
+/// The same document for people: indented, in the order of design.md §5.
+std::string prettyJson(const Policy &policy);
+
+/// SHA-256 of canonicalJson: the identity of a policy in results and trail.
+std::string policyHash(const Policy &policy);
+
+} // namespace vitrine

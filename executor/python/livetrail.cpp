@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/python/livetrail.h"
+
+#include "executor/policy/policydocument.h"
+
+#include <chrono>
+
+#include <patchlevel.h>
+
+namespace vitrine {
+
+namespace {
+
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+RunRecord runRecord(const LiveRunTitle &title, const Policy &policy)
+{
+    RunRecord run;
+    run.indexInSource = 1;
+    run.agentName = title.agent;
+    run.agentKind = "code";
+    run.task = title.title;
+    run.time = { now(), {}, {}, Quality::Recorded };
+    run.framework = "vitrine";
+    run.frameworkVersion = VITRINE_VERSION;
+    run.authorizedImports = policy.imports.allow;
+    return run;
+}
+
+} // namespace
+
+LiveTrail::LiveTrail(std::unique_ptr<Recorder> recorder)
+    : m_recorder(std::move(recorder))
+{
+}
+
+Result<std::unique_ptr<LiveTrail>> LiveTrail::open(
+    const std::filesystem::path &file, const LiveRunTitle &title, const Policy &policy, std::vector<std::string> layers)
+{
+    auto recorder = Recorder::open(file);
+    if (!recorder)
+        return std::unexpected(std::move(recorder.error()));
+    std::unique_ptr<LiveTrail> trail(new LiveTrail(std::move(*recorder)));
+    if (const auto started = trail->start(title, policy, std::move(layers)); !started)
+        return std::unexpected(started.error());
+    return trail;
+}
+
+// The source is complete from the start: its run has no steps of a log that could still come.
+Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, std::vector<std::string> layers)
+{
+    const double begun = now();
+    const auto source = m_recorder->addSource({ .file = {},
+        .sha256 = {},
+        .size = 0,
+        .format = "vitrine-live",
+        .importerVersion = VITRINE_VERSION,
+        .importedAt = begun });
+    if (!source)
+        return std::unexpected(source.error());
+    const auto added = m_recorder->addRun(*source, runRecord(title, policy), {});
+    if (!added)
+        return std::unexpected(added.error());
+    m_run = added->run;
+    if (const auto done = m_recorder->completeSource(*source, "{}"); !done)
+        return done;
+    if (const auto written = addPolicy(policy); !written)
+        return written;
+    const auto session = m_recorder->beginSession(
+        { m_run, SessionKind::StepRun, m_policyHash, "python-module", PY_VERSION, std::move(layers), begun });
+    if (!session)
+        return std::unexpected(session.error());
+    m_session = *session;
+    return {};
+}
+
+Result<void> LiveTrail::addPolicy(const Policy &policy)
+{
+    if (!m_policyHash.empty() && policy == m_policy)
+        return {};
+    auto hash = m_recorder->addPolicy(canonicalJson(policy));
+    if (!hash)
+        return std::unexpected(hash.error());
+    m_policyHash = std::move(*hash);
+    m_policy = policy;
+    return {};
+}
+
+Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy)
+{
+    if (const auto written = addPolicy(policy); !written)
+        return std::unexpected(written.error());
+    return m_recorder->beginExecution({ m_session, 0, ++m_steps, std::move(code), false, now() });
+}
+
+Result<void> LiveTrail::end(ExecutionId execution, StepResult result)
+{
+    return m_recorder->endExecution(execution, { std::move(result), ReplayVerdict::None, {}, now() });
+}
+
+} // namespace vitrine

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/python/livesession.h"
+#include "executor/python/stepthreads.h"
+
+#include <memory>
+#include <optional>
+
+namespace vitrine {
+
+/// What everything made by the module shares; each of its objects keeps it alive. To be destroyed with the GIL.
+struct SharedWorld {
+    std::optional<SyntaxTypes> syntax;
+    std::shared_ptr<EngineTypes> types;
+    PyRef timeoutError; ///< ExecutionTimeoutError
+    StepThreads threads;
+};
+
+/// Null with an exception set.
+std::shared_ptr<SharedWorld> makeSharedWorld();
+
+} // namespace vitrine

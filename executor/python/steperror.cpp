@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/python/steperror.h"
+
+#include "executor/engine/enginetypes.h"
+
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+// What a model can mend its code by: where, which line, what. A traceback says it all.
+std::string pythonText(const StepResult &result)
+{
+    const StepError &error = *result.error;
+    const bool isStop = result.status == StepStatus::Limit || result.status == StepStatus::Cancelled;
+    if (!isStop && !error.traceback.empty())
+        return error.traceback;
+    std::string text;
+    if (error.line > 0)
+        text = std::format("  Line {}\n    {}\n", error.line, error.sourceLine);
+    return text + error.type + (error.message.empty() ? "" : ": " + error.message);
+}
+
+PyRef detailsOf(const StepResult &result)
+{
+    const StepError &error = *result.error;
+    const auto text = [](std::string_view value) { return toPython(value).release(); };
+    return PyRef::steal(
+        Py_BuildValue("{sNsNsNsisisN}", "status", text(toString(result.status)), "type", text(error.type), "message",
+            text(error.message), "line", error.line, "column", error.column, "rule", text(error.rule)));
+}
+
+PyRef madeError(const SharedWorld &world, const LiveAnswer &answer, Dialect dialect)
+{
+    const StepError &error = *answer.result.error;
+    const PyRef text = toPython(dialect == Dialect::Smolagents ? error.message : pythonText(answer.result));
+    PyRef made = PyRef::steal(text ? PyObject_CallOneArg(world.types->interpreterError(), text.get()) : nullptr);
+    if (made && answer.cause) {
+        PyException_SetContext(made.get(), Py_NewRef(answer.cause.get()));
+        PyException_SetCause(made.get(), Py_NewRef(answer.cause.get()));
+    }
+    return made;
+}
+
+} // namespace
+
+void raiseTimeout(const SharedWorld &world, PyObject *seconds)
+{
+    PyErr_Format(world.timeoutError.get(), "Code execution exceeded the maximum execution time of %S seconds", seconds);
+}
+
+void raiseStepError(const SharedWorld &world, const LiveAnswer &answer, Dialect dialect, PyObject *seconds)
+{
+    if (answer.result.status == StepStatus::Timeout)
+        return raiseTimeout(world, seconds);
+    const PyRef exception = answer.exception ? answer.exception : madeError(world, answer, dialect);
+    if (!exception)
+        return;
+    const PyRef details = answer.result.error ? detailsOf(answer.result) : PyRef::borrow(Py_None);
+    if (!details || PyObject_SetAttrString(exception.get(), "details", details.get()) < 0)
+        PyErr_Clear(); // an exception of the code's own may have no place for it
+    PyErr_SetRaisedException(Py_NewRef(exception.get()));
+}
+
+} // namespace vitrine

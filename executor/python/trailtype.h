@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+
+namespace vitrine {
+
+/// The class `_engine.Trail`: writes what sessions do into a trail.
+PyRef makeTrailType(PyObject *module);
+
+} // namespace vitrine

@@ -1,0 +1,314 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: MIT
+"""Guarded execution of agent code in your own Python.
+
+`LocalPythonExecutor` takes the place of the agent framework's executor of that name:
+
+    from smolagents import CodeAgent
+    from vitrine import LocalPythonExecutor
+
+    agent = CodeAgent(tools=[], model=model, executor=LocalPythonExecutor(["numpy"]))
+
+`evaluate_python_code` runs one piece of code. Both work in two dialects: "smolagents" behaves as the framework's own
+executor does, "python" is all of Python, compiled. What code may do is decided by a policy; see the README of the
+folder `executor/python` for what holds in your process and what does not.
+"""
+
+import builtins as _builtins
+import importlib.util as _import_util
+import json as _json
+import math as _math
+import os as _os
+from abc import ABC as _ABC, abstractmethod as _abstractmethod
+from collections.abc import Callable as _Callable, Iterable as _Iterable
+from dataclasses import dataclass as _dataclass
+from typing import Any as _Any
+
+from vitrine import _engine
+from vitrine._engine import ExecutionTimeoutError, FinalAnswerException, InterpreterError
+
+__version__ = _engine.version
+__all__ = [
+    "CodeOutput", "ExecutionTimeoutError", "FinalAnswerException", "InterpreterError", "LocalPythonExecutor",
+    "PrintContainer", "PythonExecutor", "evaluate_python_code",
+]
+
+# Read whenever code runs, so that a program may set them.
+DEFAULT_MAX_LEN_OUTPUT = 50_000
+MAX_OPERATIONS = 10_000_000
+MAX_WHILE_ITERATIONS = 1_000_000
+MAX_EXECUTION_TIME_SECONDS = 30
+ALLOWED_DUNDER_METHODS = ["__init__", "__str__", "__repr__"]
+
+BASE_BUILTIN_MODULES = [
+    "collections", "datetime", "itertools", "math", "queue", "random", "re", "stat", "statistics", "time", "unicodedata",
+]
+# For people: the import list decides, not this one.
+DANGEROUS_MODULES = [
+    "builtins", "io", "multiprocessing", "os", "pathlib", "pty", "shutil", "socket", "subprocess", "sys",
+]
+DANGEROUS_FUNCTIONS = [
+    "builtins.compile", "builtins.eval", "builtins.exec", "builtins.globals", "builtins.locals", "builtins.__import__",
+    "os.popen", "os.system", "posix.system",
+]
+ERRORS = {
+    name: value for name, value in vars(_builtins).items() if isinstance(value, type) and issubclass(value, BaseException)
+}
+
+
+def _base_getattr(obj, name, default=None):
+    if name.startswith("__") and name.endswith("__"):
+        raise InterpreterError(f"Forbidden access to dunder attribute: {name}")
+    return getattr(obj, name, default)
+
+
+# What every executor knows once tools were sent. Where the code calls one of them, the engine's guarded form runs.
+BASE_PYTHON_TOOLS = {
+    name: getattr(_builtins, name)
+    for name in (
+        "abs", "all", "any", "bool", "callable", "chr", "complex", "dict", "divmod", "enumerate", "filter", "float",
+        "hasattr", "int", "isinstance", "issubclass", "iter", "len", "list", "map", "max", "min", "next", "ord", "pow",
+        "range", "reversed", "round", "set", "setattr", "sorted", "str", "sum", "tuple", "type", "zip",
+    )
+} | {
+    name: getattr(_math, name)
+    for name in (
+        "acos", "asin", "atan", "atan2", "ceil", "cos", "degrees", "exp", "floor", "log", "radians", "sin", "sqrt", "tan",
+    )
+} | {"print": lambda *args, **kwargs: None, "getattr": _base_getattr}
+
+
+class PrintContainer:
+    """What a step printed, as the variable `_print_outputs` holds it."""
+
+    def __init__(self, value=""):
+        self.value = value
+
+    def append(self, text):
+        self.value += text
+        return self
+
+    def __iadd__(self, other):
+        self.value += str(other)
+        return self
+
+    def __str__(self):
+        return self.value
+
+    def __repr__(self):
+        return f"PrintContainer({self.value})"
+
+    def __len__(self):
+        return len(self.value)
+
+
+@_dataclass
+class CodeOutput:
+    """What a step gave: the value of its last statement, or the final answer, and what it printed."""
+
+    output: _Any
+    logs: str
+    is_final_answer: bool
+
+
+class PythonExecutor(_ABC):
+    """What an agent asks of an executor."""
+
+    @_abstractmethod
+    def send_tools(self, tools: dict[str, _Callable[..., _Any]]) -> None: ...
+
+    @_abstractmethod
+    def send_variables(self, variables: dict[str, _Any]) -> None: ...
+
+    @_abstractmethod
+    def __call__(self, code_action: str) -> CodeOutput: ...
+
+
+# The bundled profile whose builtins and attributes a dialect starts with.
+_PROFILES = {"smolagents": "smolagents-default", "python": "data-analysis"}
+
+
+def _base_document(dialect, policy):
+    """The policy document (a dict) that an executor starts from; `policy` is a name, a path, a dict or None."""
+    if policy is None:
+        if dialect not in _PROFILES:
+            raise ValueError(f"there is no dialect {dialect!r}: 'smolagents' or 'python'")
+        document = _json.loads(_engine.bundled_profile(_PROFILES[dialect]))
+        allowed = document["builtins"]["allow"]
+        allowed += [name for name in (*BASE_PYTHON_TOOLS, "delattr") if name not in allowed and dialect == "python"]
+        # The memory of the process is the caller's; without a policy that says so nobody counts it.
+        document["limits"]["memory_mib"] = None
+        return document | {"name": "live", "dialect": dialect, "imports": {"allow": [], "deny": []}}
+    if isinstance(policy, dict):
+        text = _json.dumps(policy)
+    elif isinstance(policy, str) and (text := _engine.bundled_profile(policy)) is not None:
+        pass
+    else:
+        with open(policy, encoding="utf-8") as file:
+            text = file.read()
+    return _json.loads(_engine.canonical_policy(text))
+
+
+class _Policy:
+    """The policy of one executor as JSON: what it was made with, and what its caller may change at any time."""
+
+    def __init__(self, dialect, policy):
+        self._document = _base_document(dialect, policy)
+        self._is_own = policy is None  # then all limits are those of the arguments and constants
+        self.dialect = self._document["dialect"]
+        self.seconds = self._document["limits"]["wall_s"]
+        self._seen = None
+
+    @property
+    def imports(self):
+        return self._document["imports"]["allow"]
+
+    def changed(self, imports, print_chars, seconds):
+        """The document as JSON when it is another one than last time, else None."""
+        now = (tuple(imports), print_chars, seconds, MAX_OPERATIONS, MAX_WHILE_ITERATIONS)
+        if now == self._seen:
+            return None
+        document = dict(self._document)
+        document["imports"] = document["imports"] | {"allow": list(dict.fromkeys(imports))}
+        limits = document["limits"] | {"wall_s": seconds, "print_chars": print_chars}
+        if self._is_own:
+            limits |= {"operations": MAX_OPERATIONS, "while_iterations": MAX_WHILE_ITERATIONS}
+        document["limits"] = limits
+        text = _json.dumps(document)
+        self._seen = now
+        return text
+
+
+class LocalPythonExecutor(PythonExecutor):
+    """Runs the code of an agent in this Python, step by step, over one state.
+
+    Args:
+        additional_authorized_imports: modules that the code may import besides BASE_BUILTIN_MODULES. "a.b" allows that
+            module, "a.*" all below a as well, "*" everything.
+        max_print_outputs_length: characters kept of what a step prints.
+        additional_functions: functions by name that the code may call; they win over the base tools.
+        timeout_seconds: after which ExecutionTimeoutError is raised, whatever the code is doing. None: never.
+        dialect: "smolagents" (as the framework's own executor) or "python" (all of Python).
+        policy: a policy document as dict, its path, or the name of a bundled one: it then decides the dialect, the
+            modules and the limits, and the arguments before add to it.
+        trail: path of a trail, made when there is none. Each step is written there before it runs and when it has
+            ended, so that `vitrine` shows it while the agent works. OSError where that is not possible: then nothing runs.
+        title, agent_name: what the run is called there.
+    """
+
+    def __init__(self, additional_authorized_imports: list[str], max_print_outputs_length: int | None = None,
+                 additional_functions: dict[str, _Callable[..., _Any]] | None = None,
+                 timeout_seconds: float | None = MAX_EXECUTION_TIME_SECONDS, *, dialect: str = "smolagents",
+                 policy: dict[str, _Any] | str | _os.PathLike[str] | None = None,
+                 trail: str | _os.PathLike[str] | None = None, title: str = "", agent_name: str = "") -> None:
+        self.custom_tools = {}
+        self.state = {"__name__": "__main__"}
+        self.max_print_outputs_length = max_print_outputs_length
+        if max_print_outputs_length is None:
+            self.max_print_outputs_length = DEFAULT_MAX_LEN_OUTPUT
+        self.additional_authorized_imports = additional_authorized_imports
+        self._policy = _Policy(dialect, policy)
+        base = BASE_BUILTIN_MODULES if policy is None else self._policy.imports
+        self.authorized_imports = list(set(base) | set(additional_authorized_imports))
+        _check_installed(self.authorized_imports if policy is None else additional_authorized_imports)
+        self.static_tools = None
+        self.additional_functions = additional_functions or {}
+        self.timeout_seconds = timeout_seconds
+        document = self._document()
+        self._session = _engine.Session(document, self.state, BASE_PYTHON_TOOLS)
+        self._trail = None if trail is None else _engine.Trail(trail, title, agent_name, document)
+
+    @property
+    def dialect(self) -> str:
+        """"smolagents" or "python"."""
+        return self._policy.dialect
+
+    @property
+    def last_result(self) -> dict[str, _Any] | None:
+        """Everything that is known of the last step (a dict), None before the first."""
+        text = self._session.result()
+        return None if text is None else _json.loads(text)
+
+    def send_variables(self, variables: dict[str, _Any]) -> None:
+        """Gives the code these variables."""
+        self.state.update(variables)
+
+    def send_tools(self, tools: dict[str, _Callable[..., _Any]]) -> None:
+        """Gives the code these tools (callables by name) besides the base tools and the additional functions."""
+        self.static_tools = {**tools, **BASE_PYTHON_TOOLS, **self.additional_functions}
+
+    def __call__(self, code_action: str) -> CodeOutput:
+        if (changed := self._document()) is not None:
+            self._session.set_policy(changed)
+        execution = None if self._trail is None else self._trail.begin(code_action, self._session)
+        _clear_state(self.state)
+        try:
+            output, logs, is_final = self._session.run(code_action, self.static_tools, self.custom_tools,
+                                                       self.authorized_imports, self.timeout_seconds, execution is not None)
+        finally:
+            _tell_state(self.state, self._session)
+            if execution is not None:
+                self._trail.end(execution, self._session)
+        return CodeOutput(output, logs, is_final)
+
+    def interrupt(self) -> None:
+        """Stops the step that runs, from any thread; its caller gets an InterpreterError."""
+        self._session.cancel()
+
+    def cleanup(self) -> None:
+        """Nothing to clean up: everything goes with the executor."""
+
+    def _document(self):
+        return self._policy.changed(self.authorized_imports, self.max_print_outputs_length, self.timeout_seconds)
+
+
+# Where agents look for what a failed step printed: there between the steps, no variables of the code's.
+def _clear_state(state):
+    if isinstance(state.get("_print_outputs"), PrintContainer):
+        del state["_print_outputs"]
+        state.pop("_operations_count", None)
+
+
+def _tell_state(state, session):
+    state["_print_outputs"] = PrintContainer(session.logs)
+    state["_operations_count"] = {"counter": session.operations}
+
+
+def _check_installed(imports):
+    """Raises for modules that the import system does not find; only the first part of a dotted name counts."""
+    missing = [name for name in sorted(set(imports)) if name != "*" and not _is_installed(name.split(".")[0])]
+    if missing:
+        raise InterpreterError(
+            f"Non-installed authorized modules: {', '.join(missing)}. "
+            "Please install these modules or remove them from the authorized imports list.")
+
+
+def _is_installed(name):
+    try:
+        return _import_util.find_spec(name) is not None
+    except (ImportError, ValueError):
+        return False
+
+
+def evaluate_python_code(code: str, static_tools: dict[str, _Callable[..., _Any]] | None = None,
+                         custom_tools: dict[str, _Callable[..., _Any]] | None = None,
+                         state: dict[str, _Any] | None = None, authorized_imports: _Iterable[str] = BASE_BUILTIN_MODULES,
+                         max_print_outputs_length: int = DEFAULT_MAX_LEN_OUTPUT,
+                         timeout_seconds: float | None = MAX_EXECUTION_TIME_SECONDS, *, dialect: str = "smolagents",
+                         policy: dict[str, _Any] | str | _os.PathLike[str] | None = None) -> tuple[_Any, bool]:
+    """Runs one piece of code over `state`, in place, and returns its value and whether that is a final answer.
+
+    Raises InterpreterError when the code fails or may not do what it does, ExecutionTimeoutError after
+    `timeout_seconds` (None: never).
+    """
+    state = {} if state is None else state
+    custom_tools = {} if custom_tools is None else custom_tools
+    rules = _Policy(dialect, policy)
+    document = rules.changed(authorized_imports, max_print_outputs_length, timeout_seconds)
+    session = _engine.Session(document, state, BASE_PYTHON_TOOLS)
+    _clear_state(state)
+    try:
+        value, _, is_final = session.run(code, static_tools, custom_tools, authorized_imports, timeout_seconds, False)
+    finally:
+        _tell_state(state, session)
+    return value, is_final

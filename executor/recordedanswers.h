@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/tooldoubles.h"
+
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// Answers the calls of one tool from its record: by arguments first, then the next one in order (design.md §3,
+/// "Tools"). Each record answers once. A copy goes on from where the original stands.
+class RecordedAnswers final {
+public:
+    explicit RecordedAnswers(ToolDouble::Recorded recorded);
+
+    /// The result as JSON; null when nothing is left. `arguments` is JSON.
+    const std::string *next(const std::string &arguments);
+
+private:
+    ToolDouble::Recorded m_recorded;
+    std::vector<bool> m_used;
+};
+
+} // namespace vitrine

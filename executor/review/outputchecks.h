@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/executor.h"
+#include "executor/finding.h"
+#include "executor/policy/policy.h"
+#include "executor/review/secretscanner.h"
+#include "executor/stepresult.h"
+
+#include <functional>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// The policy's output checks on one text: what the scanner finds, as findings by place. Code is only warned of, since
+/// it came from outside; in what a step gives, a category that the policy blocks is Denied. Random text is a note.
+std::vector<Finding> findSecrets(std::string_view text, FindingPart part, const Policy &policy);
+
+/// Adds the findings of a finished step's code, logs, output and error to its result. When one is Denied, everything
+/// that the step gave is withheld:
+///   - output and logs are gone, is_final is false;
+///   - status Ok or Error becomes Blocked with an error of the type OutputRefused and the rule that refused; any other
+///     status stays, with its error's texts masked;
+///   - in variables, tool calls and events each find is replaced by its mask.
+/// The step has run all the same: its state stays.
+void checkOutputs(const Policy &policy, std::string_view code, StepResult &result);
+
+/// Runs a step under the output checks. Where the policy may withhold, prints are told only when the step has ended
+/// and nothing was.
+StepResult runChecked(const Policy &policy, std::string_view code, const StepObserver &observer,
+    const std::function<StepResult(const StepObserver &)> &run);
+
+} // namespace vitrine

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/review/pythonruntime.h"
+#include "executor/review/pyref.h"
+
+#include "executor/review/syntaxtypes.h"
+
+#include <future>
+#include <mutex>
+#include <optional>
+#include <semaphore>
+#include <thread>
+
+namespace vitrine {
+
+struct PythonRuntime::Private {
+    std::string version;
+    std::optional<SyntaxTypes> syntax;
+    std::binary_semaphore end { 0 };
+    std::jthread thread;
+};
+
+namespace {
+
+Error unavailable(std::string_view detail)
+{
+    return { .code = ErrorCode::Unavailable, .file = {}, .line = {}, .byte = {}, .detail = std::string(detail) };
+}
+
+class Config final {
+public:
+    Config() { PyConfig_InitIsolatedConfig(&m_config); }
+    ~Config() { PyConfig_Clear(&m_config); }
+    Config(const Config &) = delete;
+    Config &operator=(const Config &) = delete;
+    PyConfig *operator->() { return &m_config; }
+    PyConfig *get() { return &m_config; }
+
+private:
+    PyConfig m_config;
+};
+
+PyStatus preInitialize()
+{
+    PyPreConfig config;
+    PyPreConfig_InitIsolatedConfig(&config);
+    config.utf8_mode = 1;
+    return Py_PreInitialize(&config);
+}
+
+// The distribution's own prefix is found from its interpreter's place, not from where this program stands.
+PyStatus initialize()
+{
+    Config config;
+    config->install_signal_handlers = 0;
+    config->write_bytecode = 0;
+    PyStatus status = PyConfig_SetString(config.get(), &config->program_name, L"/usr/bin/python3");
+    if (!PyStatus_Exception(status))
+        status = PyWideStringList_Append(&config->warnoptions, L"ignore");
+    if (!PyStatus_Exception(status))
+        status = Py_InitializeFromConfig(config.get());
+    return status;
+}
+
+std::optional<Error> startInterpreter()
+{
+    if (Py_IsInitialized() != 0)
+        return unavailable("a CPython is running in this process already");
+    PyStatus status = preInitialize();
+    if (!PyStatus_Exception(status))
+        status = initialize();
+    if (PyStatus_Exception(status))
+        return unavailable(status.err_msg != nullptr ? status.err_msg : "CPython does not start");
+    return std::nullopt;
+}
+
+std::string versionNumber()
+{
+    const std::string_view text = Py_GetVersion();
+    return std::string(text.substr(0, text.find(' ')));
+}
+
+} // namespace
+
+PythonRuntime::PythonRuntime(std::unique_ptr<Private> state)
+    : d(std::move(state))
+{
+}
+
+Result<std::shared_ptr<PythonRuntime>> PythonRuntime::start()
+{
+    static std::mutex mutex; // protects the line below: CPython is one a process, whatever we would like
+    static std::weak_ptr<PythonRuntime> running;
+    const std::scoped_lock lock(mutex);
+    if (auto runtime = running.lock())
+        return runtime;
+
+    auto state = std::make_unique<Private>();
+    std::promise<std::optional<Error>> started;
+    auto outcome = started.get_future();
+    state->thread = std::jthread([started = std::move(started), p = state.get()]() mutable {
+        auto error = startInterpreter();
+        if (error)
+            return started.set_value(std::move(error));
+        p->version = versionNumber();
+        p->syntax = SyntaxTypes::load();
+        const bool isUsable = p->syntax.has_value();
+        PyThreadState *self = PyEval_SaveThread();
+        started.set_value(isUsable ? std::nullopt : std::optional(unavailable("CPython has no syntax tree module")));
+        p->end.acquire();
+        PyEval_RestoreThread(self);
+        p->syntax.reset();
+        Py_FinalizeEx();
+    });
+    if (auto error = outcome.get()) {
+        state->end.release();
+        return std::unexpected(std::move(*error));
+    }
+    std::shared_ptr<PythonRuntime> runtime(new PythonRuntime(std::move(state)));
+    running = runtime;
+    return runtime;
+}
+
+PythonRuntime::~PythonRuntime() { d->end.release(); }
+
+const std::string &PythonRuntime::version() const { return d->version; }
+
+const SyntaxTypes &PythonRuntime::syntax() const { return *d->syntax; }
+
+} // namespace vitrine

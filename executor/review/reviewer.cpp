@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/review/reviewer.h"
+#include "executor/review/pyref.h"
+
+#include "executor/review/builtinnames.h"
+#include "executor/review/factscollector.h"
+#include "executor/review/judge.h"
+#include "executor/review/sourcetext.h"
+#include "executor/review/syntaxerror.h"
+#include "executor/review/syntaxtypes.h"
+#include "executor/review/treereview.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+// Places of the node classes that the policy forbids; only looked for when the facts say that there are any.
+void findDenied(const SyntaxTypes &types, PyObject *value, const std::vector<std::string> &denied,
+    const SourceText &source, std::vector<Finding> &findings)
+{
+    if (PyList_CheckExact(value)) {
+        for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); ++i)
+            findDenied(types, PyList_GET_ITEM(value, i), denied, source, findings);
+        return;
+    }
+    if (!types.isNode(value))
+        return;
+    const Syntax kind = types.kindOf(value);
+    if (std::ranges::contains(denied, toString(kind))) {
+        const NodePlace place = types.place(value);
+        findings.push_back({ Severity::Denied, "syntax.deny", "syntax-denied", std::string(toString(kind)), place.line,
+            source.column(place.line, place.column), place.endLine, source.column(place.endLine, place.endColumn) });
+    }
+    for (const PyRef &name : types.fields(kind)) {
+        const PyRef inner = PyRef::steal(PyObject_GetAttr(value, name.get()));
+        PyErr_Clear();
+        if (inner)
+            findDenied(types, inner.get(), denied, source, findings);
+    }
+}
+
+bool mentionsDenied(const Facts &facts, const Policy &policy)
+{
+    return std::ranges::any_of(
+        policy.deniedSyntax, [&](const std::string &kind) { return std::ranges::contains(facts.nodeKinds, kind); });
+}
+
+Finding tooDeep() { return { Severity::Denied, "syntax.deny", "too-deep", "", 1, 1, 1, 1 }; }
+
+Verdict verdictOf(const std::vector<Finding> &findings)
+{
+    const bool isDenied
+        = std::ranges::any_of(findings, [](const Finding &f) { return f.severity == Severity::Denied; });
+    return isDenied ? Verdict::Denied : Verdict::Allowed;
+}
+
+} // namespace
+
+Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const Policy &policy)
+{
+    Review review;
+    FactsCollector collector(types);
+    if (!collector.collect(tree)) {
+        review.findings.push_back(tooDeep());
+        review.verdict = Verdict::Denied;
+        return review;
+    }
+    review.findings = judge(collector, policy, source, isBuiltinName);
+    review.facts = collector.takeFacts();
+    if (mentionsDenied(review.facts, policy)) {
+        findDenied(types, tree, policy.deniedSyntax, source, review.findings);
+        std::ranges::stable_sort(review.findings, {}, [](const Finding &f) { return std::pair(f.line, f.column); });
+    }
+    review.verdict = verdictOf(review.findings);
+    return review;
+}
+
+Reviewer::Reviewer(std::shared_ptr<PythonRuntime> python)
+    : m_python(std::move(python))
+{
+}
+
+Review Reviewer::review(std::string_view code, const Policy &policy) const
+{
+    const Gil gil;
+    const SyntaxTypes &types = m_python->syntax();
+    const PyRef tree = types.parse(code, parsedFile);
+    if (tree)
+        return reviewTree(types, tree.get(), SourceText(code), policy);
+    Review review;
+    review.syntaxError = takeSyntaxError(policy.dialect);
+    return review;
+}
+
+} // namespace vitrine

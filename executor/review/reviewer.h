@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/finding.h"
+#include "executor/policy/policy.h"
+#include "executor/review/facts.h"
+#include "executor/review/pythonruntime.h"
+#include "executor/stepresult.h"
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// What the static review has to say about one step's code. Nothing of it ran.
+struct Review {
+    Verdict verdict = Verdict::Allowed; ///< Denied when a finding is; Undecidable when only running it would tell
+    std::vector<Finding> findings; ///< by place in the code
+    Facts facts; ///< empty when the code does not parse
+    std::optional<StepError> syntaxError;
+};
+
+/// Parses with CPython's own parser and judges by a policy. Any thread, several at once.
+class Reviewer final {
+public:
+    explicit Reviewer(std::shared_ptr<PythonRuntime> python);
+    Review review(std::string_view code, const Policy &policy) const;
+
+private:
+    std::shared_ptr<PythonRuntime> m_python;
+};
+
+} // namespace vitrine

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/policy.h"
+#include "executor/review/pyref.h"
+#include "executor/stepresult.h"
+
+namespace vitrine {
+
+/// The file name that the parser is told: the one that older logs show in their messages (executor-spec.md §3).
+inline constexpr const char *parsedFile = "<unknown>";
+
+/// What a failed parse or compilation says of a step's code. Takes the exception that is set. In the smolagents dialect
+/// type and message are the framework's own (executor-spec.md §3, "Syntax errors").
+StepError takeSyntaxError(Dialect dialect);
+
+} // namespace vitrine

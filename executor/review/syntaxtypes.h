@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace vitrine {
+
+/// The classes of CPython 3.13's syntax tree, by the names of its grammar (library reference, "ast"). A class that is
+/// not listed here is Unknown, and Unknown is never allowed.
+enum class Syntax {
+    Unknown,
+#define VITRINE_SYNTAX(name) name,
+#include "executor/review/syntaxlist.h"
+#undef VITRINE_SYNTAX
+};
+std::string_view toString(Syntax kind);
+
+inline constexpr std::size_t syntaxCount = 1
+#define VITRINE_SYNTAX(name) +1
+#include "executor/review/syntaxlist.h"
+#undef VITRINE_SYNTAX
+    ;
+
+/// A position of a node: lines from 1, columns from 0 in UTF-8 bytes, as CPython counts them.
+struct NodePlace {
+    int line = 0;
+    int column = 0;
+    int endLine = 0;
+    int endColumn = 0;
+};
+
+/// Finds the class of a node and its fields without looking names up again and again, and makes new nodes. Loaded once
+/// a runtime; all use needs the GIL.
+class SyntaxTypes final {
+public:
+    /// Nothing, with no exception left set, when the module is not as expected.
+    static std::optional<SyntaxTypes> load();
+
+    Syntax kindOf(PyObject *node) const;
+    bool isNode(PyObject *object) const;
+    /// The names of the fields of a class, interned.
+    const std::vector<PyRef> &fields(Syntax kind) const;
+    NodePlace place(PyObject *node) const;
+
+    /// A field's value; null without exception when there is none.
+    PyRef field(PyObject *node, const char *name) const;
+    std::string text(PyObject *node, const char *name) const;
+
+    /// A new node at the place of another: `make(Syntax::Expr, at, {{"value", value}})`. Null with an exception set.
+    PyRef make(Syntax kind, PyObject *at, std::initializer_list<std::pair<const char *, PyObject *>> fields) const;
+    /// A node without fields: an operator or a context.
+    PyRef make(Syntax kind) const;
+    PyRef makeName(std::string_view name, Syntax context, PyObject *at) const;
+
+    /// Parses a step. Null with a SyntaxError (or MemoryError, RecursionError …) set.
+    PyRef parse(std::string_view code, const char *file) const;
+
+private:
+    SyntaxTypes() = default;
+    std::unordered_map<PyTypeObject *, Syntax> m_kinds;
+    std::vector<PyRef> m_classes; ///< by Syntax
+    std::vector<std::vector<PyRef>> m_fields; ///< by Syntax
+    PyRef m_nodeClass;
+    std::array<PyRef, 4> m_placeNames;
+};
+
+} // namespace vitrine

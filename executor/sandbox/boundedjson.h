@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <cstddef>
+#include <expected>
+#include <string_view>
+
+namespace vitrine {
+
+enum class JsonFault { Malformed, TooDeep, TooMany, BadText };
+
+/// What a document of a stranger may cost whoever reads it: recursion, memory, and the search for equal keys.
+struct JsonBounds {
+    std::size_t depth = 0; ///< containers inside each other
+    std::size_t values = 0; ///< of all kinds, in the whole document
+    std::size_t keys = 0; ///< in one object
+};
+
+/// Reads CBOR from a sender that is not trusted. Texts are UTF-8; byte strings are refused.
+std::expected<nlohmann::json, JsonFault> readBoundedCbor(std::string_view cbor, const JsonBounds &bounds);
+
+/// Whether text is one JSON value within the bounds. Nothing is built.
+bool isBoundedJson(std::string_view json, const JsonBounds &bounds);
+
+} // namespace vitrine

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/sandbox/frame.h"
+#include "executor/sandbox/uniquefd.h"
+
+#include <nlohmann/json.hpp>
+#include <sys/types.h>
+
+#include <chrono>
+#include <expected>
+#include <optional>
+#include <utility>
+
+namespace vitrine {
+
+/// What a receiver watches besides its socket; nothing below 0.
+struct OtherDescriptors {
+    int wake = -1;
+    int knock = -1;
+};
+
+/// One end of a socket pair over which frames go. Signals of a broken pipe are not raised; nothing blocks beyond its
+/// deadline. One thread.
+class Channel final {
+public:
+    using Clock = std::chrono::steady_clock;
+    static constexpr Clock::time_point never = Clock::time_point::max();
+
+    /// Why nothing was received. Woken, Knocked: that descriptor became readable first.
+    enum class Silence { Closed, TooLate, Garbage, Woken, Knocked };
+
+    struct Incoming {
+        nlohmann::json frame;
+        UniqueFd passed; ///< a descriptor that came with it
+        pid_t sender = 0; ///< as the kernel tells it in our namespace; 0 when it was not asked to
+    };
+
+    Channel() = default;
+    explicit Channel(UniqueFd socket)
+        : m_socket(std::move(socket))
+    {
+    }
+
+    /// Both ends, closed in programs that are started.
+    static std::optional<std::pair<UniqueFd, UniqueFd>> makePair();
+
+    explicit operator bool() const { return static_cast<bool>(m_socket); }
+    int descriptor() const { return m_socket.get(); }
+    void close() { m_socket.reset(); }
+    /// Has the kernel say who sends.
+    void askForSender(bool isAsked);
+
+    /// False when the other end is gone, does not read in time, or the frame is too large.
+    bool send(const nlohmann::json &frame, Clock::time_point deadline = never, int passed = -1);
+    /// `acceptsDescriptor`: only as long as the other side is trusted.
+    std::expected<Incoming, Silence> receive(
+        Clock::time_point deadline = never, OtherDescriptors others = {}, bool acceptsDescriptor = false);
+
+private:
+    std::optional<Silence> await(short events, Clock::time_point deadline, OtherDescriptors others) const;
+    std::optional<Silence> read(bool acceptsDescriptor);
+
+    UniqueFd m_socket;
+    FrameReader m_reader;
+    UniqueFd m_passed;
+    pid_t m_sender = 0;
+};
+
+} // namespace vitrine

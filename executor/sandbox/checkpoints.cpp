@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/sandbox/checkpoints.h"
+
+#include <fstream>
+#include <string>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::uint64_t scarceKib = 512 * 1024;
+
+// What the kernel would give away without swapping; plenty where it does not say.
+std::uint64_t availableKib()
+{
+    std::ifstream file("/proc/meminfo");
+    std::string name;
+    std::uint64_t kib = 0;
+    for (std::string unit; file >> name >> kib && std::getline(file, unit);) {
+        if (name == "MemAvailable:")
+            return kib;
+    }
+    return scarceKib;
+}
+
+} // namespace
+
+void Checkpoints::take(std::size_t step, WorkerProcess &session, const ToolHost &tools)
+{
+    if (m_most == 0)
+        return;
+    auto copy = session.askForCopy();
+    if (!copy)
+        return;
+    m_taken.insert_or_assign(step, Checkpoint { std::move(*copy), tools });
+    makeRoom();
+}
+
+Checkpoints::Checkpoint *Checkpoints::find(std::size_t step, std::size_t &found)
+{
+    for (auto after = m_taken.upper_bound(step); after != m_taken.begin();) {
+        const auto at = std::prev(after);
+        if (at->second.process.awaitStart()) {
+            found = at->first;
+            return &at->second;
+        }
+        after = m_taken.erase(at);
+    }
+    return nullptr;
+}
+
+void Checkpoints::dropAfter(std::size_t step) { m_taken.erase(m_taken.upper_bound(step), m_taken.end()); }
+
+void Checkpoints::makeRoom()
+{
+    const std::size_t most = availableKib() < scarceKib ? 1 : m_most;
+    while (m_taken.size() > most)
+        m_taken.erase(m_taken.begin());
+}
+
+} // namespace vitrine

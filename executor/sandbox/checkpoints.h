@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/sandbox/toolhost.h"
+#include "executor/sandbox/workerprocess.h"
+
+#include <cstddef>
+#include <map>
+
+namespace vitrine {
+
+/// The frozen copies of a session, by the number of steps behind them. Bounded: the oldest goes first, and all but the
+/// newest when the machine runs out of memory.
+class Checkpoints final {
+public:
+    explicit Checkpoints(std::size_t most)
+        : m_most(most)
+    {
+    }
+
+    struct Checkpoint {
+        WorkerProcess process;
+        ToolHost tools;
+    };
+
+    /// Has the session copied as it is after `step` steps, without waiting for it.
+    void take(std::size_t step, WorkerProcess &session, const ToolHost &tools);
+    /// The newest at `step` or before it that still lives; null when there is none.
+    Checkpoint *find(std::size_t step, std::size_t &found);
+    /// Those after `step` belong to a time that is not the session's any more.
+    void dropAfter(std::size_t step);
+    void clear() { m_taken.clear(); }
+    std::size_t count() const { return m_taken.size(); }
+
+private:
+    void makeRoom();
+
+    std::size_t m_most;
+    std::map<std::size_t, Checkpoint> m_taken;
+};
+
+} // namespace vitrine

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/sandbox/conversation.h"
+
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// What the worker has to stop Python code by itself, after which it is killed.
+constexpr auto grace = 300ms;
+constexpr auto nudge = 20ms;
+constexpr double cpuGraceSeconds = 0.4;
+constexpr std::size_t mostToolCalls = 100'000;
+
+std::chrono::nanoseconds nanoseconds(double seconds)
+{
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
+}
+
+} // namespace
+
+StepConversation::StepConversation(WorkerProcess &worker, ToolHost &tools, const Limits &limits, int wake)
+    : m_worker(worker)
+    , m_tools(tools)
+    , m_limits(limits)
+    , m_wake(wake)
+    , m_cpuBegun(worker.cpuSeconds().value_or(0))
+{
+}
+
+StepResult StepConversation::hold(std::string_view code, const StepObserver &observer)
+{
+    m_tools.beginStep();
+    if (!m_worker.say(wire::Run { std::string(code) }))
+        return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the worker does not listen");
+    while (true) {
+        if (auto result = hear(observer))
+            return std::move(*result);
+    }
+}
+
+std::optional<StepResult> StepConversation::hear(const StepObserver &observer)
+{
+    const auto message = m_worker.hear(nextLook(), m_isCancelled ? -1 : m_wake);
+    if (message)
+        return take(*message, observer);
+    switch (message.error()) {
+    case Channel::Silence::Woken: startCancel(); return std::nullopt;
+    case Channel::Silence::TooLate: return lookAtTime();
+    case Channel::Silence::Garbage: return lied("sent what is no message");
+    case Channel::Silence::Knocked: // answered by the process itself
+    case Channel::Silence::Closed: break;
+    }
+    return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the process that ran the step ended before the step did");
+}
+
+std::optional<StepResult> StepConversation::take(const wire::FromWorker &message, const StepObserver &observer)
+{
+    if (const auto *printed = std::get_if<wire::Printed>(&message))
+        return print(printed->text, observer);
+    if (const auto *call = std::get_if<wire::Asked>(&message))
+        return answer(*call);
+    if (const auto *ended = std::get_if<wire::Ended>(&message))
+        return end(ended->result);
+    return lied("sent a message that has no place in a step");
+}
+
+// The engine stops passing on prints at the limit: who sends more is not the engine.
+std::optional<StepResult> StepConversation::print(const std::string &text, const StepObserver &observer)
+{
+    m_printed += text;
+    constexpr std::size_t longestCharacter = 4;
+    constexpr std::size_t slack = 1 << 20;
+    if (m_printed.size() > longestCharacter * m_limits.printChars + slack)
+        return lied("printed more than it may");
+    if (observer.printed)
+        observer.printed(text);
+    return lookAtTime();
+}
+
+std::optional<StepResult> StepConversation::answer(const wire::Asked &call)
+{
+    if (m_tools.calls().size() >= mostToolCalls)
+        return lied("called tools without end");
+    if (!m_worker.say(wire::Answer { m_tools.answer(call) }))
+        return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the worker does not listen");
+    return lookAtTime();
+}
+
+StepResult StepConversation::end(StepResult result)
+{
+    constexpr std::size_t longestCharacter = 4;
+    constexpr std::size_t note = 4096; // that something was cut
+    if (result.logs.size() > longestCharacter * m_limits.printChars + note
+        || (result.output && result.output->repr.size() > longestCharacter * m_limits.outputChars + note))
+        return lied("sent a result beyond the limits");
+    if (!m_tools.settle(result.toolCalls))
+        return lied("told of other tool calls than it made");
+    result.usage.wallSeconds = std::min(result.usage.wallSeconds, elapsed());
+    return result;
+}
+
+std::optional<StepResult> StepConversation::lookAtTime()
+{
+    const auto now = Clock::now();
+    if (m_isCancelled && now < m_killAt)
+        m_worker.interrupt(); // the first one may have come before the step had begun
+    if (m_isCancelled && now >= m_killAt)
+        return lost(StepStatus::Cancelled, "Cancelled", {}, "The step was cancelled");
+    if (m_limits.wallSeconds && now >= m_begun + nanoseconds(*m_limits.wallSeconds) + grace)
+        return lost(StepStatus::Timeout, "ExecutionTimeoutError", "limits.wall_s",
+            std::format("Code execution exceeded the maximum execution time of {} seconds", *m_limits.wallSeconds));
+    if (m_limits.cpuSeconds && m_worker.cpuSeconds().value_or(0) - m_cpuBegun >= *m_limits.cpuSeconds + cpuGraceSeconds)
+        return lost(StepStatus::Limit, "CpuTimeLimit", "limits.cpu_s",
+            std::format("The step used more than {} seconds of CPU time", *m_limits.cpuSeconds));
+    return std::nullopt;
+}
+
+void StepConversation::startCancel()
+{
+    eventfd_t count = 0;
+    eventfd_read(m_wake, &count);
+    m_isCancelled = true;
+    m_killAt = Clock::now() + grace;
+    m_worker.interrupt();
+}
+
+StepResult StepConversation::lost(StepStatus status, std::string_view type, std::string_view rule, std::string message)
+{
+    m_isLost = true;
+    StepResult result;
+    result.status = status;
+    result.logs = m_printed;
+    result.error = StepError { .type = std::string(type),
+        .message = std::move(message),
+        .line = 0,
+        .column = 0,
+        .sourceLine = {},
+        .traceback = {},
+        .rule = std::string(rule) };
+    result.toolCalls = m_tools.calls();
+    result.usage.wallSeconds = elapsed();
+    result.usage.cpuSeconds = std::max(0.0, m_worker.cpuSeconds().value_or(m_cpuBegun) - m_cpuBegun);
+    m_worker.kill();
+    return result;
+}
+
+StepResult StepConversation::lied(std::string_view what)
+{
+    return lost(StepStatus::Crashed, "WorkerCrashed", {}, std::format("the worker {}", what));
+}
+
+StepConversation::Clock::time_point StepConversation::nextLook() const
+{
+    const auto now = Clock::now();
+    auto next = m_isCancelled ? std::min(now + nudge, m_killAt) : Channel::never;
+    if (m_limits.wallSeconds)
+        next = std::min(next, m_begun + nanoseconds(*m_limits.wallSeconds) + grace);
+    if (m_limits.cpuSeconds)
+        next = std::min(next, now + std::chrono::nanoseconds(50ms));
+    return next;
+}
+
+double StepConversation::elapsed() const { return std::chrono::duration<double>(Clock::now() - m_begun).count(); }
+
+} // namespace vitrine

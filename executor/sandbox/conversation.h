@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/executor.h"
+#include "executor/sandbox/toolhost.h"
+#include "executor/sandbox/workerprocess.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// One step, from the code that is sent to the result: what the worker prints and asks on the way, and its end, whoever
+/// brings it. A worker that does not end in time, or says what it may not say, is killed.
+class StepConversation final {
+public:
+    StepConversation(WorkerProcess &worker, ToolHost &tools, const Limits &limits, int wake);
+
+    /// The result as the worker tells it, or as it has to be told in its place. The worker is dead after it when
+    /// `isWorkerLost`.
+    StepResult hold(std::string_view code, const StepObserver &observer);
+    bool isWorkerLost() const { return m_isLost; }
+
+private:
+    using Clock = Channel::Clock;
+
+    std::optional<StepResult> hear(const StepObserver &observer);
+    std::optional<StepResult> take(const wire::FromWorker &message, const StepObserver &observer);
+    std::optional<StepResult> print(const std::string &text, const StepObserver &observer);
+    std::optional<StepResult> answer(const wire::Asked &call);
+    StepResult end(StepResult result);
+    std::optional<StepResult> lookAtTime();
+    void startCancel();
+    StepResult lost(StepStatus status, std::string_view type, std::string_view rule, std::string message);
+    StepResult lied(std::string_view what);
+    Clock::time_point nextLook() const;
+    double elapsed() const;
+
+    WorkerProcess &m_worker;
+    ToolHost &m_tools;
+    const Limits &m_limits;
+    int m_wake;
+    Clock::time_point m_begun = Clock::now();
+    Clock::time_point m_killAt = Channel::never; ///< when a step that was asked to stop has not stopped
+    double m_cpuBegun = 0;
+    bool m_isCancelled = false;
+    bool m_isLost = false;
+    std::string m_printed;
+};
+
+} // namespace vitrine

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/sandbox/channel.h"
+#include "executor/sandbox/uniquefd.h"
+
+namespace vitrine {
+
+/// The host's word on every new process that a session or one of its copies wants to make (seccomp's user
+/// notification): the copies that the host asked for, and no other. Threads are no processes.
+class ForkWarden final {
+public:
+    explicit ForkWarden(UniqueFd listener)
+        : m_listener(std::move(listener))
+    {
+    }
+
+    /// Readable when somebody waits for an answer.
+    int descriptor() const { return m_listener.get(); }
+    /// Refuses whoever waits.
+    void refuse() { answer(false); }
+    /// Lets one process be made, and waits for it to be wanted. False when that does not happen in time.
+    bool grantOne(Channel::Clock::time_point deadline);
+
+private:
+    bool answer(bool isGranted);
+
+    UniqueFd m_listener;
+};
+
+} // namespace vitrine

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/sandbox/messages.h"
+
+#include "executor/policy/policydocument.h"
+#include "executor/sandbox/boundedjson.h"
+#include "executor/sandbox/fields.h"
+#include "executor/sandbox/resultcheck.h"
+
+#include <array>
+#include <functional>
+
+namespace vitrine::wire {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char *kind = "kind";
+constexpr std::size_t longestName = 200;
+constexpr std::size_t longestArguments = 2 << 20;
+constexpr JsonBounds argumentBounds { .depth = 128, .values = 400'000, .keys = 20'000 };
+
+Json frameOf(const Enter &enter)
+{
+    return { { kind, "enter" }, { "folder", enter.folder }, { "read", enter.read }, { "write", enter.write },
+        { "preload", enter.preload }, { "file_bytes", enter.fileBytes }, { "namespaced", enter.isNamespaced } };
+}
+
+Json frameOf(const Fork &) { return { { kind, "fork" } }; }
+
+Json frameOf(const Begin &begin)
+{
+    std::vector<std::string> variables;
+    for (const auto &[name, json] : begin.variables) {
+        variables.push_back(name);
+        variables.push_back(json);
+    }
+    return { { kind, "begin" }, { "policy", canonicalJson(begin.policy) }, { "tools", begin.tools },
+        { "identities", begin.identities }, { "variables", variables }, { "layers", begin.layers } };
+}
+
+Json frameOf(const Run &run) { return { { kind, "run" }, { "code", run.code } }; }
+
+Json frameOf(const Answer &answer)
+{
+    Json frame { { kind, "answer" }, { "source", toString(answer.answer.source) } };
+    if (answer.answer.result)
+        frame["result"] = *answer.answer.result;
+    if (answer.answer.error)
+        frame["error"] = *answer.answer.error;
+    return frame;
+}
+
+Json frameOf(const Reset &) { return { { kind, "reset" } }; }
+
+Json frameOf(const Entered &entered)
+{
+    return { { kind, "entered" }, { "python", entered.python }, { "layers", entered.layers } };
+}
+
+Json frameOf(const Forked &) { return { { kind, "forked" } }; }
+Json frameOf(const Begun &begun) { return { { kind, "begun" }, { "fault", begun.fault } }; }
+Json frameOf(const Printed &printed) { return { { kind, "printed" }, { "text", printed.text } }; }
+
+Json frameOf(const Asked &asked)
+{
+    return { { kind, "asked" }, { "tool", asked.tool }, { "arguments", asked.arguments } };
+}
+
+Json frameOf(const Ended &ended) { return { { kind, "ended" }, { "result", toJson(ended.result) } }; }
+Json frameOf(const Done &) { return { { kind, "done" } }; }
+
+Enter readEnter(Fields &fields)
+{
+    return { fields.text("folder"), fields.texts("read"), fields.texts("write"), fields.texts("preload"),
+        fields.number("file_bytes"), fields.flag("namespaced") };
+}
+
+Begin readBegin(Fields &fields)
+{
+    Begin begin;
+    auto policy = readPolicy(fields.text("policy"));
+    if (fields.check(policy.has_value()))
+        begin.policy = std::move(*policy);
+    begin.tools = fields.texts("tools");
+    begin.identities = fields.texts("identities");
+    const std::vector<std::string> variables = fields.texts("variables");
+    fields.check(variables.size() % 2 == 0);
+    for (std::size_t i = 0; i + 1 < variables.size(); i += 2)
+        begin.variables.insert_or_assign(variables[i], variables[i + 1]);
+    begin.layers = fields.texts("layers");
+    return begin;
+}
+
+Answer readAnswer(Fields &fields)
+{
+    const auto source = toolSourceFrom(fields.text("source"));
+    fields.check(source.has_value());
+    Answer answer { { fields.optionalText("result"), fields.optionalText("error"),
+        source.value_or(ToolSource::Missing) } };
+    fields.check(answer.answer.result.has_value() != answer.answer.error.has_value());
+    return answer;
+}
+
+Entered readEntered(Fields &fields) { return { fields.text("python"), fields.texts("layers") }; }
+
+Asked readAsked(Fields &fields)
+{
+    Asked asked { fields.text("tool"), fields.text("arguments") };
+    fields.check(asked.tool.size() <= longestName && asked.arguments.size() <= longestArguments);
+    if (fields.isGood())
+        fields.check(isBoundedJson(asked.arguments, argumentBounds));
+    return asked;
+}
+
+Ended readEnded(Fields &fields)
+{
+    auto result = checkedResult(fields.text("result"));
+    return fields.check(result.has_value()) ? Ended { std::move(*result) } : Ended {};
+}
+
+template <typename Message>
+struct Kind {
+    std::string_view name;
+    std::function<Message(Fields &)> read;
+};
+
+template <typename Message, std::size_t count>
+std::optional<Message> readFrame(const Json &frame, const std::array<Kind<Message>, count> &kinds)
+{
+    if (!frame.is_object())
+        return std::nullopt;
+    Fields fields(frame);
+    const std::string name = fields.text(kind);
+    for (const Kind<Message> &known : kinds) {
+        if (known.name != name)
+            continue;
+        Message message = known.read(fields);
+        return fields.isGood() ? std::optional(std::move(message)) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Json toFrame(const ToWorker &message)
+{
+    return std::visit([](const auto &one) { return frameOf(one); }, message);
+}
+
+Json toFrame(const FromWorker &message)
+{
+    return std::visit([](const auto &one) { return frameOf(one); }, message);
+}
+
+std::optional<ToWorker> toWorkerFrom(const Json &frame)
+{
+    static const std::array<Kind<ToWorker>, 6> kinds { { { "enter", readEnter },
+        { "fork", [](Fields &) { return Fork {}; } }, { "begin", readBegin },
+        { "run", [](Fields &fields) { return Run { fields.text("code") }; } }, { "answer", readAnswer },
+        { "reset", [](Fields &) { return Reset {}; } } } };
+    return readFrame(frame, kinds);
+}
+
+std::optional<FromWorker> fromWorkerFrom(const Json &frame)
+{
+    static const std::array<Kind<FromWorker>, 7> kinds { { { "entered", readEntered },
+        { "forked", [](Fields &) { return Forked {}; } },
+        { "begun", [](Fields &fields) { return Begun { fields.text("fault") }; } },
+        { "printed", [](Fields &fields) { return Printed { fields.text("text") }; } }, { "asked", readAsked },
+        { "ended", readEnded }, { "done", [](Fields &) { return Done {}; } } } };
+    return readFrame(frame, kinds);
+}
+
+} // namespace vitrine::wire

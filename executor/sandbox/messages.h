@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/executor.h"
+#include "executor/policy/policy.h"
+#include "executor/stepresult.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// What the executor and its worker say to each other. One process of the worker listens on one socket.
+///
+///     host                        worker
+///     Enter              →                     first of all: close yourself in
+///                        ←        Entered      from here on it is a template: Python runs, nothing of anybody is in it
+///     Fork + socket      →                     to any process of the worker: a copy of you listens on that socket
+///                        ←        Forked       on the new socket
+///     Begin              →                     to a copy of the template: a session
+///                        ←        Begun
+///     Run                →                     one step
+///                        ←        Printed*, Asked*, Ended
+///     Answer             →                     to each Asked
+///     Reset              →                     to the template: nothing of the sessions before is left
+///                        ←        Done
+///
+/// A closed socket ends the process that listens on it.
+namespace vitrine::wire {
+
+struct Enter {
+    std::string folder; ///< where steps work and may write
+    std::vector<std::string> read; ///< paths that are open for reading besides the system's libraries
+    std::vector<std::string> write;
+    std::vector<std::string> preload; ///< modules to import before the first session
+    std::uint64_t fileBytes = 0; ///< the largest file
+    bool isNamespaced = false; ///< the worker stands in process and mount namespaces of its own
+    bool operator==(const Enter &) const = default;
+};
+struct Fork {
+    bool operator==(const Fork &) const = default;
+};
+struct Begin {
+    Policy policy;
+    std::vector<std::string> tools; ///< asked of the host
+    std::vector<std::string> identities; ///< tools that give their argument back: answered in the worker
+    std::map<std::string, std::string> variables; ///< name to JSON
+    std::vector<std::string> layers;
+    bool operator==(const Begin &) const = default;
+};
+struct Run {
+    std::string code;
+    bool operator==(const Run &) const = default;
+};
+struct Answer {
+    ToolAnswer answer;
+    bool operator==(const Answer &) const = default;
+};
+struct Reset {
+    bool operator==(const Reset &) const = default;
+};
+using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset>;
+
+struct Entered {
+    std::string python; ///< its version
+    std::vector<std::string> layers; ///< those that the worker could put around itself
+    bool operator==(const Entered &) const = default;
+};
+struct Forked {
+    bool operator==(const Forked &) const = default;
+};
+struct Begun {
+    std::string fault; ///< empty when the session is there
+    bool operator==(const Begun &) const = default;
+};
+struct Printed {
+    std::string text;
+    bool operator==(const Printed &) const = default;
+};
+struct Asked {
+    std::string tool;
+    std::string arguments; ///< JSON
+    bool operator==(const Asked &) const = default;
+};
+struct Ended {
+    StepResult result;
+    bool operator==(const Ended &) const = default;
+};
+struct Done {
+    bool operator==(const Done &) const = default;
+};
+using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done>;
+
+nlohmann::json toFrame(const ToWorker &message);
+nlohmann::json toFrame(const FromWorker &message);
+
+/// Strict: a field that is missing, of another type, out of bounds or unknown makes it no message. Both sides use
+/// them, the host because the worker may lie.
+std::optional<ToWorker> toWorkerFrom(const nlohmann::json &frame);
+std::optional<FromWorker> fromWorkerFrom(const nlohmann::json &frame);
+
+} // namespace vitrine::wire

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/executor.h"
+#include "executor/sandbox/checkpoints.h"
+#include "executor/sandbox/toolhost.h"
+#include "executor/sandbox/workertemplate.h"
+#include "executor/timetravel.h"
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+struct SandboxOptions {
+    std::size_t checkpoints = 16; ///< the most that are kept; 0: none
+    bool preloads = false; ///< import slow libraries that the policy allows before the first session
+    bool usesNamespaces = true; ///< false: as on machines without bubblewrap or user namespaces
+    PythonDouble pythonDouble; ///< may be empty: then such doubles answer with an error
+};
+
+/// Runs steps in a worker process inside a jail, and believes nothing that the worker says. What does not end in time
+/// is killed; the session then goes on from its last checkpoint, or as a new one, and the result says so. The thread
+/// that makes it has to be the one that uses it, and has to live as long.
+class SandboxExecutor final : public Executor, public TimeTravel {
+public:
+    /// Starts the worker. Fails when that is not installed or does not start.
+    static Result<std::unique_ptr<SandboxExecutor>> create(SandboxOptions options = {});
+    ~SandboxExecutor() override;
+
+    Result<void> begin(const SessionSetup &setup) override;
+    StepResult run(std::string_view code, const StepObserver &observer) override;
+    void cancel() noexcept override;
+    std::string_view name() const override { return "sandbox"; }
+    std::vector<std::string> layers() const override;
+    std::string pythonVersion() const override { return m_worker->pythonVersion(); }
+
+    std::size_t stepCount() const override { return m_steps.size(); }
+    Result<Restored> restore(std::size_t step) override;
+
+private:
+    SandboxExecutor(SandboxOptions options, UniqueFd wake);
+    Result<void> needWorker(const Policy &policy);
+    Result<void> startSession();
+    StepResult runOnce(std::string_view code, const StepObserver &observer);
+    Result<WorkerProcess> copyOf(Checkpoints::Checkpoint &checkpoint);
+    void recover(StepResult &result);
+
+    SandboxOptions m_options;
+    UniqueFd m_wake; ///< readable when a running step is to be cancelled
+    std::atomic_bool m_isRunning = false;
+    std::unique_ptr<WorkerTemplate> m_worker;
+    SessionSetup m_setup;
+    std::string m_policyHash;
+    bool m_hasSession = false;
+    WorkerProcess m_process;
+    ToolHost m_tools;
+    Checkpoints m_checkpoints;
+    std::vector<std::string> m_steps; ///< the code of the steps behind the session
+};
+
+} // namespace vitrine

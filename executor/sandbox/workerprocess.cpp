@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/sandbox/workerprocess.h"
+
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <ctime>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto patience = std::chrono::seconds(5);
+constexpr auto copyPatience = std::chrono::seconds(1);
+
+} // namespace
+
+Error sandboxError(std::string detail)
+{
+    return { .code = ErrorCode::Unavailable, .file = {}, .line = {}, .byte = {}, .detail = std::move(detail) };
+}
+
+Result<WorkerProcess> WorkerProcess::askForCopy(Channel &parent)
+{
+    auto ends = Channel::makePair();
+    if (!ends)
+        return std::unexpected(sandboxError("no sockets are left"));
+    WorkerProcess copy;
+    copy.m_channel = Channel(std::move(ends->first));
+    copy.m_channel.askForSender(true);
+    if (!parent.send(wire::toFrame(wire::ToWorker(wire::Fork {})), Clock::now() + patience, ends->second.get()))
+        return std::unexpected(sandboxError("the worker does not listen"));
+    return copy;
+}
+
+Result<WorkerProcess> WorkerProcess::askForCopy()
+{
+    if (!m_warden)
+        return std::unexpected(sandboxError("this kernel lets no session be copied"));
+    auto copy = askForCopy(m_channel);
+    if (copy && !m_warden->grantOne(Clock::now() + copyPatience))
+        return std::unexpected(sandboxError("the session makes no copy"));
+    if (copy)
+        copy->m_warden = m_warden;
+    return copy;
+}
+
+WorkerProcess::~WorkerProcess() { kill(); }
+
+WorkerProcess &WorkerProcess::operator=(WorkerProcess &&other) noexcept
+{
+    std::swap(m_channel, other.m_channel);
+    std::swap(m_handle, other.m_handle);
+    std::swap(m_warden, other.m_warden);
+    std::swap(m_pid, other.m_pid);
+    return *this;
+}
+
+bool WorkerProcess::awaitStart()
+{
+    if (m_handle)
+        return true;
+    // A copy of the template is trusted still, and brings its warden along.
+    const bool isNew = m_warden == nullptr;
+    auto first = m_channel.receive(Clock::now() + patience, {}, isNew);
+    const auto message = first ? wire::fromWorkerFrom(first->frame) : std::nullopt;
+    if (!message || !std::holds_alternative<wire::Forked>(*message) || first->sender <= 1)
+        return false;
+    if (first->passed)
+        m_warden = std::make_shared<ForkWarden>(std::move(first->passed));
+    m_channel.askForSender(false);
+    m_pid = first->sender;
+    m_handle = UniqueFd(static_cast<int>(syscall(SYS_pidfd_open, m_pid, 0)));
+    return static_cast<bool>(m_handle);
+}
+
+bool WorkerProcess::say(const wire::ToWorker &message)
+{
+    return m_channel.send(wire::toFrame(message), Clock::now() + patience);
+}
+
+std::expected<wire::FromWorker, Channel::Silence> WorkerProcess::hear(Clock::time_point deadline, int wake)
+{
+    auto incoming = m_channel.receive(deadline, { wake, m_warden ? m_warden->descriptor() : -1 });
+    while (!incoming && incoming.error() == Channel::Silence::Knocked) {
+        m_warden->refuse();
+        if (Clock::now() >= deadline)
+            return std::unexpected(Channel::Silence::TooLate); // who asks without end gets no more time by it
+        incoming = m_channel.receive(deadline, { wake, m_warden->descriptor() });
+    }
+    if (!incoming)
+        return std::unexpected(incoming.error());
+    auto message = wire::fromWorkerFrom(incoming->frame);
+    if (!message)
+        return std::unexpected(Channel::Silence::Garbage);
+    return std::move(*message);
+}
+
+void WorkerProcess::interrupt() const { signal(SIGUSR1); }
+
+void WorkerProcess::kill()
+{
+    signal(SIGKILL);
+    m_channel.close();
+    m_handle.reset();
+}
+
+std::optional<double> WorkerProcess::cpuSeconds() const
+{
+    clockid_t clock = 0;
+    timespec time {};
+    if (!m_handle || clock_getcpuclockid(m_pid, &clock) != 0 || clock_gettime(clock, &time) != 0)
+        return std::nullopt;
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+void WorkerProcess::signal(int number) const
+{
+    if (m_handle)
+        syscall(SYS_pidfd_send_signal, m_handle.get(), number, nullptr, 0);
+}
+
+} // namespace vitrine

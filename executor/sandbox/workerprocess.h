@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+#include "executor/sandbox/channel.h"
+#include "executor/sandbox/forkwarden.h"
+#include "executor/sandbox/messages.h"
+#include "executor/sandbox/uniquefd.h"
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <variant>
+
+namespace vitrine {
+
+/// The host's hold on one process of a worker: its socket, and a handle by which it is signalled. The process ends
+/// when this is gone. One thread, but for nothing.
+class WorkerProcess final {
+public:
+    using Clock = Channel::Clock;
+
+    WorkerProcess() = default;
+    /// Asks a template for a copy of itself, without waiting for it.
+    static Result<WorkerProcess> askForCopy(Channel &parent);
+    /// Asks a session or a checkpoint for a copy.
+    Result<WorkerProcess> askForCopy();
+    ~WorkerProcess();
+    WorkerProcess(WorkerProcess &&) = default;
+    WorkerProcess &operator=(WorkerProcess &&) noexcept;
+
+    explicit operator bool() const { return static_cast<bool>(m_channel); }
+    Channel &channel() { return m_channel; }
+    /// Waits until the copy says that it is there. To be called before it is used; again does nothing.
+    bool awaitStart();
+
+    bool say(const wire::ToWorker &message);
+    /// Garbage too when the frame is no message. Refuses the processes that it wants to make meanwhile.
+    std::expected<wire::FromWorker, Channel::Silence> hear(Clock::time_point deadline, int wake = -1);
+
+    /// Asks Python code to stop.
+    void interrupt() const;
+    void kill();
+    /// CPU time that the process has used; nothing when it is gone.
+    std::optional<double> cpuSeconds() const;
+
+private:
+    void signal(int number) const;
+
+    Channel m_channel;
+    UniqueFd m_handle;
+    std::shared_ptr<ForkWarden> m_warden; ///< one for a session and all copies of it
+    pid_t m_pid = 0;
+};
+
+Error sandboxError(std::string detail);
+
+} // namespace vitrine

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/workerengine.h"
+#include "executor/sandbox/channel.h"
+#include "executor/sandbox/messages.h"
+
+#include <memory>
+#include <mutex>
+#include <string>
+
+namespace vitrine {
+
+/// The descriptors that a worker is started with: its socket, and a pipe whose other end only the host holds.
+inline constexpr int workerSocket = 3;
+inline constexpr int workerLifeline = 4;
+
+/// To be called first of all in a worker, before it has threads: which signals it wants, and that it dies with its
+/// host.
+void prepareWorkerProcess();
+
+/// The worker's side of the conversation (messages.h), in every process of it. The thread that makes it is the one that
+/// serves.
+class WorkerServer final {
+public:
+    explicit WorkerServer(UniqueFd socket);
+    ~WorkerServer();
+    WorkerServer(const WorkerServer &) = delete;
+    WorkerServer &operator=(const WorkerServer &) = delete;
+
+    /// What the host wants first; nothing when it is gone or talks of something else.
+    std::optional<wire::Enter> awaitEnter();
+    /// Closes this process in, and serves until the host closes the socket. Returns the exit status of the process.
+    int serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> engine, const std::string &python);
+
+private:
+    class Live;
+
+    bool take(const wire::ToWorker &message, UniqueFd passed);
+    void fork(UniqueFd socket);
+    void begin(const wire::Begin &begin);
+    void run(const std::string &code);
+    void reset();
+    ToolAnswer ask(const std::string &tool, const std::string &arguments);
+    bool say(const wire::FromWorker &message);
+
+    Channel m_channel;
+    std::mutex m_sending; ///< protects the sending side of m_channel
+    std::unique_ptr<WorkerEngine> m_engine;
+    std::unique_ptr<Live> m_live;
+    wire::Enter m_enter;
+};
+
+} // namespace vitrine

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/sandbox/workertemplate.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto startPatience = std::chrono::seconds(20);
+constexpr auto resetPatience = std::chrono::seconds(5);
+constexpr int firstFree = 10; // above what the worker gets
+
+// Nothing of the user's environment: no names, no keys, no language, no time zone.
+constexpr std::array environment { "PATH=/usr/bin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC", "HOME=/session",
+    "OPENBLAS_NUM_THREADS=1", "OMP_NUM_THREADS=1", "MKL_NUM_THREADS=1", static_cast<const char *>(nullptr) };
+
+UniqueFd movedUp(const UniqueFd &fd) { return UniqueFd(fcntl(fd.get(), F_DUPFD_CLOEXEC, firstFree)); }
+
+std::optional<std::pair<UniqueFd, UniqueFd>> makePipe()
+{
+    std::array<int, 2> ends {};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0)
+        return std::nullopt;
+    return std::pair { UniqueFd(ends[0]), UniqueFd(ends[1]) };
+}
+
+struct Streams {
+    int socket;
+    int lifeline;
+    int complaints;
+};
+
+class SpawnSettings final {
+public:
+    explicit SpawnSettings(const Streams &streams)
+    {
+        posix_spawn_file_actions_init(&m_actions);
+        posix_spawn_file_actions_addopen(&m_actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+        posix_spawn_file_actions_addopen(&m_actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+        posix_spawn_file_actions_adddup2(&m_actions, streams.complaints, STDERR_FILENO);
+        posix_spawn_file_actions_adddup2(&m_actions, streams.socket, 3);
+        posix_spawn_file_actions_adddup2(&m_actions, streams.lifeline, 4);
+        posix_spawn_file_actions_addclosefrom_np(&m_actions, 5);
+        posix_spawnattr_init(&m_attributes);
+        sigset_t none {};
+        sigset_t all {};
+        sigemptyset(&none);
+        sigfillset(&all);
+        posix_spawnattr_setsigmask(&m_attributes, &none);
+        posix_spawnattr_setsigdefault(&m_attributes, &all);
+        // A group of its own: what the terminal sends to us is for us to judge.
+        posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+    }
+    ~SpawnSettings()
+    {
+        posix_spawn_file_actions_destroy(&m_actions);
+        posix_spawnattr_destroy(&m_attributes);
+    }
+    SpawnSettings(const SpawnSettings &) = delete;
+    SpawnSettings &operator=(const SpawnSettings &) = delete;
+
+    const posix_spawn_file_actions_t *actions() const { return &m_actions; }
+    const posix_spawnattr_t *attributes() const { return &m_attributes; }
+
+private:
+    posix_spawn_file_actions_t m_actions {};
+    posix_spawnattr_t m_attributes {};
+};
+
+std::string readAll(int fd)
+{
+    std::array<char, 4096> buffer {};
+    pollfd ready { fd, POLLIN, 0 };
+    const ssize_t count = poll(&ready, 1, 0) > 0 ? read(fd, buffer.data(), buffer.size()) : 0;
+    return { buffer.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0)) };
+}
+
+} // namespace
+
+WorkerTemplate::WorkerTemplate(JailSpec spec)
+    : m_spec(std::move(spec))
+{
+}
+
+WorkerTemplate::~WorkerTemplate()
+{
+    m_channel.close();
+    m_lifeline.reset(); // kills the group of the worker
+    if (m_pid > 0) {
+        kill(-m_pid, SIGKILL);
+        waitpid(m_pid, nullptr, 0);
+    }
+    std::error_code failed;
+    if (!m_folder.empty())
+        std::filesystem::remove_all(m_folder, failed);
+}
+
+Result<std::unique_ptr<WorkerTemplate>> WorkerTemplate::start(const JailSpec &spec)
+{
+    const std::string worker = findWorker();
+    if (worker.empty())
+        return std::unexpected(sandboxError("vitrine-worker is not installed beside this program"));
+    const std::string bubblewrap = findBubblewrap();
+    if (spec.usesNamespaces && !bubblewrap.empty()) {
+        if (auto jailed = startAs(spec, worker, bubblewrap))
+            return jailed;
+    }
+    return startAs(spec, worker, {});
+}
+
+Result<std::unique_ptr<WorkerTemplate>> WorkerTemplate::startAs(
+    const JailSpec &spec, const std::string &worker, const std::string &bubblewrap)
+{
+    std::unique_ptr<WorkerTemplate> made(new WorkerTemplate(spec));
+    const bool isNamespaced = !bubblewrap.empty();
+    if (!isNamespaced && !made->makeFolder())
+        return std::unexpected(sandboxError("there is no place for the working folder"));
+    const auto spawned
+        = made->spawn(isNamespaced ? bubblewrapCommand(spec, bubblewrap, worker) : std::vector<std::string> { worker });
+    if (!spawned)
+        return std::unexpected(spawned.error());
+    if (const auto entered = made->enter(isNamespaced); !entered)
+        return std::unexpected(entered.error());
+    return made;
+}
+
+bool WorkerTemplate::makeFolder()
+{
+    std::error_code failed;
+    std::string name = (std::filesystem::temp_directory_path(failed) / "vitrine-XXXXXX").string();
+    if (failed || mkdtemp(name.data()) == nullptr)
+        return false;
+    m_folder = std::move(name);
+    return true;
+}
+
+Result<void> WorkerTemplate::spawn(const std::vector<std::string> &command)
+{
+    auto sockets = Channel::makePair();
+    auto lifeline = makePipe();
+    auto complaints = makePipe();
+    if (!sockets || !lifeline || !complaints)
+        return std::unexpected(sandboxError("no descriptors are left"));
+    m_channel = Channel(std::move(sockets->first));
+    m_lifeline = std::move(lifeline->second);
+    m_complaints = std::move(complaints->first);
+    const UniqueFd socket = movedUp(sockets->second);
+    const UniqueFd life = movedUp(lifeline->first);
+    const UniqueFd errors = movedUp(complaints->second);
+    const SpawnSettings settings({ socket.get(), life.get(), errors.get() });
+    std::vector<char *> arguments;
+    for (const std::string &word : command)
+        arguments.push_back(const_cast<char *>(word.c_str()));
+    arguments.push_back(nullptr);
+    const int failed = posix_spawn(&m_pid, arguments.front(), settings.actions(), settings.attributes(),
+        arguments.data(), const_cast<char *const *>(environment.data()));
+    if (failed == 0)
+        return {};
+    m_pid = 0;
+    return std::unexpected(sandboxError("the worker cannot be started: " + command.front()));
+}
+
+Result<void> WorkerTemplate::enter(bool isNamespaced)
+{
+    const wire::Enter enter { m_folder.empty() ? std::string(jailFolder) : m_folder, m_spec.read, m_spec.write,
+        m_spec.preload, m_spec.folderMib << 20U, isNamespaced };
+    const auto deadline = Channel::Clock::now() + startPatience;
+    m_channel.send(wire::toFrame(wire::ToWorker(enter)), deadline);
+    const auto answer = m_channel.receive(deadline);
+    const auto message = answer ? wire::fromWorkerFrom(answer->frame) : std::nullopt;
+    if (!message || !std::holds_alternative<wire::Entered>(*message))
+        return std::unexpected(sandboxError("the worker did not start: " + readAll(m_complaints.get())));
+    m_complaints.reset();
+    const auto &entered = std::get<wire::Entered>(*message);
+    m_python = entered.python;
+    m_layers = { "process" };
+    if (isNamespaced)
+        m_layers.emplace_back("namespaces");
+    m_layers.insert(m_layers.end(), entered.layers.begin(), entered.layers.end());
+    return {};
+}
+
+Result<WorkerProcess> WorkerTemplate::startSession()
+{
+    if (std::exchange(m_isUsed, true)) {
+        const auto deadline = Channel::Clock::now() + resetPatience;
+        m_channel.send(wire::toFrame(wire::ToWorker(wire::Reset {})), deadline);
+        const auto answer = m_channel.receive(deadline);
+        if (!answer || wire::fromWorkerFrom(answer->frame) != wire::FromWorker(wire::Done {}))
+            return std::unexpected(sandboxError("the worker does not answer"));
+    }
+    auto session = WorkerProcess::askForCopy(m_channel);
+    if (session && !session->awaitStart())
+        return std::unexpected(sandboxError("the worker makes no session"));
+    return session;
+}
+
+} // namespace vitrine

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+
+#include <cstddef>
+
+namespace vitrine {
+
+/// What an executor also is when its session can go back: to the state after any of its steps. The same thread as the
+/// executor's functions; blocks.
+class TimeTravel {
+public:
+    virtual ~TimeTravel() = default;
+
+    /// How many steps are behind the session.
+    virtual std::size_t stepCount() const = 0;
+
+    struct Restored {
+        std::size_t checkpoint = 0; ///< steps behind the checkpoint that it went back to; 0: the beginning
+        std::size_t replayed = 0; ///< steps that had to run again from there
+    };
+    /// Goes back to the state after the first `step` steps. Later steps are forgotten. Where the checkpoint is gone,
+    /// the steps from the one before it run again.
+    virtual Result<Restored> restore(std::size_t step) = 0;
+};
+
+} // namespace vitrine

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/tooldoubles.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Error badTool(std::string_view file, const std::string &name, std::string_view what)
+{
+    return { .code = ErrorCode::BadValue,
+        .file = std::string(file),
+        .line = {},
+        .byte = {},
+        .detail = "/" + name + ": " + std::string(what) };
+}
+
+std::optional<ToolDouble::Recorded> readRecorded(const Json &calls)
+{
+    ToolDouble::Recorded recorded;
+    for (const Json &call : calls) {
+        if (!call.is_object() || !call.contains("result"))
+            return std::nullopt;
+        recorded.calls.push_back({ call.value("arguments", Json::object()).dump(), call.at("result").dump() });
+    }
+    return recorded;
+}
+
+Result<ToolDouble> readDouble(std::string_view file, const std::string &name, const Json &json)
+{
+    if (!json.is_object() || json.size() > 1)
+        return std::unexpected(badTool(file, name, "an object with one key or none is wanted"));
+    if (json.empty())
+        return name == "final_answer" ? ToolDouble { ToolDouble::Identity {} } : ToolDouble {};
+    const std::string &kind = json.begin().key();
+    const Json &value = json.front();
+    if (kind == "constant")
+        return ToolDouble { ToolDouble::Constant { value.dump() } };
+    if (kind == "python" && value.is_string())
+        return ToolDouble { ToolDouble::Python { value.get<std::string>() } };
+    if (kind == "missing")
+        return ToolDouble { ToolDouble::Missing {} };
+    if (kind == "recorded" && value.is_array()) {
+        if (auto recorded = readRecorded(value))
+            return ToolDouble { std::move(*recorded) };
+        return std::unexpected(badTool(file, name, "each recorded call needs a result"));
+    }
+    return std::unexpected(badTool(file, name, "\"" + kind + "\" is no kind of tool double, or has a wrong value"));
+}
+
+Error notJson(std::string_view file, std::string_view json, const nlohmann::json::parse_error &error)
+{
+    const std::size_t byte = std::min<std::size_t>(error.byte == 0 ? 0 : error.byte - 1, json.size());
+    const auto line = 1 + std::ranges::count(json.substr(0, byte), '\n');
+    return { .code = ErrorCode::BadJson,
+        .file = std::string(file),
+        .line = static_cast<std::uint64_t>(line),
+        .byte = byte,
+        .detail = error.what() };
+}
+
+} // namespace
+
+ToolDoubles defaultTools() { return { { "final_answer", ToolDouble { ToolDouble::Identity {} } } }; }
+
+Result<ToolDoubles> readToolDoubles(std::string_view json, std::string_view file)
+{
+    Json parsed;
+    try {
+        parsed = Json::parse(json);
+    } catch (const nlohmann::json::parse_error &error) {
+        return std::unexpected(notJson(file, json, error));
+    }
+    if (!parsed.is_object())
+        return std::unexpected(badTool(file, "", "an object by tool name is wanted"));
+    ToolDoubles tools;
+    for (const auto &[name, value] : parsed.items()) {
+        auto read = readDouble(file, name, value);
+        if (!read)
+            return std::unexpected(std::move(read.error()));
+        tools.emplace(name, std::move(*read));
+    }
+    return tools;
+}
+
+} // namespace vitrine

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+#include "executor/stepresult.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace vitrine {
+
+/// One recorded call of a tool: arguments and result as JSON. Arguments are an object by parameter name, or an array.
+struct RecordedCall {
+    std::string arguments;
+    std::string result;
+    bool operator==(const RecordedCall &) const = default;
+};
+
+/// How a tool is answered in place of the real one (design.md §3, "Tools", and §7, `--tools`).
+struct ToolDouble {
+    struct Identity {
+        bool operator==(const Identity &) const = default;
+    }; ///< final_answer: gives its argument back
+    struct Recorded {
+        std::vector<RecordedCall> calls;
+        bool operator==(const Recorded &) const = default;
+    };
+    struct Constant {
+        std::string json;
+        bool operator==(const Constant &) const = default;
+    };
+    struct Python {
+        std::string source;
+        bool operator==(const Python &) const = default;
+    };
+    struct Missing {
+        bool operator==(const Missing &) const = default;
+    };
+    struct Elsewhere {
+        bool operator==(const Elsewhere &) const = default;
+    }; ///< whoever watches the step answers (StepObserver::asked); no document can say that
+    std::variant<Identity, Recorded, Constant, Python, Missing, Elsewhere> answer = Missing {};
+    bool operator==(const ToolDouble &) const = default;
+};
+
+/// What a tool answered: a result (JSON) or an error, never both.
+struct ToolAnswer {
+    std::optional<std::string> result;
+    std::optional<std::string> error;
+    ToolSource source = ToolSource::Missing;
+    bool operator==(const ToolAnswer &) const = default;
+};
+
+/// The tools of a session by name. `final_answer` is there unless left out on purpose.
+using ToolDoubles = std::map<std::string, ToolDouble, std::less<>>;
+
+/// Just `final_answer`.
+ToolDoubles defaultTools();
+
+/// Reads the JSON file of `--tools` (design.md §7).
+Result<ToolDoubles> readToolDoubles(std::string_view json, std::string_view file = {});
+
+} // namespace vitrine

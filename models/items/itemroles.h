@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Qt>
+
+namespace vitrine {
+
+/// Roles that all our item models share. What a value is called, its colour and its icon are decided in app/.
+enum ItemRole {
+    SortRole = Qt::UserRole + 1, ///< the raw value of the column; an invalid variant when absent
+    IdRole, ///< row identity in the trail
+};
+
+} // namespace vitrine

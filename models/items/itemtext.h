@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <string_view>
+
+namespace vitrine {
+
+/// UTF-8 of a log or a trail as text. Invalid bytes become replacement characters; `limit` characters at most.
+QString itemText(std::string_view utf8, qsizetype limit = 10'000);
+
+/// The same on one line: each run of white space is one blank, so that a row of a list says as much as it can.
+QString itemLine(std::string_view utf8, qsizetype limit = 400);
+
+} // namespace vitrine

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/stepresult.h"
+#include "models/items/recordtablemodel.h"
+
+#include <vector>
+
+namespace vitrine {
+
+/// Variables of the session after a step.
+class VariableModel final : public RecordTableModel {
+    Q_OBJECT
+
+public:
+    enum class Column { Name, Type, Value, Change };
+    Q_ENUM(Column)
+    using RecordTableModel::RecordTableModel;
+    void setRecords(std::vector<VariableRecord> records);
+    const VariableRecord &record(int row) const { return m_records[static_cast<std::size_t>(row)]; }
+
+protected:
+    int recordCount() const override { return static_cast<int>(m_records.size()); }
+    int titleCount() const override { return 4; }
+    QString title(int column) const override;
+    QVariant value(int row, int column) const override;
+
+private:
+    std::vector<VariableRecord> m_records;
+};
+
+/// Imports that a step asked for, with the policy's word on each.
+class ImportModel final : public RecordTableModel {
+    Q_OBJECT
+
+public:
+    enum class Column { Line, Module, Verdict, Rule };
+    Q_ENUM(Column)
+    using RecordTableModel::RecordTableModel;
+    void setRecords(std::vector<ImportRecord> records);
+    const ImportRecord &record(int row) const { return m_records[static_cast<std::size_t>(row)]; }
+
+protected:
+    int recordCount() const override { return static_cast<int>(m_records.size()); }
+    int titleCount() const override { return 4; }
+    QString title(int column) const override;
+    QVariant value(int row, int column) const override;
+
+private:
+    std::vector<ImportRecord> m_records;
+};
+
+/// Calls of tools, and who answered them.
+class ToolCallModel final : public RecordTableModel {
+    Q_OBJECT
+
+public:
+    enum class Column { Number, Tool, Arguments, Result, Source };
+    Q_ENUM(Column)
+    using RecordTableModel::RecordTableModel;
+    void setRecords(std::vector<ToolCallRecord> records);
+    const ToolCallRecord &record(int row) const { return m_records[static_cast<std::size_t>(row)]; }
+
+protected:
+    int recordCount() const override { return static_cast<int>(m_records.size()); }
+    int titleCount() const override { return 5; }
+    QString title(int column) const override;
+    QVariant value(int row, int column) const override;
+
+private:
+    std::vector<ToolCallRecord> m_records;
+};
+
+/// What the audit hook saw.
+class EventModel final : public RecordTableModel {
+    Q_OBJECT
+
+public:
+    enum class Column { Number, Event, Detail, Verdict, Rule };
+    Q_ENUM(Column)
+    using RecordTableModel::RecordTableModel;
+    void setRecords(std::vector<EventRecord> records);
+    const EventRecord &record(int row) const { return m_records[static_cast<std::size_t>(row)]; }
+
+protected:
+    int recordCount() const override { return static_cast<int>(m_records.size()); }
+    int titleCount() const override { return 5; }
+    QString title(int column) const override;
+    QVariant value(int row, int column) const override;
+
+private:
+    std::vector<EventRecord> m_records;
+};
+
+} // namespace vitrine

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/archive.h"
+
+#include <zip.h>
+
+#include <algorithm>
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::uint64_t mostEntries = 200'000;
+
+} // namespace
+
+class Archive::EntrySource final : public ByteSource {
+public:
+    EntrySource(Archive &archive, const Entry &entry)
+        : m_archive(archive)
+        , m_file(::zip_fopen_index(archive.m_handle, entry.index, 0))
+    {
+        if (m_file == nullptr)
+            fail(ErrorCode::ReadFailed, std::format("{}: {}", entry.name, ::zip_strerror(archive.m_handle)));
+    }
+    ~EntrySource() override
+    {
+        if (m_file != nullptr)
+            ::zip_fclose(m_file);
+    }
+    EntrySource(const EntrySource &) = delete;
+    EntrySource &operator=(const EntrySource &) = delete;
+
+    std::size_t read(char *target, std::size_t count) override
+    {
+        if (m_file == nullptr || fault())
+            return 0;
+        const zip_int64_t got = ::zip_fread(m_file, target, count);
+        if (got < 0) {
+            fail(ErrorCode::BadValue, std::string("damaged entry: ") + ::zip_file_strerror(m_file));
+            return 0;
+        }
+        m_done += static_cast<std::uint64_t>(got);
+        m_archive.m_produced += static_cast<std::uint64_t>(got);
+        if (m_archive.m_produced <= longestUnpacked(m_archive.m_size))
+            return static_cast<std::size_t>(got);
+        fail(ErrorCode::TooLarge,
+            std::format("{} packed bytes unpack to more than {}", m_archive.m_size, m_archive.m_produced));
+        return 0;
+    }
+    std::uint64_t done() const override { return m_done; }
+    std::uint64_t total() const override { return longestUnpacked(m_archive.m_size); }
+
+private:
+    Archive &m_archive;
+    zip_file_t *m_file;
+    std::uint64_t m_done = 0;
+};
+
+Archive::Archive(zip *handle, std::uint64_t size)
+    : m_handle(handle)
+    , m_size(size)
+{
+    const auto count = std::min<std::uint64_t>(
+        static_cast<std::uint64_t>(std::max<zip_int64_t>(::zip_get_num_entries(handle, 0), 0)), mostEntries);
+    for (std::uint64_t index = 0; index < count; ++index) {
+        zip_stat_t status;
+        ::zip_stat_init(&status);
+        if (::zip_stat_index(handle, index, 0, &status) != 0 || (status.valid & ZIP_STAT_NAME) == 0)
+            continue;
+        const std::string_view name = status.name;
+        if (!name.empty() && !name.ends_with('/'))
+            m_entries.push_back({ .name = std::string(name),
+                .index = index,
+                .packedSize = (status.valid & ZIP_STAT_COMP_SIZE) != 0 ? std::min(status.comp_size, size) : 0 });
+    }
+}
+
+Archive::~Archive() { ::zip_discard(m_handle); }
+
+Result<std::unique_ptr<Archive>> Archive::open(const std::filesystem::path &file, std::uint64_t size)
+{
+    int code = 0;
+    zip *handle = ::zip_open(file.c_str(), ZIP_RDONLY, &code);
+    if (handle != nullptr)
+        return std::unique_ptr<Archive>(new Archive(handle, size));
+    zip_error_t error;
+    ::zip_error_init_with_code(&error, code);
+    std::string detail = ::zip_error_strerror(&error);
+    ::zip_error_fini(&error);
+    return std::unexpected(Error { .code = code == ZIP_ER_OPEN ? ErrorCode::ReadFailed : ErrorCode::BadValue,
+        .file = file.string(),
+        .line = {},
+        .byte = {},
+        .detail = "damaged zip archive: " + detail });
+}
+
+std::unique_ptr<ByteSource> Archive::read(const Entry &entry) { return std::make_unique<EntrySource>(*this, entry); }
+
+} // namespace vitrine

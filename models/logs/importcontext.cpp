@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/importcontext.h"
+
+#include "models/logs/jsonrepair.h"
+#include "models/logs/jsonvalues.h"
+
+#include <format>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+// A hostile file must not fill the memory with complaints.
+constexpr std::size_t maxSkipped = 1000;
+constexpr std::size_t maxUnknownKeys = 1000;
+constexpr std::size_t maxKeyLength = 200;
+constexpr std::size_t maxEntryName = 500;
+
+std::string reasonOf(std::string_view what, std::string_view detail)
+{
+    return what.empty() ? std::string(detail) : std::format("{}: {}", what, detail);
+}
+
+/// `text` without a sequence that a cut broke at its end, and with U+FFFD for what is no UTF-8.
+std::string readable(std::string_view text)
+{
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t length = utf8Length(text);
+        result += length > 0 ? text.substr(0, length) : std::string_view("\xEF\xBF\xBD");
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return result;
+}
+
+} // namespace
+
+ImportContext::ImportContext(LogSink &sink, SourceRecord source)
+    : m_sink(sink)
+    , m_source(std::move(source))
+{
+    m_report.file = m_source.file;
+    m_report.format = m_source.format;
+    m_report.sha256 = m_source.sha256;
+    m_report.size = m_source.size;
+}
+
+void ImportContext::setFormat(std::string_view format)
+{
+    if (!m_report.format.empty() && m_report.format != format)
+        format = "mixed";
+    m_report.format = format;
+    if (!m_isAnnounced)
+        m_source.format = format;
+}
+
+void ImportContext::beginEntry(std::string_view name)
+{
+    m_entry = readable(name.substr(0, maxEntryName));
+    m_record = 0;
+}
+
+void ImportContext::beginRecord(std::uint64_t number) { m_record = number; }
+
+void ImportContext::skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, std::string reason)
+{
+    if (m_isCancelled)
+        return;
+    ++m_report.flaws;
+    if (m_report.skipped.size() < maxSkipped)
+        m_report.skipped.push_back({ .record = m_record,
+            .line = line,
+            .offset = offset,
+            .code = code,
+            .reason = reasonOf(m_entry, readable(reason)) });
+}
+
+void ImportContext::unknownKey(std::string_view key)
+{
+    if (m_unknownKeys.size() < maxUnknownKeys && !m_unknownKeys.contains(key))
+        m_unknownKeys.insert(readable(key.substr(0, maxKeyLength)));
+}
+
+std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slice, std::string_view what)
+{
+    const auto &span = slice.span;
+    if (slice.isTooLarge) {
+        skip(ErrorCode::TooLarge, span.line, span.byteFrom,
+            reasonOf(what, std::format("{} bytes in one value", span.byteTo - span.byteFrom)));
+        return {};
+    }
+    const auto element = m_parser.parse(slice.text);
+    if (!element) {
+        const std::string_view detail = slice.isCut ? "the text breaks off" : std::string_view(element.error().detail);
+        skip(element.error().code, span.line, span.byteFrom, reasonOf(what, detail));
+        return {};
+    }
+    for (const auto &flaw : m_parser.flaws())
+        skip(flaw.code, span.line, span.byteFrom + flaw.byte, reasonOf(what, flaw.what));
+    return *element;
+}
+
+void ImportContext::addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content)
+{
+    if (m_isCancelled || !announceSource())
+        return;
+    run.indexInSource = ++m_report.runs;
+    run.extra = extraWithEntry(run.extra);
+    std::uint64_t ordinal = 0;
+    for (StepRecord &step : steps)
+        step.ordinal = ++ordinal;
+    count(steps);
+    m_report.duplicates += m_contents.insert(content).second ? 0 : 1;
+    m_isCancelled = !m_sink.run(run, steps);
+}
+
+/// The run's other keys, and in which entry of the archive it stands: its places are places in there.
+std::string ImportContext::extraWithEntry(const std::string &extra) const
+{
+    if (m_entry.empty())
+        return extra;
+    std::string result = "{\"entry\":" + quotedJson(m_entry);
+    result += extra.size() > 2 ? "," + extra.substr(1) : "}";
+    return result;
+}
+
+bool ImportContext::announceSource()
+{
+    if (!m_isAnnounced && !m_sink.source(m_source))
+        m_isCancelled = true;
+    m_isAnnounced = true;
+    return !m_isCancelled;
+}
+
+void ImportContext::count(const std::vector<StepRecord> &steps)
+{
+    for (const StepRecord &step : steps) {
+        m_report.steps += step.kind == StepKind::Action ? 1 : 0;
+        m_report.codeSteps += step.code.empty() ? 0 : 1;
+        m_report.errors += step.error ? 1 : 0;
+    }
+}
+
+ImportReport ImportContext::report() const
+{
+    ImportReport report = m_report;
+    report.unknownKeys.assign(m_unknownKeys.begin(), m_unknownKeys.end());
+    report.isCancelled = m_isCancelled;
+    return report;
+}
+
+std::optional<Error> ImportContext::firstFlaw() const
+{
+    if (m_report.skipped.empty())
+        return {};
+    const SkippedRecord &first = m_report.skipped.front();
+    return Error {
+        .code = first.code, .file = m_report.file, .line = first.line, .byte = first.offset, .detail = first.reason
+    };
+}
+
+} // namespace vitrine

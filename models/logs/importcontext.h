@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/importer.h"
+#include "models/logs/jsonstream.h"
+#include "models/logs/recordparser.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace vitrine {
+
+/// What a reader reports to while it reads one file: runs go on to the sink, flaws to the report. Keeps the counts.
+class ImportContext final {
+public:
+    ImportContext(LogSink &sink, SourceRecord source);
+
+    /// Of the file on the disk.
+    std::uint64_t size() const { return m_source.size; }
+    /// The format of what is read now. A source of several formats is one of "mixed".
+    void setFormat(std::string_view format);
+    /// What follows is an entry of an archive: runs and flaws name it.
+    void beginEntry(std::string_view name);
+
+    /// The number of the record that is being read, from 1: later flaws are its.
+    void beginRecord(std::uint64_t number);
+    void skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, std::string reason);
+    std::uint64_t flaws() const { return m_report.flaws; }
+    /// Runs so far.
+    std::uint64_t runs() const { return m_report.runs; }
+    void unknownKey(std::string_view key);
+
+    /// A slice as JSON. Nothing when it cannot be read: then it is reported, `what` naming its place in the record.
+    std::optional<simdjson::dom::element> parse(const JsonSlice &slice, std::string_view what);
+
+    /// Numbers the steps, counts, hands the run to the sink. `content` is a hash of what the run was read from.
+    void addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content);
+    /// From here on nothing reaches the sink or the report: what is read half is not taken for whole.
+    void cancel() { m_isCancelled = true; }
+    bool isCancelled() const { return m_isCancelled; }
+
+    /// The report so far; complete when the reader is done.
+    ImportReport report() const;
+    /// The first flaw, as the error of a file of which nothing could be read.
+    std::optional<Error> firstFlaw() const;
+
+private:
+    void count(const std::vector<StepRecord> &steps);
+    bool announceSource();
+    std::string extraWithEntry(const std::string &extra) const;
+
+    LogSink &m_sink;
+    SourceRecord m_source;
+    ImportReport m_report;
+    RecordParser m_parser;
+    std::set<std::string, std::less<>> m_unknownKeys;
+    std::unordered_set<std::uint64_t> m_contents;
+    std::string m_entry;
+    std::uint64_t m_record = 0;
+    bool m_isAnnounced = false;
+    bool m_isCancelled = false;
+};
+
+} // namespace vitrine

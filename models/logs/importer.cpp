@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/importer.h"
+
+#include "executor/policy/sha256.h"
+#include "models/logs/archive.h"
+#include "models/logs/filewindow.h"
+#include "models/logs/importcontext.h"
+#include "models/logs/inspectlog.h"
+#include "models/logs/logreader.h"
+#include "models/logs/sniff.h"
+
+#include <algorithm>
+#include <chrono>
+#include <format>
+#include <utility>
+#include <vector>
+
+namespace vitrine {
+
+namespace {
+
+/// Rises with every change of what a reader makes of the same bytes.
+constexpr std::string_view importerVersion = "2";
+
+/// More nesting than any log has, and than the parser takes.
+constexpr std::size_t maxNesting = 1000;
+
+std::string absolutePath(const std::filesystem::path &file)
+{
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(file, error);
+    return (error ? file : absolute).lexically_normal().string();
+}
+
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+Error failure(const std::filesystem::path &file, ErrorCode code, std::string detail)
+{
+    return { .code = code, .file = file.string(), .line = 1, .byte = 0, .detail = std::move(detail) };
+}
+
+Result<const LogFormat *> namedFormat(const std::filesystem::path &file, std::string_view name)
+{
+    const auto formats = allLogFormats();
+    const auto found = std::ranges::find(formats, name, &LogFormat::name);
+    if (found == formats.end())
+        return std::unexpected(failure(file, ErrorCode::UnknownFormat, std::format("no format is named {}", name)));
+    return &*found;
+}
+
+Result<const LogFormat *> chosenFormat(const std::filesystem::path &file, const Sniff &sniff, std::string_view name)
+{
+    if (!name.empty())
+        return namedFormat(file, name);
+    const auto formats = allLogFormats();
+    const auto found
+        = std::ranges::find_if(formats, [&](const LogFormat &format) { return format.isRecognized(sniff); });
+    if (found != formats.end())
+        return &*found;
+    if (sniff.deepest > maxNesting)
+        return std::unexpected(
+            failure(file, ErrorCode::TooDeep, std::format("JSON nested {} deep and more", sniff.deepest)));
+    return std::unexpected(failure(file, ErrorCode::UnknownFormat, "looks like: " + describe(sniff)));
+}
+
+void fillWindow(FileWindow &window)
+{
+    while (window.end() < Sniff::maxBytes && window.more(0)) { }
+}
+
+/// One log, be it a file or an entry of an archive.
+class LogImport {
+public:
+    LogImport(const std::filesystem::path &file, const ImportOptions &options)
+        : m_file(file)
+        , m_options(options)
+    {
+    }
+
+    /// Looks at the first bytes. Fails when no format knows them.
+    Result<void> recognize(FileWindow &window)
+    {
+        fillWindow(window);
+        if (window.fault() && window.end() == 0)
+            return std::unexpected(*window.fault());
+        // The window moves on while the file is read, so the sniff keeps its own shape of the first bytes.
+        m_sniff = sniff(window.bytes(0, window.end()));
+        const auto format = chosenFormat(m_file, m_sniff, m_options.format);
+        if (!format && !window.isStopped())
+            return std::unexpected(format.error());
+        m_format = format ? *format : nullptr;
+        return {};
+    }
+    std::string_view format() const { return m_format != nullptr ? m_format->name : std::string_view {}; }
+
+    void read(FileWindow &window, ImportContext &context)
+    {
+        if (m_format == nullptr)
+            return context.cancel();
+        m_format->makeReader()->read(window, m_sniff, context);
+        if (window.isStopped())
+            context.cancel();
+        if (const auto fault = window.fault())
+            context.skip(fault->code, 0, fault->byte.value_or(0), fault->detail);
+    }
+
+private:
+    std::filesystem::path m_file;
+    const ImportOptions &m_options;
+    Sniff m_sniff;
+    const LogFormat *m_format = nullptr;
+};
+
+Result<ImportReport> outcome(const ImportContext &context, std::string_view file)
+{
+    const ImportReport report = context.report();
+    if (report.isCancelled || report.runs > 0)
+        return report;
+    if (const auto flaw = context.firstFlaw())
+        return std::unexpected(*flaw);
+    return std::unexpected(failure(file, ErrorCode::UnknownFormat, "it holds no runs"));
+}
+
+/// SHA-256 of the file as it stands on the disk, packed or not. Empty when it was stopped.
+Result<std::string> hashOf(const std::filesystem::path &file, const ImportOptions &options)
+{
+    constexpr std::size_t chunk = 1 << 20;
+    auto source = openFile(file);
+    if (!source)
+        return std::unexpected(source.error());
+    Sha256 hash;
+    std::vector<char> buffer(std::min<std::uint64_t>(chunk, (*source)->total()));
+    while (const std::size_t got = (*source)->read(buffer.data(), buffer.size())) {
+        hash.add({ buffer.data(), got });
+        if (options.progress && !options.progress(0, (*source)->total()))
+            return std::string {};
+    }
+    if ((*source)->fault())
+        return std::unexpected(*(*source)->fault());
+    return hash.hex();
+}
+
+void importEntry(Archive &archive, const Archive::Entry &entry, const std::filesystem::path &file,
+    const ImportOptions &options, ImportContext &context)
+{
+    context.beginEntry(entry.name);
+    FileWindow window(unpacked(archive.read(entry)));
+    window.setProgress([&](std::uint64_t, std::uint64_t) { return !context.isCancelled(); });
+    LogImport import(file, options);
+    if (const auto known = import.recognize(window); !known)
+        return context.skip(known.error().code, 0, known.error().byte.value_or(0), known.error().detail);
+    context.setFormat(import.format());
+    import.read(window, context);
+}
+
+void importEntries(
+    Archive &archive, const std::filesystem::path &file, const ImportOptions &options, ImportContext &context)
+{
+    if (InspectArchive::isRecognized(archive) && (options.format.empty() || options.format == InspectLog::name)) {
+        context.setFormat(InspectLog::name);
+        return InspectArchive(archive, context, options.progress).read();
+    }
+    std::uint64_t done = 0;
+    for (const Archive::Entry &entry : archive.entries()) {
+        if (options.progress && !options.progress(std::min(done, context.size()), context.size()))
+            context.cancel();
+        if (context.isCancelled())
+            return;
+        importEntry(archive, entry, file, options, context);
+        done += entry.packedSize;
+    }
+}
+
+class FileImport {
+public:
+    FileImport(const std::filesystem::path &file, LogSink &sink, const ImportOptions &options)
+        : m_file(file)
+        , m_sink(sink)
+        , m_options(options)
+    {
+    }
+
+    Result<ImportReport> run()
+    {
+        auto source = openFile(m_file);
+        if (!source)
+            return std::unexpected(source.error());
+        m_record.file = absolutePath(m_file);
+        m_record.size = (*source)->total();
+        m_record.importerVersion = importerVersion;
+        m_record.importedAt = now();
+        std::string first(4, '\0');
+        if (auto peek = openFile(m_file); peek)
+            first.resize((*peek)->read(first.data(), first.size()));
+        auto report = Archive::isArchive(first) ? archive() : plain(std::move(*source));
+        if (!report && report.error().file.empty())
+            report.error().file = m_file.string();
+        return report;
+    }
+
+private:
+    Result<ImportReport> plain(std::unique_ptr<ByteSource> source)
+    {
+        FileWindow window(unpacked(std::move(source)));
+        window.setProgress(m_options.progress);
+        LogImport import(m_file, m_options);
+        if (const auto known = import.recognize(window); !known)
+            return std::unexpected(known.error());
+        m_record.format = import.format();
+        if (window.isStopped())
+            return cancelled();
+        const auto hash = hashOf(m_file, m_options);
+        if (!hash)
+            return std::unexpected(hash.error());
+        m_record.sha256 = *hash;
+        if (hash->empty())
+            return cancelled();
+        ImportContext context(m_sink, m_record);
+        window.setProgress([&](std::uint64_t done, std::uint64_t total) {
+            if (m_options.progress && !m_options.progress(done, total))
+                context.cancel();
+            return !context.isCancelled();
+        });
+        import.read(window, context);
+        return end(context);
+    }
+
+    Result<ImportReport> archive()
+    {
+        auto archive = Archive::open(m_file, m_record.size);
+        if (!archive)
+            return std::unexpected(archive.error());
+        const auto hash = hashOf(m_file, m_options);
+        if (!hash)
+            return std::unexpected(hash.error());
+        m_record.sha256 = *hash;
+        if (hash->empty())
+            return cancelled();
+        ImportContext context(m_sink, m_record);
+        importEntries(**archive, m_file, m_options, context);
+        return end(context);
+    }
+
+    Result<ImportReport> end(ImportContext &context)
+    {
+        if (m_options.progress && !context.isCancelled())
+            m_options.progress(m_record.size, m_record.size);
+        return outcome(context, m_file.string());
+    }
+
+    ImportReport cancelled() const
+    {
+        ImportReport report;
+        report.file = m_record.file;
+        report.format = m_record.format;
+        report.size = m_record.size;
+        report.isCancelled = true;
+        return report;
+    }
+
+    std::filesystem::path m_file;
+    LogSink &m_sink;
+    const ImportOptions &m_options;
+    SourceRecord m_record;
+};
+
+} // namespace
+
+Result<ImportReport> importLog(const std::filesystem::path &file, LogSink &sink, const ImportOptions &options)
+{
+    return FileImport(file, sink, options).run();
+}
+
+} // namespace vitrine

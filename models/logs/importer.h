@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/error.h"
+#include "models/trail/records.h"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// Takes what an importer reads, run by run. Returning false cancels the import.
+class LogSink {
+public:
+    virtual ~LogSink() = default;
+    /// Once, before the first run; not at all when there is none.
+    virtual bool source(const SourceRecord &source) = 0;
+    virtual bool run(const RunRecord &run, std::span<const StepRecord> steps) = 0;
+};
+
+/// A record that could not be read, or only in part. The rest of the file was.
+struct SkippedRecord {
+    std::uint64_t record = 0; ///< from 1
+    std::uint64_t line = 0; ///< 1-based
+    std::uint64_t offset = 0; ///< byte
+    ErrorCode code = ErrorCode::BadJson;
+    std::string reason; ///< technical, untranslated
+    bool operator==(const SkippedRecord &) const = default;
+};
+
+/// What an import did with one file.
+struct ImportReport {
+    std::string file;
+    std::string format;
+    std::string sha256;
+    std::uint64_t size = 0;
+    std::uint64_t runs = 0;
+    std::uint64_t steps = 0; ///< action steps: model turns
+    std::uint64_t codeSteps = 0;
+    std::uint64_t errors = 0; ///< steps with an error
+    std::uint64_t duplicates
+        = 0; ///< runs whose bytes repeat an earlier run of the file; they are imported all the same
+    std::uint64_t flaws = 0; ///< everything that was skipped or mended; may be more than `skipped` names
+    std::vector<SkippedRecord> skipped; ///< the first 1000 of them
+    std::vector<std::string> unknownKeys; ///< sorted
+    bool isCancelled = false;
+    bool operator==(const ImportReport &) const = default;
+};
+std::string toJson(const ImportReport &report);
+
+struct ImportOptions {
+    std::string format; ///< overrides recognition when not empty
+    /// Bytes, from the importing thread, about once a megabyte; false cancels.
+    std::function<bool(std::uint64_t done, std::uint64_t total)> progress;
+};
+
+/// Reads one log file, recognised by its content, into `sink`, record by record: one bad record does not lose the
+/// file. An error comes back only when nothing of the file could be read. Blocks; any thread.
+Result<ImportReport> importLog(const std::filesystem::path &file, LogSink &sink, const ImportOptions &options = {});
+
+/// Names of the formats that can be read.
+std::vector<std::string_view> logFormats();
+
+} // namespace vitrine

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/inspectlog.h"
+
+#include "models/logs/inspectsample.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::string_view headerName = "header.json";
+constexpr std::string_view samplesFolder = "samples/";
+
+bool isSample(const Archive::Entry &entry)
+{
+    return entry.name.starts_with(samplesFolder) && entry.name.ends_with(".json");
+}
+
+class DocumentReader {
+public:
+    DocumentReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
+        : m_stream(stream)
+        , m_context(context)
+        , m_walker(walker)
+    {
+    }
+    void document()
+    {
+        m_walker.object([&](std::string_view key, Envelope &frame) {
+            if (key == "samples" && m_stream.ahead() == '[') {
+                samples();
+                return true;
+            }
+            if (key != "eval")
+                return false;
+            const JsonSlice slice = m_stream.take();
+            if (const auto eval = m_walker.parsedObject(slice, "eval"))
+                header.read(*eval);
+            frame.isCut = frame.isCut || slice.isCut;
+            return true;
+        });
+    }
+    InspectHeader header;
+
+private:
+    void samples()
+    {
+        m_stream.enter();
+        while (!m_context.isCancelled() && m_stream.nextElement()) {
+            if (m_stream.ahead() == '{')
+                InspectSample(m_stream, m_context, m_walker, header).read();
+            else
+                m_walker.reportStray(m_stream.take(), "samples");
+        }
+    }
+
+    JsonStream &m_stream;
+    ImportContext &m_context;
+    RecordWalker &m_walker;
+};
+
+} // namespace
+
+bool InspectLog::isRecognized(const Sniff &sniff)
+{
+    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+        return record["eval"].isObject() && record.has("version") && record.has("status");
+    });
+}
+
+void InspectLog::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    JsonStream stream(file, sniff.framing);
+    RecordWalker walker(stream, context);
+    DocumentReader reader(stream, context, walker);
+    forEachObject(stream, context, walker, [&] { reader.document(); });
+}
+
+InspectArchive::InspectArchive(Archive &archive, ImportContext &context, Progress progress)
+    : m_archive(archive)
+    , m_context(context)
+    , m_progress(std::move(progress))
+{
+}
+
+bool InspectArchive::isRecognized(const Archive &archive)
+{
+    const auto &entries = archive.entries();
+    return std::ranges::contains(entries, headerName, &Archive::Entry::name) || std::ranges::any_of(entries, isSample);
+}
+
+void InspectArchive::read()
+{
+    InspectHeader header;
+    const auto reading = [&](const Archive::Entry &entry, auto record) {
+        m_context.beginEntry(entry.name);
+        FileWindow window(unpacked(m_archive.read(entry)));
+        window.setProgress([&](std::uint64_t, std::uint64_t) { return !m_context.isCancelled(); });
+        JsonStream stream(window, Framing::Document);
+        RecordWalker walker(stream, m_context);
+        forEachObject(stream, m_context, walker, [&] { record(stream, walker); });
+        if (const auto fault = window.fault())
+            m_context.skip(fault->code, 0, fault->byte.value_or(0), fault->detail);
+    };
+    const auto &entries = m_archive.entries();
+    if (const auto found = std::ranges::find(entries, headerName, &Archive::Entry::name); found != entries.end())
+        reading(*found, [&](JsonStream &stream, RecordWalker &walker) {
+            DocumentReader reader(stream, m_context, walker);
+            reader.document();
+            header = reader.header;
+        });
+    std::uint64_t done = 0;
+    for (const Archive::Entry &entry : entries) {
+        if (m_progress && !m_progress(std::min(done, m_context.size()), m_context.size()))
+            m_context.cancel();
+        if (m_context.isCancelled())
+            return;
+        if (isSample(entry))
+            reading(entry, [&](JsonStream &stream, RecordWalker &walker) {
+                InspectSample(stream, m_context, walker, header).read();
+            });
+        done += entry.packedSize;
+    }
+}
+
+} // namespace vitrine

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/inspectsample.h"
+
+#include "models/logs/timetext.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::string_view attachmentMark = "attachment://";
+/// The same attachment may be meant a million times: what they bring in is limited.
+constexpr std::uint64_t maxResolved = 64 << 20;
+
+std::optional<double> timeOf(JsonObject object, std::string_view key) { return isoTime(memberText(object, key)); }
+
+bool hasTurn(RunBuilder &builder)
+{
+    return std::ranges::contains(builder.steps(), StepKind::Action, &StepRecord::kind);
+}
+
+} // namespace
+
+void InspectHeader::read(JsonObject eval)
+{
+    task = memberText(eval, "task");
+    model = memberText(eval, "model");
+    if (const auto packages = objectMember(eval, "packages"))
+        version = memberText(*packages, "inspect_ai");
+}
+
+InspectSample::InspectSample(
+    JsonStream &stream, ImportContext &context, RecordWalker &walker, const InspectHeader &header)
+    : m_stream(stream)
+    , m_context(context)
+    , m_walker(walker)
+    , m_header(header)
+{
+}
+
+void InspectSample::read()
+{
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+        const bool isEvents = key == "events";
+        if ((!isEvents && key != "messages") || m_stream.ahead() != '[')
+            return false;
+        frame.hasStreamed = true;
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) {
+            isEvents ? event(slice, place) : message(slice, place);
+        });
+        return true;
+    });
+    m_messages.finish();
+    m_events.finish();
+    finish(envelope);
+}
+
+void InspectSample::message(const JsonSlice &slice, const std::string &place)
+{
+    m_builder.addContent(slice.text);
+    const auto object = m_walker.parsedObject(slice, place);
+    auto message = object ? readChatMessage(*object) : std::nullopt;
+    if (message)
+        m_messages.add(std::move(*message), slice.span);
+}
+
+void InspectSample::event(const JsonSlice &slice, const std::string &place)
+{
+    m_builder.addContent(slice.text);
+    const auto object = m_walker.parsedObject(slice, place);
+    const std::string kind = object ? memberText(*object, "event") : std::string {};
+    if (kind == "model")
+        modelEvent(*object, slice.span);
+    else if (kind == "tool")
+        toolEvent(*object, slice.span);
+}
+
+void InspectSample::modelEvent(JsonObject event, const SourceSpan &span)
+{
+    const auto output = objectMember(event, "output");
+    const auto choices = output ? arrayMember(*output, "choices") : std::nullopt;
+    const auto choice = choices && choices->size() > 0 ? objectIn(choices->at(0).value_unsafe()) : std::nullopt;
+    const auto reply = choice ? objectMember(*choice, "message") : std::nullopt;
+    ChatMessage message;
+    if (auto read = reply ? readChatMessage(*reply) : std::nullopt)
+        message = std::move(*read);
+    message.role = "assistant";
+    message.results.clear();
+    message.model = memberText(event, "model");
+    if (const auto usage = output ? memberOf(*output, "usage") : std::nullopt)
+        message.tokens = usageIn(*usage).value_or(Tokens {});
+    m_events.add(std::move(message), span, timeSpan(timeOf(event, "timestamp"), timeOf(event, "completed")));
+    StepRecord &step = m_events.step();
+    if (const auto prompt = arrayMember(event, "input"))
+        for (const JsonElement element : *prompt)
+            if (const auto object = objectIn(element))
+                if (const auto content = memberOf(*object, "content"))
+                    step.prompt.push_back({ memberText(*object, "role"), contentText(*content) });
+    if (const std::string error = memberText(event, "error"); !error.empty())
+        step.error = ErrorRecord { .layer = ErrorLayer::Model,
+            .type = "ModelError",
+            .message = error,
+            .traceback = {},
+            .codeLine = {},
+            .causeType = {} };
+}
+
+void InspectSample::toolEvent(JsonObject event, const SourceSpan &span)
+{
+    if (!m_events.isOpen())
+        m_events.begin(StepKind::Tool, span);
+    const auto value = memberOf(event, "result");
+    ChatResult result { .id = memberText(event, "id"),
+        .text = value ? contentText(*value) : std::string {},
+        .outputs = {},
+        .errorType = {},
+        .isError = false };
+    if (const auto error = objectMember(event, "error")) {
+        result.isError = true;
+        result.errorType = memberText(*error, "type");
+        if (result.text.empty())
+            result.text = memberText(*error, "message");
+    }
+    const auto seconds = memberOf(event, "working_time");
+    m_events.result(std::move(result), span, seconds ? numberIn(*seconds) : std::nullopt);
+}
+
+/// The events tell times and what the tools were given; the prompts before the first turn stand in the messages.
+void InspectSample::chooseSteps()
+{
+    if (!hasTurn(m_eventBuilder))
+        return;
+    auto &steps = m_builder.steps();
+    const auto turn = std::ranges::find(steps, StepKind::Action, &StepRecord::kind);
+    steps.erase(turn, steps.end());
+    std::ranges::move(m_eventBuilder.steps(), std::back_inserter(steps));
+    if (m_builder.run.model.empty())
+        m_builder.run.model = m_eventBuilder.run.model;
+}
+
+void InspectSample::readOutcome(JsonObject sample)
+{
+    RunRecord &run = m_builder.run;
+    const auto error = objectMember(sample, "error");
+    const auto limit = objectMember(sample, "limit");
+    run.state = error ? RunState::Error : limit ? RunState::MaxSteps : RunState::Success;
+    const auto output = objectMember(sample, "output");
+    const auto choices = output ? arrayMember(*output, "choices") : std::nullopt;
+    const auto choice = choices && choices->size() > 0 ? objectIn(choices->at(0).value_unsafe()) : std::nullopt;
+    const auto reply = choice ? objectMember(*choice, "message") : std::nullopt;
+    if (auto message = reply ? readChatMessage(*reply) : std::nullopt)
+        run.finalAnswer = std::move(message->text);
+    const auto target = memberOf(sample, "target");
+    if (target && !target->is_null())
+        run.expectedAnswer = valueText(*target);
+}
+
+void InspectSample::readFields(JsonObject sample)
+{
+    constexpr std::array<std::string_view, 6> kept { "scores", "metadata", "error", "limit", "uuid", "error_retries" };
+    RunRecord &run = m_builder.run;
+    run.externalId = memberText(sample, "id") + "/" + memberText(sample, "epoch");
+    readOutcome(sample);
+    if (const auto seconds = memberOf(sample, "total_time"))
+        run.time = { .startedAt = timeOf(sample, "started_at"),
+            .endedAt = timeOf(sample, "completed_at"),
+            .seconds = numberIn(*seconds),
+            .quality = Quality::Recorded };
+    if (const auto input = memberOf(sample, "input"); input && input->is_string() && run.task.empty())
+        run.task = valueText(*input);
+    JsonExtra extra;
+    extra.add("task", quotedJson(m_header.task));
+    for (const std::string_view key : kept)
+        if (const auto value = memberOf(sample, key); value && !value->is_null())
+            extra.add(key, jsonText(*value));
+    run.extra = extra.text();
+}
+
+void InspectSample::finish(const Envelope &envelope)
+{
+    RunRecord &run = m_builder.run;
+    chooseSteps();
+    const auto element = m_context.parse(envelope.slice(), {});
+    if (const auto object = element ? objectIn(*element) : std::nullopt) {
+        readFields(*object);
+        if (const auto attachments = objectMember(*object, "attachments"))
+            resolve(*attachments);
+    }
+    if (run.model.empty())
+        run.model = m_header.model;
+    run.agentName = m_header.task;
+    run.framework = "inspect";
+    run.frameworkVersion = m_header.version;
+    run.span = envelope.span;
+    m_builder.finish(m_context);
+}
+
+void InspectSample::resolve(JsonObject attachments)
+{
+    for (const auto &[hash, text] : attachments)
+        m_attachments.emplace(hash, valueText(text));
+    RunRecord &run = m_builder.run;
+    resolve(run.task);
+    for (std::optional<std::string> *text : { &run.finalAnswer, &run.expectedAnswer })
+        if (*text)
+            resolve(**text);
+    for (StepRecord &step : m_builder.steps()) {
+        resolve(step.thought);
+        resolve(step.rawModelOutput);
+        for (CodeRecord &code : step.code)
+            resolve(code.text);
+        for (OutputRecord &output : step.outputs)
+            resolve(output.text);
+        for (PromptMessage &message : step.prompt)
+            resolve(message.text);
+        for (RecordedToolCall &call : step.toolCalls)
+            for (std::optional<std::string> *text : { &call.result, &call.error })
+                if (*text)
+                    resolve(**text);
+    }
+    if (m_resolved > maxResolved)
+        m_context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
+            "attachments that are meant again and again were not all filled in");
+}
+
+void InspectSample::resolve(std::string &text)
+{
+    constexpr std::size_t hashLength = 32;
+    for (std::size_t at = text.find(attachmentMark); at != text.npos; at = text.find(attachmentMark, at)) {
+        const std::string_view hash = std::string_view(text).substr(at + attachmentMark.size()).substr(0, hashLength);
+        const auto found = m_attachments.find(hash);
+        const bool isKnown = found != m_attachments.end();
+        m_resolved += isKnown ? found->second.size() : 0;
+        if (!isKnown || m_resolved > maxResolved) {
+            at += attachmentMark.size();
+            continue;
+        }
+        text.replace(at, attachmentMark.size() + hash.size(), found->second);
+        at += found->second.size();
+    }
+}
+
+} // namespace vitrine

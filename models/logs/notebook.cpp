@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/notebook.h"
+
+#include "models/logs/consoletext.h"
+#include "models/logs/recordwalker.h"
+#include "models/logs/steptext.h"
+#include "models/logs/timetext.h"
+#include "models/logs/toolcode.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+bool isNotebook(const Outline &record)
+{
+    const Outline &cells = record["cells"];
+    return cells.isArray() && (record.has("nbformat") || cells.first().has("cell_type"));
+}
+
+/// A line that only IPython understands.
+bool isIPython(std::string_view line)
+{
+    const std::string_view text = trimmed(line);
+    return text.starts_with('!') || (text.starts_with('%') && text.size() > 1 && text[1] != ' ')
+        || (text.ends_with('?') && !text.contains('#') && !text.contains('"') && !text.contains('\''));
+}
+
+bool hasIPython(std::string_view source)
+{
+    while (!source.empty()) {
+        const std::size_t end = std::min(source.find('\n'), source.size());
+        if (isIPython(source.substr(0, end)))
+            return true;
+        source.remove_prefix(std::min(end + 1, source.size()));
+    }
+    return false;
+}
+
+Language languageOf(std::string_view source)
+{
+    if (source.starts_with("%%bash") || source.starts_with("%%sh") || source.starts_with("%%script"))
+        return Language::Bash;
+    return hasIPython(source) ? Language::Other : Language::Python;
+}
+
+class NotebookReader {
+public:
+    NotebookReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
+        : m_stream(stream)
+        , m_context(context)
+        , m_walker(walker)
+    {
+    }
+    void run();
+
+private:
+    void cell(const JsonSlice &slice, const std::string &place);
+    void codeCell(JsonObject cell, const SourceSpan &span);
+    static void output(JsonObject output, StepRecord &step);
+    static void error(JsonObject output, StepRecord &step);
+    static TimeSpan timeOf(JsonObject cell);
+    void finish(const Envelope &envelope);
+
+    JsonStream &m_stream;
+    ImportContext &m_context;
+    RecordWalker &m_walker;
+    RunBuilder m_builder;
+    std::int64_t m_lastCount = 0;
+    bool m_isOutOfOrder = false;
+};
+
+void NotebookReader::run()
+{
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+        if (key != "cells" || m_stream.ahead() != '[')
+            return false;
+        frame.hasStreamed = true;
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { cell(slice, place); });
+        return true;
+    });
+    finish(envelope);
+}
+
+void NotebookReader::cell(const JsonSlice &slice, const std::string &place)
+{
+    m_builder.addContent(slice.text);
+    const auto object = m_walker.parsedObject(slice, place);
+    if (!object)
+        return;
+    const std::string type = memberText(*object, "cell_type");
+    if (type == "code")
+        return codeCell(*object, slice.span);
+    const auto source = memberOf(*object, "source");
+    StepRecord step;
+    step.kind = m_builder.run.task.empty() ? StepKind::Task : StepKind::Message;
+    step.span = slice.span;
+    step.prompt.push_back({ type, source ? contentText(*source) : std::string {} });
+    if (m_builder.run.task.empty())
+        m_builder.run.task = step.prompt.front().text;
+    m_builder.add(std::move(step));
+}
+
+void NotebookReader::codeCell(JsonObject cell, const SourceSpan &span)
+{
+    StepRecord step;
+    step.kind = StepKind::Action;
+    step.span = span;
+    step.time = timeOf(cell);
+    const auto source = memberOf(cell, "source");
+    std::string code = source ? contentText(*source) : std::string {};
+    if (!trimmed(code).empty()) {
+        const Language language = languageOf(code);
+        step.code.push_back({ .language = language, .text = std::move(code), .origin = CodeOrigin::Field });
+    }
+    if (const auto count = memberOf(cell, "execution_count"))
+        step.externalNumber = integerIn(*count);
+    m_isOutOfOrder = m_isOutOfOrder || step.externalNumber.value_or(m_lastCount) < m_lastCount;
+    m_lastCount = step.externalNumber.value_or(m_lastCount);
+    if (const auto outputs = arrayMember(cell, "outputs"))
+        for (const JsonElement element : *outputs)
+            if (const auto object = objectIn(element))
+                output(*object, step);
+    m_builder.add(std::move(step));
+}
+
+void NotebookReader::output(JsonObject output, StepRecord &step)
+{
+    const std::string type = memberText(output, "output_type");
+    const auto add = [&](OutputStream stream, std::string text) {
+        step.outputs.push_back({ .stream = stream, .text = std::move(text), .isTruncated = false });
+    };
+    if (type == "error")
+        return error(output, step);
+    if (type == "stream") {
+        const auto text = memberOf(output, "text");
+        const bool isError = memberText(output, "name") == "stderr";
+        return add(isError ? OutputStream::Stderr : OutputStream::Stdout,
+            withoutEscapes(text ? contentText(*text) : std::string {}));
+    }
+    const auto data = objectMember(output, "data");
+    if (!data)
+        return;
+    const auto plain = memberOf(*data, "text/plain");
+    std::string kinds;
+    for (const auto &[kind, value] : *data)
+        kinds += (kinds.empty() ? "<" : ", ") + std::string(kind);
+    add(type == "execute_result" ? OutputStream::Result : OutputStream::Display,
+        plain ? withoutEscapes(contentText(*plain)) : kinds + '>');
+}
+
+void NotebookReader::error(JsonObject output, StepRecord &step)
+{
+    std::string traceback;
+    if (const auto lines = arrayMember(output, "traceback"))
+        for (const JsonElement line : *lines)
+            traceback += withoutEscapes(valueText(line)) + '\n';
+    step.error = ErrorRecord { .layer = ErrorLayer::Code,
+        .type = memberText(output, "ename"),
+        .message = memberText(output, "evalue"),
+        .traceback = std::move(traceback),
+        .codeLine = {},
+        .causeType = memberText(output, "ename") };
+}
+
+TimeSpan NotebookReader::timeOf(JsonObject cell)
+{
+    const auto metadata = objectMember(cell, "metadata");
+    const auto execution = metadata ? objectMember(*metadata, "execution") : std::nullopt;
+    if (!execution)
+        return {};
+    return timeSpan(
+        isoTime(memberText(*execution, "iopub.execute_input")), isoTime(memberText(*execution, "shell.execute_reply")));
+}
+
+void NotebookReader::finish(const Envelope &envelope)
+{
+    RunRecord &run = m_builder.run;
+    m_builder.addContent(envelope.json);
+    const auto element = m_context.parse(envelope.slice(), {});
+    const auto object = element ? objectIn(*element) : std::nullopt;
+    const auto metadata = object ? objectMember(*object, "metadata") : std::nullopt;
+    const auto kernel = metadata ? objectMember(*metadata, "kernelspec") : std::nullopt;
+    const auto info = metadata ? objectMember(*metadata, "language_info") : std::nullopt;
+    JsonExtra extra;
+    if (metadata)
+        extra.add("metadata", jsonText(JsonElement(*memberOf(*object, "metadata"))));
+    extra.add("out_of_order", m_isOutOfOrder ? "true" : "false");
+    run.extra = extra.text();
+    const std::string name = info ? memberText(*info, "name") : kernel ? memberText(*kernel, "language") : "python";
+    if (const auto language = languageNamed(name); language.value_or(Language::Other) != Language::Python)
+        for (StepRecord &step : m_builder.steps())
+            for (CodeRecord &code : step.code)
+                code.language = language.value_or(Language::Other);
+    run.framework = "jupyter";
+    run.agentKind = "notebook";
+    run.span = envelope.span;
+    if (!m_builder.isEmpty())
+        m_builder.finish(m_context);
+}
+
+} // namespace
+
+bool Notebook::isRecognized(const Sniff &sniff) { return std::ranges::any_of(sniff.records, isNotebook); }
+
+void Notebook::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    JsonStream stream(file, sniff.framing);
+    RecordWalker walker(stream, context);
+    forEachObject(stream, context, walker, [&] { NotebookReader(stream, context, walker).run(); });
+}
+
+} // namespace vitrine

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/importcontext.h"
+#include "models/trail/records.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// Collects the steps of one run and, at its end, fills what the log did not say but its steps show: task, final
+/// answer, state, times, tokens, the modules that its errors name as allowed. What is filled so is marked as derived.
+class RunBuilder final {
+public:
+    /// What the log itself says of the run.
+    RunRecord run;
+
+    void add(StepRecord step);
+    void prepend(StepRecord step);
+    /// The answer that the last step gave, be it free or forced.
+    void setAnswer(std::optional<std::string> answer) { m_answer = std::move(answer); }
+    /// The log marks its final answers: none is guessed.
+    void setFinalsRecorded() { m_areFinalsRecorded = true; }
+    /// Takes part in the run's content hash.
+    void addContent(std::string_view bytes);
+
+    bool isEmpty() const { return m_steps.empty(); }
+    std::vector<StepRecord> &steps() { return m_steps; }
+    /// Hands the run to the context and is empty again.
+    void finish(ImportContext &context);
+
+private:
+    void derive();
+    void markFinal();
+    void deriveState();
+    void deriveTime();
+    void deriveTokens();
+    void deriveFromErrors();
+    void deriveKind();
+
+    std::vector<StepRecord> m_steps;
+    std::optional<std::string> m_answer;
+    std::uint64_t m_content = 0;
+    bool m_areFinalsRecorded = false;
+};
+
+} // namespace vitrine

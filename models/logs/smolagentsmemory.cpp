@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/smolagentsmemory.h"
+
+#include "models/logs/memorywalker.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+bool isStepsKey(std::string_view key) { return key == "steps" || key == "messages"; }
+
+/// A step shows by the keys that only steps have; a lone task is one, too.
+bool isStep(const Outline &value)
+{
+    constexpr std::array<std::string_view, 11> contents { "tool_calls", "tool_call", "model_output", "llm_output",
+        "code_action", "observations", "action_output", "model_input_messages", "model_output_message", "agent_memory",
+        "timing" };
+    const auto has = [&](std::string_view key) { return value.has(key); };
+    if (value.has("step_number") || value.has("step") || value["plan"].isString())
+        return std::ranges::any_of(contents, has);
+    return value["task"].isString() && (value.members.size() == 1 || value.has("task_images"));
+}
+
+bool hasSteps(const Outline &value)
+{
+    return std::ranges::any_of(value.members, [](const auto &member) {
+        const bool isEmpty = member.value.isWhole && member.value.items.empty();
+        return isStepsKey(member.key) && member.value.isArray() && (isEmpty || isStep(member.value.first()));
+    });
+}
+
+bool isRun(const Outline &value)
+{
+    const auto isAgent = [](const auto &member) { return member.value.isObject() && hasSteps(member.value); };
+    return hasSteps(value) || std::ranges::any_of(value.members, isAgent);
+}
+
+bool isListOfSteps(const Outline &value) { return value.isArray() && std::ranges::any_of(value.items, isStep); }
+
+bool isMemory(const Outline &value)
+{
+    const auto isList = [](const Outline &item) { return isRun(item) || isListOfSteps(item); };
+    return isStep(value) || isRun(value) || isListOfSteps(value)
+        || (value.isArray() && std::ranges::any_of(value.items, isList));
+}
+
+} // namespace
+
+bool SmolagentsMemory::isRecognized(const Sniff &sniff) { return std::ranges::any_of(sniff.records, isMemory); }
+
+void SmolagentsMemory::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    JsonStream stream(file, sniff.framing);
+    MemoryWalker(stream, context, "smolagents").run();
+}
+
+} // namespace vitrine

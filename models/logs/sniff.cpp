@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/sniff.h"
+
+#include "models/logs/steptext.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t maxRecords = 8;
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> signatures { {
+    { "\x89PNG", "PNG image" },
+    { "\xFF\xD8\xFF", "JPEG image" },
+    { "GIF8", "GIF image" },
+    { "%PDF", "PDF document" },
+    { "PK\x03\x04", "zip archive" },
+    { "\x1F\x8B", "gzip data" },
+    { "\x28\xB5\x2F\xFD", "zstd data" },
+    { "SQLite format 3", "SQLite database" },
+    { "\x7F"
+      "ELF",
+        "program" },
+    { "\xFF\xFE", "UTF-16 text" },
+    { "\xFE\xFF", "UTF-16 text" },
+    { "PAR1", "Parquet table" },
+    { "<", "HTML or XML" },
+} };
+
+bool opens(std::string_view text) { return text.starts_with('{') || text.starts_with('['); }
+
+/// A file is one of lines when its first line is a whole value and more follows, or when the first line is broken but
+/// the next one begins like it, which no indented document does.
+bool isLines(std::string_view text)
+{
+    const std::size_t end = text.find('\n');
+    if (end == text.npos)
+        return false;
+    const std::string_view line = trimmed(text.substr(0, end));
+    const std::string_view rest = text.substr(end + 1);
+    if (trimmed(rest).empty() || line.size() <= 1)
+        return false;
+    std::size_t used = 0;
+    if (outlineOf(line, &used).isWhole)
+        return true;
+    return opens(rest) && (rest[0] == line[0] || !opens(line));
+}
+
+void addRecord(Sniff &result, std::string_view text)
+{
+    std::size_t deepest = 0;
+    Outline record = outlineOf(text, nullptr, &deepest);
+    result.deepest = std::max(result.deepest, deepest);
+    if (record.kind != Outline::Kind::None)
+        result.records.push_back(std::move(record));
+}
+
+void addLines(Sniff &result, std::string_view text)
+{
+    while (!text.empty() && result.records.size() < maxRecords) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        addRecord(result, text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+std::string keysOf(const Outline &object)
+{
+    std::string keys;
+    for (const auto &[key, value] : object.members)
+        if (keys.size() < 200)
+            keys += (keys.empty() ? "" : ", ") + key;
+    return keys.empty() ? "JSON object without keys" : "JSON object with keys " + keys;
+}
+
+std::string_view knownShape(const Outline &record)
+{
+    if (record.has("resourceSpans"))
+        return "OTLP trace";
+    if (record.has("nbformat"))
+        return "Jupyter notebook";
+    if (record.has("trajectory") || record.has("history"))
+        return "agent trajectory with actions and observations";
+    if (record["schema_version"].text.starts_with("ATIF"))
+        return "ATIF trajectory";
+    if (record.has("observations") && record.has("trace"))
+        return "Langfuse trace";
+    if (record.has("eval") && record.has("samples"))
+        return "Inspect log";
+    return {};
+}
+
+std::string describeJson(const Outline &record)
+{
+    if (const std::string_view shape = knownShape(record); !shape.empty())
+        return std::string(shape);
+    if (record.isObject())
+        return keysOf(record);
+    if (record.isArray() && record.first().isObject())
+        return "JSON array of: " + keysOf(record.first());
+    return record.isArray() ? "JSON array" : "JSON value";
+}
+
+} // namespace
+
+Sniff sniff(std::string_view firstBytes)
+{
+    Sniff result { .bytes = firstBytes.substr(0, Sniff::maxBytes), .framing = {}, .records = {}, .deepest = 0 };
+    std::string_view text = result.bytes;
+    if (text.starts_with("\xEF\xBB\xBF"))
+        text.remove_prefix(3);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    result.framing = isLines(text) ? Framing::Lines : Framing::Document;
+    if (result.framing == Framing::Lines)
+        addLines(result, text);
+    else
+        addRecord(result, text);
+    return result;
+}
+
+std::string describe(const Sniff &sniff)
+{
+    const auto is = [&](const auto &signature) { return sniff.bytes.starts_with(signature.first); };
+    if (const auto found = std::ranges::find_if(signatures, is); found != signatures.end())
+        return std::string(found->second);
+    if (!sniff.records.empty() && (sniff.records.front().isObject() || sniff.records.front().isArray()))
+        return describeJson(sniff.records.front());
+    if (sniff.bytes.contains('\0'))
+        return "binary data";
+    return trimmed(sniff.bytes).empty() ? "blank text" : "plain text";
+}
+
+} // namespace vitrine

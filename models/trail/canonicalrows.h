@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/chain.h"
+#include "models/trail/tables.h"
+
+#include <map>
+#include <optional>
+
+namespace vitrine::trailfile {
+
+/// What an entry of a kind covers: the row of its subject, then lists of rows.
+struct Subject {
+    std::string_view kind;
+    const Table &row;
+    std::span<const Table> lists;
+    std::span<const Table> addedLists {}; ///< that format 2 has behind them
+};
+std::span<const Subject> subjects();
+const Subject *subjectOf(std::string_view kind);
+
+/// Recomputes the canonical bytes that entries are hashed over from the rows as they stand in the file.
+class CanonicalRows final {
+public:
+    CanonicalRows(Statements &statements, Hasher &hasher);
+
+    /// The bytes of an entry; of a run without its steps. Nothing when its row is gone.
+    std::optional<Canonical> entry(const Subject &subject, const Entry &entry);
+    /// The bytes of each step of a run, in order, one at a time.
+    template <typename Each>
+    void forEachStep(std::int64_t run, Each &&each)
+    {
+        m_prompts.clear();
+        SQLite::Statement &query = stepsOf();
+        const InUse use(query);
+        query.bind(1, run);
+        while (query.executeStep())
+            each(query.getColumn(0).getInt64(), step(query));
+    }
+
+private:
+    SQLite::Statement &stepsOf();
+    Canonical step(SQLite::Statement &row);
+    /// Adds the rows of `owner`; gives their number.
+    std::size_t addRows(Canonical &bytes, const Table &table, std::int64_t owner, std::int64_t entry);
+    void addRow(Canonical &bytes, const Table &table, SQLite::Statement &row);
+    void addLists(Canonical &bytes, std::span<const Table> lists, std::int64_t owner);
+    Digest commitment(std::int64_t content);
+    Digest prompt(std::int64_t id);
+
+    Statements &m_statements;
+    Hasher &m_hasher;
+    std::map<std::int64_t, Digest> m_prompts; ///< of the run that is being read
+};
+
+Entry entryFrom(SQLite::Statement &row); ///< of a row of `entries`, in the order of `entryColumns`
+inline constexpr std::string_view entryColumns = "seq, kind, subject, at, format, payload, previous, hash";
+
+/// Identity of the trail.
+std::string uidOf(Statements &statements);
+
+} // namespace vitrine::trailfile

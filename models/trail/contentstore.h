@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/database.h"
+#include "models/trail/digest.h"
+#include "models/trail/packing.h"
+#include "models/trail/records.h"
+
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+/// A stored text: where it stands, and SHA-256(salt, bytes), which is what the chain covers.
+struct Content {
+    std::int64_t id = 0;
+    Digest commitment {};
+};
+
+/// Puts texts into `contents`, each once. Lives on the writing thread.
+class ContentStore final {
+public:
+    ContentStore(Statements &statements, Hasher &hasher);
+    Content put(std::string_view bytes);
+    /// What was put since the last commit may be gone.
+    void forget() { m_known.clear(); }
+
+private:
+    struct FirstBytes {
+        std::size_t operator()(const Digest &digest) const;
+    };
+    std::optional<Content> find(const Digest &sha256, std::string_view bytes);
+    bool holds(SQLite::Statement &row, std::string_view bytes);
+    Content insert(const Digest &sha256, std::string_view bytes);
+    std::string nextSalt();
+
+    Statements &m_statements;
+    Hasher &m_hasher;
+    std::unordered_map<Digest, Content, FirstBytes> m_known;
+    std::string m_randomness;
+};
+
+/// A stored prompt: the row of its last message, and the digest over all of them.
+struct Prompt {
+    std::int64_t id = 0;
+    Digest digest {};
+};
+
+/// Stores prompts as a tree in which equal beginnings are shared: the prompts of a run's steps repeat all that was said
+/// before, and so would grow with the square of its length.
+class PromptStore final {
+public:
+    PromptStore(Statements &statements, Hasher &hasher, ContentStore &contents);
+    /// `before` is the prompt of the call before, still alive: what both begin with is not looked up again.
+    Prompt put(const std::vector<PromptMessage> &messages);
+    void beginRun();
+
+private:
+    Prompt child(const Prompt &parent, const PromptMessage &message);
+
+    Statements &m_statements;
+    Hasher &m_hasher;
+    ContentStore &m_contents;
+    const std::vector<PromptMessage> *m_before = nullptr;
+    std::vector<Prompt> m_path; ///< of m_before, one a message
+};
+
+/// What `contents` finds equal texts by: the first eight bytes of their SHA-256.
+std::int64_t lookupHash(const Digest &sha256);
+
+/// Binds bytes that live until the statement has run. No bytes are an empty value, not NULL.
+void bindBytes(SQLite::Statement &statement, int index, std::string_view bytes);
+
+/// The bytes of a column, valid until the statement moves on.
+std::string_view bytesOf(const SQLite::Column &column);
+
+/// Digest of a prompt from the one of its beginning: here, because verifying must get the same.
+Digest promptDigest(Hasher &hasher, const Digest &beginning, std::string_view role, const Digest &commitment);
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace vitrine::trailfile {
+
+/// A SHA-256 as it is stored: 32 bytes.
+using Digest = std::array<char, 32>;
+
+inline std::string_view view(const Digest &digest) { return { digest.data(), digest.size() }; }
+
+/// Makes SHA-256 digests one after the other with one OpenSSL context. One thread at a time.
+class Hasher final {
+public:
+    Hasher();
+    ~Hasher();
+    Hasher(const Hasher &) = delete;
+    Hasher &operator=(const Hasher &) = delete;
+
+    /// Of the parts one behind the other.
+    Digest operator()(std::string_view first, std::string_view second = {});
+
+private:
+    struct Context;
+    std::unique_ptr<Context> m_context;
+};
+
+std::string toHex(const Digest &digest);
+
+/// `count` bytes that nobody can guess.
+std::string randomBytes(std::size_t count);
+
+/// The canonical bytes that entries are hashed over: a sequence of values, each with a tag and, where its length
+/// varies, its length, so that no two sequences give the same bytes. Numbers are little-endian.
+class Canonical final {
+public:
+    void null() { m_bytes += 'N'; }
+    void integer(std::int64_t value) { tagged('I', static_cast<std::uint64_t>(value)); }
+    void real(double value);
+    void text(std::string_view value);
+    void digest(char tag, const Digest &value); ///< 'C' content, 'P' prompt, 'S' step, 'E' entry
+    void row(std::string_view table);
+    void listEnd() { m_bytes += 'Z'; }
+
+    const std::string &bytes() const { return m_bytes; }
+    void clear() { m_bytes.clear(); }
+
+private:
+    void tagged(char tag, std::uint64_t value);
+    std::string m_bytes;
+};
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <regex.h>
+
+#include <string>
+#include <string_view>
+
+namespace vitrine::trailfile {
+
+/// An extended regular expression of POSIX, with \d besides. Not std::regex: that one goes so deep on a long line that
+/// the stack ends. Without back references, which take exponential time.
+class Pattern final {
+public:
+    explicit Pattern(const std::string &pattern);
+    ~Pattern();
+    Pattern(const Pattern &) = delete;
+    Pattern &operator=(const Pattern &) = delete;
+
+    bool isValid() const { return m_isValid; }
+    /// Somewhere in the text; beyond the first megabyte nothing is looked for.
+    bool isIn(std::string_view text) const;
+
+private:
+    regex_t m_compiled {};
+    bool m_isValid = false;
+};
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/canonicalrows.h"
+#include "models/trail/proof.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace vitrine::trailfile {
+
+/// Makes proofs (proof.h) out of a trail. Failures are exceptions.
+class Prover final {
+public:
+    explicit Prover(Statements &statements);
+    std::string proveStep(std::int64_t step);
+    std::string proveExecution(std::int64_t execution);
+
+private:
+    Entry entryOf(std::string_view kind, std::int64_t subject);
+    Canonical bytesOf(const Entry &entry);
+    nlohmann::ordered_json document(const Entry &entry);
+    void addTree(nlohmann::ordered_json &proof, std::int64_t entry);
+    nlohmann::ordered_json texts(std::span<const Table> tables, std::int64_t owner);
+    void addText(nlohmann::ordered_json &list, std::int64_t content);
+
+    Statements &m_statements;
+    Hasher m_hasher;
+    CanonicalRows m_rows;
+};
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+/// The names that Python code imports, calls and binds, dotted where they are. Read from its words alone, without a
+/// parser: so from code that does not parse as well, and at the speed of reading. Strings and comments count as
+/// nothing; what stands in the braces of an f-string counts.
+struct PythonNames {
+    std::vector<std::string> imports;
+    std::vector<std::string> calls;
+    std::vector<std::string> assigns;
+};
+PythonNames pythonNames(std::string_view code);
+
+} // namespace vitrine::trailfile

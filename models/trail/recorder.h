@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+#include "models/trail/checkpoint.h"
+#include "models/trail/records.h"
+#include "models/trail/signature.h"
+
+#include <filesystem>
+#include <memory>
+#include <span>
+
+namespace vitrine {
+
+/// Which texts are to be taken out of a trail: all that contain something, or one field of a step ("code", "thought",
+/// "outputs", "message" …).
+struct Redaction {
+    std::string containing;
+    StepId step = 0;
+    std::string field;
+    std::string reason; ///< stays on record
+};
+struct RedactionReport {
+    std::uint64_t texts = 0; ///< that were taken out
+    /// Names and other short values that contain it as well: they cannot be taken out.
+    std::uint64_t namesLeft = 0;
+};
+
+/// Writes a trail: one connection on one thread of its own, so that readers are never blocked and nobody else writes.
+/// All functions may be called from any thread but the GUI's: each waits until its rows are committed. What returned
+/// without error survives the end of the program, however it comes; all but `addSource` and `addRun` a power cut as
+/// well (those do from the source's end on: a sync a run would make imports wait for the disk). Opening marks
+/// executions as interrupted whose program is gone; those of another one that still writes the same trail go on.
+class Recorder final {
+public:
+    /// Opens or creates. Fails on: not SQLite, not a trail, newer schema, read-only, no permission, damaged. While
+    /// recorders live, a file `<trail>-writers` stands beside the trail.
+    static Result<std::unique_ptr<Recorder>> open(const std::filesystem::path &file);
+    ~Recorder();
+    Recorder(const Recorder &) = delete;
+    Recorder &operator=(const Recorder &) = delete;
+
+    Result<SourceId> addSource(const SourceRecord &source);
+
+    /// One run with all its steps, in one transaction. Steps come back in the order given.
+    struct AddedRun {
+        RunId run = 0;
+        std::vector<StepId> steps;
+    };
+    Result<AddedRun> addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
+
+    /// Takes a source and all its runs back out: only allowed until `completeSource`, for a cancelled import, and only
+    /// while none of its runs was replayed. The chain keeps that they were there.
+    Result<void> discardSource(SourceId source);
+    /// The import is over; `report` is its JSON. From now on the source's rows are for good.
+    Result<void> completeSource(SourceId source, std::string_view report);
+
+    /// The policy's canonical JSON, stored once; gives its hash.
+    Result<std::string> addPolicy(std::string_view canonicalJson);
+    Result<SessionId> beginSession(const SessionRecord &session);
+    Result<ExecutionId> beginExecution(const ExecutionBegin &execution);
+    /// What a review said. Of a source that is complete, or it cannot be discarded any more.
+    Result<std::int64_t> addReview(const ReviewRecord &review);
+    Result<void> addReviews(std::span<const ReviewRecord> reviews);
+    Result<std::int64_t> addNote(const NoteRecord &note);
+    Result<std::int64_t> addAct(const ActRecord &act);
+    /// Signs all that is recorded so far; the checkpoint that comes back is to be kept elsewhere.
+    Result<Checkpoint> seal(const SealingKey &key);
+    /// Takes texts out, for good and in every place that has them; the chain, seals and proofs still verify, and the
+    /// act is an entry of its own. Rewrites the file, so that nothing stays behind in it; needs that nobody else uses
+    /// it.
+    Result<RedactionReport> redact(const Redaction &redaction);
+    Result<void> endExecution(ExecutionId execution, const ExecutionEnd &end);
+
+    const std::filesystem::path &file() const;
+
+private:
+    class Thread;
+    explicit Recorder(std::unique_ptr<Thread> thread);
+    std::unique_ptr<Thread> m_thread;
+};
+
+} // namespace vitrine

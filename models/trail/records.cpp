@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/records.h"
+
+#include "models/trail/names.h"
+
+namespace vitrine {
+
+std::string_view toString(Quality value) { return trailfile::nameOf(value); }
+std::string_view toString(StepKind value) { return trailfile::nameOf(value); }
+std::string_view toString(RunState value) { return trailfile::nameOf(value); }
+std::string_view toString(ErrorLayer value) { return trailfile::nameOf(value); }
+std::string_view toString(OutputStream value) { return trailfile::nameOf(value); }
+std::string_view toString(Language value) { return trailfile::nameOf(value); }
+std::string_view toString(CodeOrigin value) { return trailfile::nameOf(value); }
+std::string_view toString(SessionKind value) { return trailfile::nameOf(value); }
+std::string_view toString(ReplayVerdict value) { return trailfile::nameOf(value); }
+std::string_view toString(NoteSubject value) { return trailfile::nameOf(value); }
+std::string_view toString(ExecutionState value) { return trailfile::nameOf(value); }
+
+} // namespace vitrine

@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/stepresult.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The common model that every log is mapped to and that the trail stores (formats.md §0). Plain values, any thread.
+/// Absent is never zero: an empty optional is "not recorded".
+namespace vitrine {
+
+/// Where a figure comes from.
+enum class Quality { Missing, Derived, Recorded };
+enum class StepKind { System, Task, Plan, Action, Tool, Message, Final };
+enum class RunState { Unknown, Success, MaxSteps, Error, Cancelled };
+enum class ErrorLayer { Parse, Policy, Code, Tool, Model, Limit, Format };
+enum class OutputStream { Log, Result, Stdout, Stderr, Display, Error };
+enum class Language { Python, Bash, Other };
+/// How the code of a step was found in the log, or that it was written by the user.
+enum class CodeOrigin { Field, Fenced, Tag, Repr, ToolArgument, Edited };
+
+std::string_view toString(Quality value);
+std::string_view toString(StepKind value);
+std::string_view toString(RunState value);
+std::string_view toString(ErrorLayer value);
+std::string_view toString(OutputStream value);
+std::string_view toString(Language value);
+std::string_view toString(CodeOrigin value);
+
+/// Unix seconds (UTC) and a length in seconds.
+struct TimeSpan {
+    std::optional<double> startedAt;
+    std::optional<double> endedAt;
+    std::optional<double> seconds;
+    Quality quality = Quality::Missing;
+    bool operator==(const TimeSpan &) const = default;
+};
+
+struct Tokens {
+    std::optional<std::int64_t> input;
+    std::optional<std::int64_t> output;
+    Quality quality = Quality::Missing;
+    bool operator==(const Tokens &) const = default;
+};
+
+/// The place of a record in the file it was read from.
+struct SourceSpan {
+    std::uint64_t line = 0; ///< 1-based; 0 when the format has no lines
+    std::uint64_t byteFrom = 0;
+    std::uint64_t byteTo = 0; ///< one past the end
+    bool operator==(const SourceSpan &) const = default;
+};
+
+struct SourceRecord {
+    std::string file; ///< absolute path at the time of import
+    std::string sha256;
+    std::uint64_t size = 0;
+    std::string format; ///< name of the reader: "smolagents-memory", "smolagents-messages" …
+    std::string importerVersion;
+    double importedAt = 0;
+    bool operator==(const SourceRecord &) const = default;
+};
+
+struct CodeRecord {
+    Language language = Language::Python;
+    std::string text;
+    CodeOrigin origin = CodeOrigin::Field;
+    bool operator==(const CodeRecord &) const = default;
+};
+
+/// A tool call as the log tells it.
+struct RecordedToolCall {
+    std::string callId;
+    std::string name;
+    std::string arguments; ///< JSON
+    std::optional<std::string> result;
+    std::optional<std::string> error;
+    std::optional<double> seconds;
+    bool innerOfCode = false; ///< called by the step's code, not by the model itself
+    bool operator==(const RecordedToolCall &) const = default;
+};
+
+struct OutputRecord {
+    OutputStream stream = OutputStream::Log;
+    std::string text;
+    bool isTruncated = false;
+    bool operator==(const OutputRecord &) const = default;
+};
+
+struct ErrorRecord {
+    ErrorLayer layer = ErrorLayer::Code;
+    std::string type; ///< as the log names it: "AgentExecutionError"
+    std::string message;
+    std::string traceback;
+    std::string codeLine; ///< the source line that the message quotes, if any
+    std::string causeType; ///< "InterpreterError", "ZeroDivisionError" …: the class behind the framework's own
+    bool operator==(const ErrorRecord &) const = default;
+};
+
+/// One message of the prompt that the model saw.
+struct PromptMessage {
+    std::string role;
+    std::string text;
+    bool operator==(const PromptMessage &) const = default;
+};
+
+/// One step as the log tells it.
+struct StepRecord {
+    std::uint64_t ordinal = 0; ///< place in its run, from 1
+    std::optional<std::int64_t> externalNumber; ///< the log's own number
+    StepKind kind = StepKind::Action;
+    std::string thought;
+    std::string rawModelOutput;
+    std::vector<CodeRecord> code;
+    std::vector<RecordedToolCall> toolCalls;
+    std::vector<OutputRecord> outputs;
+    std::optional<ErrorRecord> error;
+    std::vector<PromptMessage> prompt;
+    bool isFinalAnswer = false;
+    TimeSpan time;
+    Tokens tokens;
+    std::string extra; ///< JSON object: keys of the log that have no place here
+    SourceSpan span;
+    bool operator==(const StepRecord &) const = default;
+};
+
+/// One run of an agent as the log tells it, without its steps.
+struct RunRecord {
+    std::uint64_t indexInSource = 0; ///< from 1
+    std::string externalId;
+    std::string agentName;
+    std::string agentKind; ///< "code", "tool-calling", "vanilla", or empty
+    std::string model;
+    std::string task;
+    std::optional<std::string> finalAnswer;
+    std::optional<std::string> expectedAnswer;
+    RunState state = RunState::Unknown;
+    TimeSpan time;
+    Tokens tokens;
+    std::string framework;
+    std::string frameworkVersion;
+    std::vector<std::string> authorizedImports; ///< named by the log's error messages; empty when it names none
+    std::string extra; ///< JSON object
+    SourceSpan span;
+    bool operator==(const RunRecord &) const = default;
+};
+
+/// Row identities in one trail. 0 is "none".
+using SourceId = std::int64_t;
+using RunId = std::int64_t;
+using StepId = std::int64_t;
+using SessionId = std::int64_t;
+using ExecutionId = std::int64_t;
+
+/// Why a session of executions was made.
+enum class SessionKind { Replay, StepRun, Scratch };
+std::string_view toString(SessionKind value);
+
+/// A package that the code could use or has loaded.
+struct PackageRecord {
+    std::string name;
+    std::string version;
+    bool operator==(const PackageRecord &) const = default;
+};
+
+/// What the code ran on.
+struct EnvironmentRecord {
+    std::string python; ///< "3.13.5"
+    std::string implementation; ///< "CPython"
+    std::string platform; ///< operating system, kernel, machine
+    std::vector<PackageRecord> packages; ///< loaded ones, with their versions
+    std::string extra; ///< JSON object, or empty: parts of the jail, their versions and settings
+    bool operator==(const EnvironmentRecord &) const = default;
+};
+std::string toJson(const EnvironmentRecord &environment);
+std::optional<EnvironmentRecord> environmentFromJson(std::string_view json);
+
+/// What a review said about one place of the code.
+struct FindingRecord {
+    std::string severity; ///< "note", "warning", "denied"
+    std::string rule;
+    std::string code;
+    std::string subject;
+    int line = 0; ///< 1-based, as are columns; 0 when unknown
+    int column = 0;
+    int endLine = 0;
+    int endColumn = 0;
+    bool operator==(const FindingRecord &) const = default;
+};
+
+/// A review of a step's code, or of code without a step.
+struct ReviewRecord {
+    StepId step = 0; ///< 0: code that is no step's
+    std::string code;
+    std::string policyHash; ///< empty: reviewed under none
+    Verdict verdict = Verdict::Allowed;
+    std::optional<std::string> facts; ///< JSON
+    double at = 0;
+    std::vector<FindingRecord> findings;
+    bool operator==(const ReviewRecord &) const = default;
+};
+
+/// What a note is about.
+enum class NoteSubject { Trail, Source, Run, Step, Session, Execution, Entry };
+std::string_view toString(NoteSubject value);
+
+/// A note or a mark of the user. A later one may replace it; it stays on record.
+struct NoteRecord {
+    NoteSubject about = NoteSubject::Trail;
+    std::int64_t subject = 0;
+    std::string mark; ///< short name of a mark, "important", "reviewed"; empty for a plain note
+    std::string text;
+    std::string author;
+    std::int64_t replaces = 0; ///< the note that this one takes the place of; 0 for none
+    double at = 0;
+    bool operator==(const NoteRecord &) const = default;
+};
+
+/// Something that was done with the program: "import", "export", "policy", "merge" …
+struct ActRecord {
+    std::string kind;
+    std::string detail; ///< JSON object
+    std::string program; ///< name and version
+    double at = 0;
+    bool operator==(const ActRecord &) const = default;
+};
+
+/// A session of an executor: executions that share state, under one policy.
+struct SessionRecord {
+    RunId run = 0; ///< the run that is replayed; 0 for a scratch session
+    SessionKind kind = SessionKind::Replay;
+    std::string policyHash;
+    std::string executor;
+    std::string pythonVersion;
+    std::vector<std::string> layers;
+    double begunAt = 0;
+    std::optional<EnvironmentRecord> environment = std::nullopt; ///< as it is known at the beginning
+    bool operator==(const SessionRecord &) const = default;
+};
+
+/// How a replayed step compares with the record (design.md §7).
+enum class ReplayVerdict { None, Same, Noise, Differs, Fixed, Broken, Blocked, NeedsTool, NotComparable };
+std::string_view toString(ReplayVerdict value);
+
+/// A step is about to run: written before it does.
+struct ExecutionBegin {
+    SessionId session = 0;
+    StepId step = 0; ///< the recorded step it repeats or was edited from; 0 in a scratch session
+    std::uint64_t ordinal = 0; ///< place in the session, from 1
+    std::string code;
+    bool isEdited = false; ///< the code is not the recorded code
+    double begunAt = 0;
+    bool operator==(const ExecutionBegin &) const = default;
+};
+
+/// It has run.
+struct ExecutionEnd {
+    StepResult result;
+    ReplayVerdict verdict = ReplayVerdict::None;
+    std::string reason; ///< code of the verdict's reason: "logs", "output", "follows-change" …
+    double endedAt = 0;
+    std::vector<FindingRecord> findings = {}; ///< of the review before it ran
+    std::optional<EnvironmentRecord> environment = std::nullopt; ///< with the packages that were loaded at its end
+    bool operator==(const ExecutionEnd &) const = default;
+};
+
+enum class ExecutionState { Running, Ended, Interrupted };
+std::string_view toString(ExecutionState value);
+
+} // namespace vitrine

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/contentstore.h"
+#include "models/trail/names.h"
+#include "models/trail/tables.h"
+
+#include <cassert>
+#include <concepts>
+#include <optional>
+#include <string>
+
+namespace vitrine::trailfile {
+
+/// A text that goes to `contents`.
+struct Text {
+    std::string_view bytes;
+};
+using OptionalText = std::optional<Text>;
+
+inline OptionalText optionalText(const std::optional<std::string> &text)
+{
+    return text ? OptionalText(Text { *text }) : std::nullopt;
+}
+
+/// Inserts rows and adds the same values, in the same order, to the canonical bytes that their entry is hashed over.
+/// Lives on the writing thread.
+class RowWriter final {
+public:
+    explicit RowWriter(SQLite::Database &database);
+
+    /// One value a column of the table's list. `entry` is the sequence number of the entry that the row is subject of.
+    template <typename... Values>
+    void insert(const Table &table, std::int64_t entry, const Values &...values)
+    {
+        assert(sizeof...(values) == table.columns.size());
+        m_insert = &m_statements.get(insertSql(table));
+        m_canonical.row(table.name);
+        m_index = 0;
+        (add(values), ...);
+        if (table.isEntered)
+            m_insert->bind(++m_index, entry);
+        m_insert->exec();
+        m_insert->tryReset();
+    }
+    /// Adds what is only part of the hash.
+    Canonical &canonical() { return m_canonical; }
+    /// The digest of all since the last call.
+    Digest takeDigest();
+
+    Prompt putPrompt(const std::vector<PromptMessage> &messages) { return m_prompts.put(messages); }
+    void beginRun() { m_prompts.beginRun(); }
+    void forget();
+
+    Statements &statements() { return m_statements; }
+    Hasher &hasher() { return m_hasher; }
+
+private:
+    const std::string &insertSql(const Table &table);
+
+    template <std::integral T>
+    void add(T value)
+    {
+        addInteger(static_cast<std::int64_t>(value));
+    }
+    void add(double value) { addReal(value); }
+    void add(std::string_view value);
+    void add(Text value);
+    void add(const Prompt &value);
+    template <typename E>
+        requires std::is_enum_v<E>
+    void add(E value)
+    {
+        add(nameOf(value));
+    }
+    template <typename T>
+    void add(const std::optional<T> &value)
+    {
+        if (value)
+            add(*value);
+        else
+            addNull();
+    }
+    void addNull();
+    void addInteger(std::int64_t value);
+    void addReal(double value);
+
+    Statements m_statements;
+    Hasher m_hasher;
+    ContentStore m_contents;
+    PromptStore m_prompts;
+    Canonical m_canonical;
+    std::unordered_map<const void *, std::string> m_sql; ///< by the table's columns
+    SQLite::Statement *m_insert = nullptr;
+    int m_index = 0;
+};
+
+/// The name of a column as SQL knows it, without the mark of the lists.
+std::string_view columnName(std::string_view listed);
+
+/// "SELECT … FROM table", with the column `entry` last where the table has one.
+std::string selectSql(const Table &table);
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/store.h"
+
+#include <algorithm>
+
+/// How a run and its steps become rows: the part of Store that imports.
+namespace vitrine::trailfile {
+
+namespace {
+
+struct Counts {
+    std::uint64_t code = 0;
+    std::uint64_t errors = 0;
+    std::uint64_t blocked = 0;
+};
+
+Counts countsOf(std::span<const StepRecord> steps)
+{
+    Counts counts;
+    for (const StepRecord &step : steps) {
+        const bool isBlocked = step.error && step.error->layer == ErrorLayer::Policy;
+        counts.code += step.code.empty() ? 0 : 1;
+        counts.blocked += isBlocked ? 1 : 0;
+        counts.errors += step.error && !isBlocked ? 1 : 0;
+    }
+    return counts;
+}
+
+} // namespace
+
+Recorder::AddedRun Store::addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
+{
+    requireOpen(source);
+    Recorder::AddedRun added;
+    added.run = nextId("SELECT seq FROM sqlite_sequence WHERE name = 'runs'");
+    const StepId first = nextId("SELECT seq FROM sqlite_sequence WHERE name = 'steps'");
+    writeRun(added.run, source, run, steps);
+    m_index.addRun(added.run, run);
+    m_totals.add(added.run, steps);
+    Canonical whole;
+    std::swap(whole, m_rows.canonical());
+    m_rows.beginRun();
+    for (std::size_t n = 0; n < steps.size(); ++n) {
+        added.steps.push_back(first + static_cast<StepId>(n));
+        m_index.addStep(added.steps.back(), steps[n]);
+        whole.digest('S', writeStep(added.steps.back(), added.run, steps[n]));
+    }
+    m_rows.beginRun();
+    whole.listEnd();
+    std::swap(whole, m_rows.canonical());
+    enter(kinds::runAdded, added.run);
+    return added;
+}
+
+void Store::writeRun(RunId id, SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
+{
+    const Counts counts = countsOf(steps);
+    m_rows.insert(tables::runs, m_chain.next(), id, source, run.indexInSource, run.externalId, run.agentName,
+        run.agentKind, run.model, Text { run.task }, optionalText(run.finalAnswer), optionalText(run.expectedAnswer),
+        run.state, run.time.startedAt, run.time.endedAt, run.time.seconds, run.time.quality, run.tokens.input,
+        run.tokens.output, run.tokens.quality, run.framework, run.frameworkVersion, Text { run.extra }, run.span.line,
+        run.span.byteFrom, run.span.byteTo, steps.size(), counts.code, counts.errors, counts.blocked);
+    writeNames(tables::runImports, id, run.authorizedImports);
+}
+
+void Store::writeNames(const Table &table, std::int64_t owner, const std::vector<std::string> &names)
+{
+    for (std::size_t n = 0; n < names.size(); ++n)
+        m_rows.insert(table, 0, owner, n + 1, names[n]);
+    m_rows.canonical().listEnd();
+}
+
+Digest Store::writeStep(StepId id, RunId run, const StepRecord &step)
+{
+    const Prompt prompt = m_rows.putPrompt(step.prompt);
+    m_rows.insert(tables::steps, 0, id, run, step.ordinal, step.externalNumber, step.kind, Text { step.thought },
+        Text { step.rawModelOutput }, prompt, step.isFinalAnswer, step.time.startedAt, step.time.endedAt,
+        step.time.seconds, step.time.quality, step.tokens.input, step.tokens.output, step.tokens.quality,
+        Text { step.extra }, step.span.line, step.span.byteFrom, step.span.byteTo);
+    writeStepParts(id, step);
+    return m_rows.takeDigest();
+}
+
+void Store::writeStepParts(StepId id, const StepRecord &step)
+{
+    std::int64_t n = 0;
+    for (const CodeRecord &code : step.code)
+        m_rows.insert(tables::stepCode, 0, id, ++n, code.language, Text { code.text }, code.origin);
+    m_rows.canonical().listEnd();
+    n = 0;
+    for (const RecordedToolCall &call : step.toolCalls)
+        m_rows.insert(tables::stepToolCalls, 0, id, ++n, call.callId, call.name, Text { call.arguments },
+            optionalText(call.result), optionalText(call.error), call.seconds, call.innerOfCode);
+    m_rows.canonical().listEnd();
+    n = 0;
+    for (const OutputRecord &output : step.outputs)
+        m_rows.insert(tables::stepOutputs, 0, id, ++n, output.stream, Text { output.text }, output.isTruncated);
+    m_rows.canonical().listEnd();
+    if (const auto &error = step.error)
+        m_rows.insert(tables::stepErrors, 0, id, error->layer, error->type, Text { error->message },
+            Text { error->traceback }, Text { error->codeLine }, error->causeType);
+    m_rows.canonical().listEnd();
+}
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/runtotals.h"
+
+#include "models/trail/pythonnames.h"
+#include "models/trail/stepreader.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+constexpr const char *declaration = R"sql(
+CREATE TABLE run_totals (run INTEGER PRIMARY KEY, tokens_in INTEGER, tokens_out INTEGER, step_seconds REAL,
+    tool_calls INTEGER NOT NULL, repeated_code INTEGER NOT NULL, longest_loop INTEGER NOT NULL) STRICT;
+CREATE TABLE run_modules (run INTEGER NOT NULL, module TEXT NOT NULL, steps INTEGER NOT NULL,
+    PRIMARY KEY (run, module)) STRICT, WITHOUT ROWID;
+)sql";
+
+/// A sum of figures that may be absent: absent when all are.
+template <typename T>
+void addTo(std::optional<T> &sum, const std::optional<T> &value)
+{
+    if (value)
+        sum = sum.value_or(T {}) + *value;
+}
+
+struct Totals {
+    std::optional<std::int64_t> input;
+    std::optional<std::int64_t> output;
+    std::optional<double> seconds;
+    std::int64_t toolCalls = 0;
+    std::int64_t repeated = 0;
+    std::int64_t loop = 0;
+};
+
+Totals totalsOf(std::span<const StepRecord> steps)
+{
+    Totals totals;
+    std::set<std::string_view> seen;
+    std::string_view before;
+    std::int64_t inRow = 0;
+    for (const StepRecord &step : steps) {
+        addTo(totals.input, step.tokens.input);
+        addTo(totals.output, step.tokens.output);
+        addTo(totals.seconds, step.time.seconds);
+        totals.toolCalls += static_cast<std::int64_t>(step.toolCalls.size());
+        if (step.code.empty() || step.code.front().text.empty())
+            continue;
+        const std::string_view code = step.code.front().text;
+        totals.repeated += seen.insert(code).second ? 0 : 1;
+        inRow = code == before ? inRow + 1 : 1;
+        totals.loop = std::max(totals.loop, inRow);
+        before = code;
+    }
+    return totals;
+}
+
+template <typename T>
+void bind(SQLite::Statement &query, int index, const std::optional<T> &value)
+{
+    if (value)
+        query.bind(index, *value);
+    else
+        query.bind(index);
+}
+
+/// What a repair could not save counts as a step without content.
+StepRecord readableStep(Statements &statements, StepId id)
+{
+    try {
+        return readStep(statements, id, Prompts::Left).value_or(StepRecord {});
+    } catch (const Failure &failure) {
+        if (failure.code() != ErrorCode::Corrupt)
+            throw;
+        return {};
+    }
+}
+
+} // namespace
+
+RunTotals::RunTotals(SQLite::Database &database)
+    : m_statements(database)
+{
+}
+
+void RunTotals::create(SQLite::Database &database) { database.exec(declaration); }
+
+void RunTotals::add(RunId run, std::span<const StepRecord> steps)
+{
+    const Totals totals = totalsOf(steps);
+    SQLite::Statement &query = m_statements.get("INSERT OR REPLACE INTO run_totals VALUES (?, ?, ?, ?, ?, ?, ?)");
+    const InUse use(query);
+    query.bind(1, run);
+    bind(query, 2, totals.input);
+    bind(query, 3, totals.output);
+    bind(query, 4, totals.seconds);
+    query.bind(5, totals.toolCalls);
+    query.bind(6, totals.repeated);
+    query.bind(7, totals.loop);
+    query.exec();
+    addModules(run, steps);
+}
+
+/// Modules by their first name, each once a step.
+void RunTotals::addModules(RunId run, std::span<const StepRecord> steps)
+{
+    std::map<std::string, std::int64_t> modules;
+    for (const StepRecord &step : steps) {
+        std::set<std::string> ofStep;
+        for (const CodeRecord &code : step.code)
+            if (code.language == Language::Python && code.text.contains("import"))
+                for (const std::string &name : pythonNames(code.text).imports)
+                    ofStep.insert(name.substr(0, name.find('.')));
+        for (const std::string &module : ofStep)
+            ++modules[module];
+    }
+    for (const auto &[module, count] : modules) {
+        SQLite::Statement &query = m_statements.get("INSERT OR REPLACE INTO run_modules VALUES (?, ?, ?)");
+        const InUse use(query);
+        query.bind(1, run);
+        query.bindNoCopy(2, module);
+        query.bind(3, count);
+        query.exec();
+    }
+}
+
+void RunTotals::removeSource(SourceId source)
+{
+    for (const char *sql : { "DELETE FROM run_totals WHERE run IN (SELECT id FROM runs WHERE source = ?)",
+             "DELETE FROM run_modules WHERE run IN (SELECT id FROM runs WHERE source = ?)" }) {
+        SQLite::Statement &query = m_statements.get(sql);
+        const InUse use(query);
+        query.bind(1, source);
+        query.exec();
+    }
+}
+
+void RunTotals::rebuild()
+{
+    m_statements.database().exec("DELETE FROM run_totals; DELETE FROM run_modules");
+    std::vector<RunId> runs;
+    forEachRow(m_statements, "SELECT id FROM runs WHERE id > ?", 0,
+        [&](RowReader &row) { runs.push_back(row.next<RunId>()); });
+    for (const RunId run : runs) {
+        std::vector<StepRecord> steps;
+        std::vector<StepId> ids;
+        forEachRow(m_statements, "SELECT id FROM steps WHERE run = ? ORDER BY id", run,
+            [&](RowReader &row) { ids.push_back(row.next<StepId>()); });
+        for (const StepId id : ids)
+            steps.push_back(readableStep(m_statements, id));
+        add(run, steps);
+    }
+}
+
+} // namespace vitrine::trailfile

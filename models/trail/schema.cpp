@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/schema.h"
+
+#include "models/trail/schemaversions.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <array>
+#include <format>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+/// The n-th makes version n out of version n - 1.
+using Migration = void (*)(SQLite::Database &);
+constexpr auto migrations = std::to_array<Migration>({ makeVersionOne, makeVersionTwo });
+static_assert(migrations.size() == schemaVersion);
+
+} // namespace
+
+int versionOf(SQLite::Database &database) { return database.execAndGet("PRAGMA user_version").getInt(); }
+
+bool isCurrent(SQLite::Database &database) { return versionOf(database) == schemaVersion; }
+
+int readableFrom(SQLite::Database &database)
+{
+    const int version = versionOf(database);
+    if (version <= schemaVersion)
+        return version;
+    if (database.execAndGet("SELECT count(*) FROM sqlite_schema WHERE name = 'compatibility'").getInt() != 1)
+        return version;
+    return database.execAndGet("SELECT ifnull(max(readable_from), 1000000) FROM compatibility").getInt();
+}
+
+void migrate(SQLite::Database &database)
+{
+    for (auto next = static_cast<std::size_t>(versionOf(database)); next < migrations.size(); ++next)
+        migrations.at(next)(database);
+    database.exec(std::format("PRAGMA application_id = {}", applicationId));
+    database.exec(std::format("PRAGMA user_version = {}", schemaVersion));
+}
+
+// Names of the temporary schema come before those of the file.
+void readAsCurrent(SQLite::Database &database)
+{
+    if (versionOf(database) >= schemaVersion)
+        return;
+    std::string tables(tablesOfVersionTwo());
+    constexpr std::string_view create = "CREATE TABLE ";
+    for (std::size_t at = tables.find(create); at != std::string::npos; at = tables.find(create, at + create.size()))
+        tables.replace(at, create.size(), "CREATE TEMP TABLE ");
+    database.exec(tables);
+    database.exec("CREATE TEMP VIEW contents AS SELECT id, NULL AS hash, salt, length(bytes) AS size, 0 AS form, bytes "
+                  "FROM main.contents");
+}
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/searcher.h"
+
+#include "models/trail/stepreader.h"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <format>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+constexpr int stepsBetweenStops = 20'000;
+constexpr std::size_t lineBefore = 40;
+constexpr std::size_t lineBehind = 100;
+
+/// "FROM … WHERE …" with a parameter for the match, if there is one, and those of the condition.
+std::string stepsFrom(const FilterSql &filter)
+{
+    // The index comes first and gives its hits in the order of the steps: so the first page needs no others.
+    if (!filter.match.empty())
+        return std::format("FROM step_text f CROSS JOIN steps s ON s.id = f.rowid CROSS JOIN runs r ON r.id = s.run "
+                           "WHERE f.step_text MATCH ? AND ({})",
+            filter.condition);
+    return std::format("FROM steps s CROSS JOIN runs r ON r.id = s.run WHERE ({})", filter.condition);
+}
+
+std::string executionsFrom(const FilterSql &filter)
+{
+    static constexpr std::string_view joins = "executions x {0}JOIN sessions n ON n.id = x.session LEFT JOIN "
+                                              "execution_ends d ON d.execution = x.id";
+    if (!filter.match.empty())
+        return std::format("FROM execution_text f CROSS JOIN executions x ON x.id = f.rowid CROSS JOIN sessions n ON "
+                           "n.id = x.session LEFT JOIN execution_ends d ON d.execution = x.id WHERE f.execution_text "
+                           "MATCH ? AND x.step IS NULL AND ({})",
+            filter.condition);
+    return std::format("FROM {} WHERE x.step IS NULL AND ({})", std::format(joins, ""), filter.condition);
+}
+
+int bindFilter(SQLite::Statement &query, const FilterSql &filter)
+{
+    int next = 1;
+    if (!filter.match.empty())
+        query.bind(next++, filter.match);
+    bindValues(query, next, filter.parameters);
+    return next + static_cast<int>(filter.parameters.size());
+}
+
+void addNeedles(const FilterNode &node, std::vector<std::string> &needles)
+{
+    for (const FilterNode &child : node.children)
+        addNeedles(child, needles);
+    if (node.kind == FilterNode::Kind::Words)
+        needles.push_back(node.words);
+    if (node.argument)
+        needles.push_back(*node.argument);
+    for (const FilterValue &value : node.values)
+        if (const auto *text = std::get_if<std::string>(&value))
+            needles.push_back(*text);
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::size_t positionIn(std::string_view text, std::string_view needle)
+{
+    const auto found = std::ranges::search(text, needle, {}, lower, lower);
+    return found.empty() ? std::string_view::npos : static_cast<std::size_t>(found.begin() - text.begin());
+}
+
+bool isInside(std::string_view text, std::size_t at)
+{
+    return at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;
+}
+
+/// The line around a place, without what stands before or behind it.
+std::string lineAround(std::string_view text, std::size_t at)
+{
+    const std::size_t lineFrom = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
+    std::size_t from = std::max(lineFrom, at > lineBefore ? at - lineBefore : 0);
+    std::size_t to = std::min({ text.find('\n', at), at + lineBehind, text.size() });
+    while (isInside(text, from))
+        ++from;
+    while (isInside(text, to))
+        --to;
+    return std::string(text.substr(from, std::max(to, from) - from));
+}
+
+/// The first text that has one of the needles; without any, the first that is not empty.
+std::string snippetOf(const Filter &filter, const std::vector<std::string_view> &texts)
+{
+    std::vector<std::string> needles;
+    if (filter.root())
+        addNeedles(*filter.root(), needles);
+    for (const std::string &needle : needles)
+        for (const std::string_view text : texts)
+            if (const std::size_t at = positionIn(text, needle); !needle.empty() && at != std::string_view::npos)
+                return lineAround(text, at);
+    for (const std::string_view text : texts)
+        if (const std::size_t at = text.find_first_not_of(" \t\r\n"); at != std::string_view::npos)
+            return lineAround(text, at);
+    return {};
+}
+
+std::string_view statusOf(const StepRecord &step)
+{
+    if (!step.error)
+        return "ok";
+    if (step.error->layer == ErrorLayer::Policy)
+        return "blocked";
+    return step.error->layer == ErrorLayer::Limit ? "limit" : "error";
+}
+
+std::string shown(const FilterValue &value)
+{
+    return std::visit(
+        [](const auto &plain) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(plain)>, std::string>)
+                return plain;
+            else
+                return std::format("{}", plain);
+        },
+        value);
+}
+
+} // namespace
+
+Stopping::Stopping(SQLite::Database &database, const StopCall &stop)
+    : m_database(database)
+    , m_stop(stop)
+{
+    if (!m_stop)
+        return;
+    sqlite3_progress_handler(
+        database.getHandle(), stepsBetweenStops,
+        [](void *self) { return static_cast<Stopping *>(self)->m_stop() ? 1 : 0; }, this);
+}
+
+Stopping::~Stopping() { sqlite3_progress_handler(m_database.getHandle(), 0, nullptr, nullptr); }
+
+Searcher::Searcher(Statements &statements)
+    : m_statements(statements)
+{
+}
+
+SearchPage Searcher::page(const Filter &filter, const SearchPlace &after, std::size_t limit)
+{
+    SearchPage page { {}, after, false };
+    if (!page.next.isBehindSteps)
+        addSteps(filter, limit, page);
+    page.next.isBehindSteps = page.next.isBehindSteps || page.hits.size() < limit;
+    if (page.next.isBehindSteps && page.hits.size() < limit)
+        addExecutions(filter, limit, page);
+    page.isLast = page.hits.size() < limit;
+    return page;
+}
+
+std::vector<std::int64_t> Searcher::ids(
+    const std::string &sql, const FilterSql &filter, std::int64_t after, std::size_t limit)
+{
+    std::vector<std::int64_t> ids;
+    SQLite::Statement query(m_statements.database(), sql);
+    const int next = bindFilter(query, filter);
+    query.bind(next, after);
+    query.bind(next + 1, static_cast<std::int64_t>(limit));
+    while (query.executeStep())
+        ids.push_back(query.getColumn(0).getInt64());
+    return ids;
+}
+
+void Searcher::addSteps(const Filter &filter, std::size_t limit, SearchPage &page)
+{
+    const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Steps);
+    const std::string_view id = sql.match.empty() ? "s.id" : "f.rowid";
+    const auto found = ids(std::format("SELECT s.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", stepsFrom(sql), id), sql,
+        page.next.step, limit);
+    for (const StepId step : found)
+        page.hits.push_back(stepHit(filter, step));
+    if (!found.empty())
+        page.next.step = found.back();
+}
+
+void Searcher::addExecutions(const Filter &filter, std::size_t limit, SearchPage &page)
+{
+    const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Executions);
+    const std::string_view id = sql.match.empty() ? "x.id" : "f.rowid";
+    const auto found = ids(std::format("SELECT x.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", executionsFrom(sql), id),
+        sql, page.next.execution, limit - page.hits.size());
+    for (const ExecutionId execution : found)
+        page.hits.push_back(executionHit(filter, execution));
+    if (!found.empty())
+        page.next.execution = found.back();
+}
+
+SearchHit Searcher::stepHit(const Filter &filter, StepId id)
+{
+    SearchHit hit;
+    hit.step = id;
+    forEachRow(
+        m_statements, "SELECT run FROM steps WHERE id = ?", id, [&](RowReader &row) { hit.run = row.next<RunId>(); });
+    const StepRecord step = readStep(m_statements, id, Prompts::Left).value_or(StepRecord {});
+    hit.ordinal = step.ordinal;
+    hit.kind = nameOf(step.kind);
+    hit.status = statusOf(step);
+    std::vector<std::string_view> texts;
+    for (const CodeRecord &code : step.code)
+        texts.emplace_back(code.text);
+    if (step.error)
+        texts.insert(texts.end(), { step.error->message, step.error->type });
+    for (const OutputRecord &output : step.outputs)
+        texts.emplace_back(output.text);
+    texts.insert(texts.end(), { step.thought, step.rawModelOutput });
+    for (const RecordedToolCall &call : step.toolCalls) {
+        texts.insert(texts.end(), { call.name, call.arguments });
+        if (call.result)
+            texts.emplace_back(*call.result);
+    }
+    hit.snippet = snippetOf(filter, texts);
+    return hit;
+}
+
+SearchHit Searcher::executionHit(const Filter &filter, ExecutionId id)
+{
+    SearchHit hit;
+    hit.execution = id;
+    for (const Execution &execution : readExecutions(m_statements, " WHERE id = ?", id)) {
+        hit.session = execution.begin.session;
+        hit.ordinal = execution.begin.ordinal;
+        hit.kind = "execution";
+        std::vector<std::string_view> texts { execution.begin.code };
+        if (execution.end) {
+            const StepResult &result = execution.end->result;
+            hit.status = nameOf(result.status);
+            texts.emplace_back(result.logs);
+            if (result.error)
+                texts.emplace_back(result.error->message);
+            if (result.output)
+                texts.emplace_back(result.output->repr);
+        }
+        hit.snippet = snippetOf(filter, texts);
+    }
+    return hit;
+}
+
+std::vector<RunId> Searcher::runs(const Filter &filter)
+{
+    const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Steps);
+    std::vector<RunId> runs;
+    SQLite::Statement query(
+        m_statements.database(), std::format("SELECT DISTINCT s.run {} ORDER BY 1", stepsFrom(sql)));
+    bindFilter(query, sql);
+    while (query.executeStep())
+        runs.push_back(query.getColumn(0).getInt64());
+    return runs;
+}
+
+std::uint64_t Searcher::count(const Filter &filter)
+{
+    std::uint64_t count = 0;
+    for (const SearchUnit unit : { SearchUnit::Steps, SearchUnit::Executions }) {
+        const FilterSql sql = compileFilter(m_statements, filter.root(), unit);
+        SQLite::Statement query(m_statements.database(),
+            "SELECT count(*) " + (unit == SearchUnit::Steps ? stepsFrom(sql) : executionsFrom(sql)));
+        bindFilter(query, sql);
+        query.executeStep();
+        count += static_cast<std::uint64_t>(query.getColumn(0).getInt64());
+    }
+    return count;
+}
+
+SearchPlan Searcher::plan(const Filter &filter)
+{
+    const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Steps);
+    SearchPlan plan;
+    const std::string_view id = sql.match.empty() ? "s.id" : "f.rowid";
+    plan.sql = std::format("SELECT s.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", stepsFrom(sql), id);
+    if (!sql.match.empty())
+        plan.parameters.push_back(sql.match);
+    for (const FilterValue &value : sql.parameters)
+        plan.parameters.push_back(shown(value));
+    SQLite::Statement query(m_statements.database(), "EXPLAIN QUERY PLAN " + plan.sql);
+    while (query.executeStep())
+        plan.steps.push_back(query.getColumn(3).getString());
+    return plan;
+}
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/filtersql.h"
+#include "models/trail/search.h"
+
+namespace vitrine::trailfile {
+
+/// Calls `stop` while statements of a connection run, as long as it lives.
+class Stopping final {
+public:
+    Stopping(SQLite::Database &database, const StopCall &stop);
+    ~Stopping();
+    Stopping(const Stopping &) = delete;
+    Stopping &operator=(const Stopping &) = delete;
+
+private:
+    SQLite::Database &m_database;
+    const StopCall &m_stop;
+};
+
+/// Answers filters over one connection. Failures are exceptions.
+class Searcher final {
+public:
+    explicit Searcher(Statements &statements);
+    SearchPage page(const Filter &filter, const SearchPlace &after, std::size_t limit);
+    std::vector<RunId> runs(const Filter &filter);
+    std::uint64_t count(const Filter &filter);
+    SearchPlan plan(const Filter &filter);
+
+private:
+    void addSteps(const Filter &filter, std::size_t limit, SearchPage &page);
+    void addExecutions(const Filter &filter, std::size_t limit, SearchPage &page);
+    SearchHit stepHit(const Filter &filter, StepId id);
+    SearchHit executionHit(const Filter &filter, ExecutionId id);
+    std::vector<std::int64_t> ids(
+        const std::string &sql, const FilterSql &filter, std::int64_t after, std::size_t limit);
+
+    Statements &m_statements;
+};
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/rowreader.h"
+#include "models/trail/trail.h"
+
+/// From rows back to the records that were written: the counterpart of Store.
+namespace vitrine::trailfile {
+
+SourceRecord readSource(RowReader &row);
+
+/// Of the run's row, and the modules that stand in rows of their own.
+RunSummary readRun(Statements &statements, RowReader &row);
+std::vector<StepSummary> readStepSummaries(Statements &statements, RunId run);
+
+/// Prompts are the bulk of a step, and not everybody wants them.
+enum class Prompts { Read, Left };
+
+/// Empty when there is no such step.
+std::optional<StepRecord> readStep(Statements &statements, StepId step, Prompts prompts = Prompts::Read);
+
+std::vector<ReviewRecord> readReviews(Statements &statements, StepId step);
+std::vector<NoteSummary> readNotes(Statements &statements, NoteSubject about, std::int64_t subject);
+std::vector<ActRecord> readActs(Statements &statements);
+/// Of a row of one of the tables of findings, or of environments.
+FindingRecord readFinding(RowReader &row);
+
+SessionRecord readSession(Statements &statements, SessionId session);
+
+/// The executions that `condition` (" WHERE … = ? ORDER BY …") gives for `owner`.
+std::vector<Execution> readExecutions(Statements &statements, const std::string &condition, std::int64_t owner);
+
+} // namespace vitrine::trailfile

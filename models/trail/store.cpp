@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/store.h"
+
+#include "models/trail/schema.h"
+
+#include <sqlite3.h>
+
+#include <format>
+
+namespace vitrine::trailfile {
+
+Store::Store(const std::filesystem::path &file)
+    : m_database(openForWriting(file))
+    , m_rows(m_database)
+    , m_chain(m_rows.statements(), m_rows.hasher())
+    , m_index(m_database)
+    , m_totals(m_database)
+    , m_slot(std::make_unique<WriterSlot>(file))
+{
+    create();
+    // FULL, not NORMAL: what was acknowledged must be there after a power cut, so each commit syncs the journal.
+    m_database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;");
+    markInterrupted();
+    m_slot->leaveGate();
+}
+
+// Schema and first entry come in one transaction: a file is blank or a whole trail, never anything between.
+void Store::create()
+{
+    if (!isBlank(m_database) && isCurrent(m_database))
+        return;
+    // The pragma is without effect inside of a transaction, and a table that others refer to is replaced.
+    m_database.exec("PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE");
+    try {
+        const bool isNew = isBlank(m_database);
+        if (!isNew)
+            requireTrail(m_database);
+        migrate(m_database);
+        m_chain.begin();
+        if (isNew) {
+            m_rows.insert(tables::trail, m_chain.next(), 1, toHex(m_rows.hasher()(randomBytes(32))), now());
+            enter(kinds::trailCreated, 1);
+        }
+        m_chain.end();
+        m_database.exec("COMMIT; PRAGMA foreign_keys = ON");
+    } catch (...) {
+        rollback();
+        throw;
+    }
+}
+
+// Runs at the gate: nobody takes or leaves a slot meanwhile. A slot is free again when its writer has ended, and so is
+// this writer's own for whoever had it before.
+void Store::markInterrupted()
+{
+    begin(Durability::Power);
+    std::vector<ExecutionId> found;
+    {
+        SQLite::Statement &query = m_rows.statements().get("SELECT execution, writer FROM running ORDER BY execution");
+        const InUse use(query);
+        while (query.executeStep())
+            if (!m_slot->isTakenByOther(query.getColumn(1).getInt64()))
+                found.push_back(query.getColumn(0).getInt64());
+    }
+    for (const ExecutionId execution : found) {
+        m_rows.insert(tables::interruptions, m_chain.next(), execution, now());
+        enter(kinds::executionInterrupted, execution);
+        setRunning(execution, false);
+    }
+    commit();
+}
+
+void Store::begin(Durability durability)
+{
+    setDurability(durability);
+    m_database.exec("BEGIN IMMEDIATE");
+    m_chain.begin();
+}
+
+void Store::commit()
+{
+    m_chain.end();
+    m_database.exec("COMMIT");
+}
+
+void Store::rollback() noexcept
+{
+    m_rows.forget();
+    m_database.tryExec("ROLLBACK");
+}
+
+bool Store::isInTransaction() const { return sqlite3_get_autocommit(m_database.getHandle()) == 0; }
+
+void Store::setDurability(Durability durability)
+{
+    if (durability == m_durability)
+        return;
+    m_database.exec(durability == Durability::Power ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+    m_durability = durability;
+}
+
+void Store::undo(const Chain::Head &head) noexcept
+{
+    m_rows.forget();
+    m_chain.rewind(head);
+    m_database.tryExec("ROLLBACK TO job");
+    m_database.tryExec("RELEASE job");
+}
+
+void Store::enter(std::string_view kind, std::int64_t subject) { m_chain.append(kind, subject, m_rows.takeDigest()); }
+
+bool Store::exists(const std::string &sql, std::int64_t id)
+{
+    SQLite::Statement &query = m_rows.statements().get(sql);
+    const InUse use(query);
+    query.bind(1, id);
+    return query.executeStep();
+}
+
+std::int64_t Store::nextId(const std::string &sql)
+{
+    SQLite::Statement &query = m_rows.statements().get(sql);
+    const InUse use(query);
+    return query.executeStep() ? query.getColumn(0).getInt64() + 1 : 1;
+}
+
+SourceId Store::addSource(const SourceRecord &source)
+{
+    const SourceId id = nextId("SELECT max(id) FROM sources");
+    m_rows.insert(tables::sources, m_chain.next(), id, source.file, source.sha256, source.size, source.format,
+        source.importerVersion, source.importedAt);
+    enter(kinds::sourceBegun, id);
+    return id;
+}
+
+void Store::requireOpen(SourceId source)
+{
+    if (!exists("SELECT 1 FROM sources WHERE id = ?", source))
+        throw Failure(ErrorCode::NotFound, "source");
+    if (exists("SELECT 1 FROM source_ends WHERE source = ?", source))
+        throw Failure(ErrorCode::BadValue, "the source has ended");
+}
+
+void Store::completeSource(SourceId source, std::string_view report)
+{
+    requireOpen(source);
+    endSource(source, "completed", report);
+}
+
+void Store::endSource(SourceId source, std::string_view outcome, std::string_view report)
+{
+    m_rows.insert(tables::sourceEnds, m_chain.next(), source, outcome, Text { report }, now());
+    m_rows.canonical().listEnd();
+    enter(kinds::sourceEnded, source);
+}
+
+// The entries of its runs stay in the chain; `discarded_runs` says, and the end's entry covers, why their rows are
+// gone.
+void Store::discardSource(SourceId source)
+{
+    requireOpen(source);
+    if (exists("SELECT 1 FROM sessions JOIN runs ON runs.id = sessions.run WHERE runs.source = ?", source)
+        || exists("SELECT 1 FROM reviews JOIN steps ON steps.id = reviews.step JOIN runs ON runs.id = steps.run "
+                  "WHERE runs.source = ?",
+            source)
+        || exists("SELECT 1 FROM executions JOIN steps ON steps.id = executions.step JOIN runs ON runs.id = steps.run "
+                  "WHERE runs.source = ?",
+            source))
+        throw Failure(ErrorCode::BadValue, "a run of the source was replayed or reviewed");
+    std::vector<std::pair<std::int64_t, RunId>> runs;
+    {
+        SQLite::Statement &query
+            = m_rows.statements().get("SELECT entry, id FROM runs WHERE source = ? ORDER BY entry");
+        const InUse use(query);
+        query.bind(1, source);
+        while (query.executeStep())
+            runs.emplace_back(query.getColumn(0).getInt64(), query.getColumn(1).getInt64());
+    }
+    m_index.removeSource(source);
+    m_totals.removeSource(source);
+    deleteRuns(source);
+    m_rows.insert(tables::sourceEnds, m_chain.next(), source, "discarded", Text {}, now());
+    for (const auto &[entry, run] : runs)
+        m_rows.insert(tables::discardedRuns, 0, source, entry, run);
+    m_rows.canonical().listEnd();
+    enter(kinds::sourceEnded, source);
+}
+
+void Store::deleteRuns(SourceId source)
+{
+    static constexpr std::string_view ofStep = "step IN (SELECT steps.id FROM steps JOIN runs ON runs.id = steps.run "
+                                               "WHERE runs.source = ?)";
+    static constexpr std::string_view ofRun = "run IN (SELECT id FROM runs WHERE source = ?)";
+    const auto remove = [&](const Table &table, std::string_view condition) {
+        SQLite::Statement query(m_database, std::format("DELETE FROM {} WHERE {}", table.name, condition));
+        query.bind(1, source);
+        query.exec();
+    };
+    for (const Table &table : { tables::stepCode, tables::stepToolCalls, tables::stepOutputs, tables::stepErrors })
+        remove(table, ofStep);
+    remove(tables::steps, ofRun);
+    remove(tables::runImports, ofRun);
+    remove(tables::runs, "source = ?");
+}
+
+std::string Store::addPolicy(std::string_view canonicalJson)
+{
+    const std::string hash = toHex(m_rows.hasher()(canonicalJson));
+    SQLite::Statement &query = m_rows.statements().get("SELECT 1 FROM policies WHERE hash = ?");
+    const InUse use(query);
+    query.bind(1, hash);
+    if (query.executeStep())
+        return hash;
+    const std::int64_t id = nextId("SELECT max(id) FROM policies");
+    m_rows.insert(tables::policies, m_chain.next(), id, hash, Text { canonicalJson });
+    enter(kinds::policyAdded, id);
+    return hash;
+}
+
+} // namespace vitrine::trailfile

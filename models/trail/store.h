@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/chain.h"
+#include "models/trail/recorder.h"
+#include "models/trail/rowwriter.h"
+#include "models/trail/runtotals.h"
+#include "models/trail/textindex.h"
+#include "models/trail/writerslot.h"
+
+#include <memory>
+
+namespace vitrine::trailfile {
+
+/// The writing side of a trail file: what is recorded becomes rows and chain entries. Lives on one thread. Failures are
+/// exceptions; what they leave half done, the caller rolls back.
+class Store final {
+public:
+    /// Creates, migrates, and marks what dead writers left running.
+    explicit Store(const std::filesystem::path &file);
+
+    /// Whether what is committed next must survive a power cut, or only the end of the program.
+    enum class Durability { Program, Power };
+    void begin(Durability durability);
+    void commit();
+    void rollback() noexcept;
+    /// SQLite itself gives a whole transaction up when the disk is full or cannot be read.
+    bool isInTransaction() const;
+
+    /// Runs `work` so that its failure undoes it and nothing else of the transaction.
+    template <typename Work>
+    void nested(Work &&work)
+    {
+        const Chain::Head head = m_chain.head();
+        m_database.exec("SAVEPOINT job");
+        try {
+            work(*this);
+            m_database.exec("RELEASE job");
+        } catch (...) {
+            undo(head);
+            throw;
+        }
+    }
+
+    SourceId addSource(const SourceRecord &source);
+    Recorder::AddedRun addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
+    void discardSource(SourceId source);
+    void completeSource(SourceId source, std::string_view report);
+    std::string addPolicy(std::string_view canonicalJson);
+    SessionId beginSession(const SessionRecord &session);
+    ExecutionId beginExecution(const ExecutionBegin &execution);
+    void endExecution(ExecutionId execution, const ExecutionEnd &end);
+    std::int64_t addReview(const ReviewRecord &review);
+    std::int64_t addNote(const NoteRecord &note);
+    std::int64_t addAct(const ActRecord &act);
+    Checkpoint seal(const SealingKey &key);
+    RedactionReport redact(const Redaction &redaction);
+    /// Outside of a transaction, after a redaction is committed.
+    void wipe();
+
+private:
+    void create();
+    void markInterrupted();
+    void setDurability(Durability durability);
+    void undo(const Chain::Head &head) noexcept;
+
+    void requireOpen(SourceId source);
+    void endSource(SourceId source, std::string_view outcome, std::string_view report);
+    void deleteRuns(SourceId source);
+    void writeRun(RunId id, SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
+    Digest writeStep(StepId id, RunId run, const StepRecord &step);
+    void writeStepParts(StepId id, const StepRecord &step);
+    void setRunning(ExecutionId execution, bool isRunning);
+    void writeResultParts(ExecutionId id, const StepResult &result);
+    void writeFindings(const Table &table, std::int64_t owner, const std::vector<FindingRecord> &findings);
+    void writeEnvironment(const Table &table, std::int64_t owner, const std::optional<EnvironmentRecord> &environment);
+    std::vector<std::int64_t> contentsOf(const Redaction &redaction);
+    void redactContent(std::int64_t content, const std::string &reason);
+    void renewIndex(std::int64_t content);
+    std::uint64_t namesWith(const std::string &text);
+    void writeImports(ExecutionId id, const std::vector<ImportRecord> &imports);
+    void writeNames(const Table &table, std::int64_t owner, const std::vector<std::string> &names);
+    void enter(std::string_view kind, std::int64_t subject);
+
+    bool exists(const std::string &sql, std::int64_t id);
+    std::int64_t nextId(const std::string &sql);
+
+    SQLite::Database m_database;
+    RowWriter m_rows;
+    Chain m_chain;
+    TextIndex m_index;
+    RunTotals m_totals;
+    std::unique_ptr<WriterSlot> m_slot;
+    Durability m_durability = Durability::Power;
+};
+
+} // namespace vitrine::trailfile

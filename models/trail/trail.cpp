@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/trail.h"
+
+#include "models/trail/prover.h"
+#include "models/trail/schema.h"
+#include "models/trail/searcher.h"
+#include "models/trail/sqlquery.h"
+#include "models/trail/statisticsreader.h"
+#include "models/trail/stepreader.h"
+#include "models/trail/verifier.h"
+
+namespace vitrine {
+
+using namespace trailfile;
+
+struct Trail::Private {
+    explicit Private(const std::filesystem::path &path)
+        : file(path)
+        , database(openForReading(path))
+        , statements(database)
+    {
+    }
+
+    std::filesystem::path file;
+    SQLite::Database database;
+    Statements statements;
+
+    std::int64_t number(const std::string &sql)
+    {
+        SQLite::Statement &query = statements.get(sql);
+        const InUse use(query);
+        return query.executeStep() ? query.getColumn(0).getInt64() : 0;
+    }
+};
+
+Trail::Trail(std::unique_ptr<Private> content)
+    : d(std::move(content))
+{
+}
+
+Trail::~Trail() = default;
+
+Result<std::unique_ptr<Trail>> Trail::open(const std::filesystem::path &file)
+{
+    return guarded(file, [&] { return std::unique_ptr<Trail>(new Trail(std::make_unique<Private>(file))); });
+}
+
+Result<std::vector<SourceSummary>> Trail::sources() const
+{
+    return guarded(d->file, [&] {
+        std::vector<SourceSummary> sources;
+        SQLite::Statement &query = d->statements.get(
+            "SELECT s.file, s.sha256, s.size, s.format, s.importer_version, s.imported_at, s.id, "
+            "(SELECT count(*) FROM runs WHERE runs.source = s.id), e.report FROM sources s "
+            "LEFT JOIN source_ends e ON e.source = s.id WHERE e.outcome IS NOT 'discarded' ORDER BY s.id");
+        const InUse use(query);
+        while (query.executeStep()) {
+            RowReader row(d->statements, query);
+            SourceSummary source;
+            source.record = readSource(row);
+            source.id = row.next<SourceId>();
+            source.runs = row.next<std::uint64_t>();
+            source.isComplete = !row.isNull();
+            source.report = row.nextOptionalText().value_or(std::string());
+            sources.push_back(std::move(source));
+        }
+        return sources;
+    });
+}
+
+Result<std::vector<RunSummary>> Trail::runs(std::uint64_t offset, std::uint64_t limit) const
+{
+    return guarded(d->file, [&] {
+        std::vector<RunSummary> runs;
+        SQLite::Statement &query = d->statements.get(selectSql(tables::runs) + " ORDER BY id LIMIT ? OFFSET ?");
+        const InUse use(query);
+        query.bind(1, static_cast<std::int64_t>(std::min<std::uint64_t>(limit, INT64_MAX)));
+        query.bind(2, static_cast<std::int64_t>(std::min<std::uint64_t>(offset, INT64_MAX)));
+        while (query.executeStep()) {
+            RowReader row(d->statements, query);
+            runs.push_back(readRun(d->statements, row));
+        }
+        return runs;
+    });
+}
+
+Result<std::vector<RunSummary>> Trail::runsAfter(RunId after, std::uint64_t limit) const
+{
+    return guarded(d->file, [&] {
+        std::vector<RunSummary> runs;
+        SQLite::Statement &query = d->statements.get(selectSql(tables::runs) + " WHERE id > ? ORDER BY id LIMIT ?");
+        const InUse use(query);
+        query.bind(1, after);
+        query.bind(2, static_cast<std::int64_t>(std::min<std::uint64_t>(limit, INT64_MAX)));
+        while (query.executeStep()) {
+            RowReader row(d->statements, query);
+            runs.push_back(readRun(d->statements, row));
+        }
+        return runs;
+    });
+}
+
+Result<std::uint64_t> Trail::runCount() const
+{
+    return guarded(d->file, [&] { return static_cast<std::uint64_t>(d->number("SELECT count(*) FROM runs")); });
+}
+
+Result<RunSummary> Trail::run(RunId run) const
+{
+    return guarded(d->file, [&] {
+        std::optional<RunSummary> found;
+        forEachRow(d->statements, selectSql(tables::runs) + " WHERE id = ?", run,
+            [&](RowReader &row) { found = readRun(d->statements, row); });
+        if (!found)
+            throw Failure(ErrorCode::NotFound, "run");
+        return std::move(*found);
+    });
+}
+
+Result<std::vector<StepSummary>> Trail::steps(RunId run) const
+{
+    return guarded(d->file, [&] { return readStepSummaries(d->statements, run); });
+}
+
+Result<StepRecord> Trail::step(StepId step) const
+{
+    return guarded(d->file, [&] {
+        std::optional<StepRecord> found = readStep(d->statements, step);
+        if (!found)
+            throw Failure(ErrorCode::NotFound, "step");
+        return std::move(*found);
+    });
+}
+
+Result<std::vector<Execution>> Trail::executionsOfStep(StepId step) const
+{
+    return guarded(d->file, [&] { return readExecutions(d->statements, " WHERE step = ? ORDER BY id DESC", step); });
+}
+
+Result<std::vector<Execution>> Trail::executionsOfSession(SessionId session) const
+{
+    return guarded(
+        d->file, [&] { return readExecutions(d->statements, " WHERE session = ? ORDER BY ordinal, id", session); });
+}
+
+Result<std::vector<SessionId>> Trail::sessionsOfRun(RunId run) const
+{
+    return guarded(d->file, [&] {
+        std::vector<SessionId> sessions;
+        forEachRow(d->statements, "SELECT id FROM sessions WHERE run = ? ORDER BY id DESC", run,
+            [&](RowReader &row) { sessions.push_back(row.next<SessionId>()); });
+        return sessions;
+    });
+}
+
+Result<std::vector<SessionId>> Trail::sessionsWithoutRun() const
+{
+    return guarded(d->file, [&] {
+        std::vector<SessionId> sessions;
+        forEachRow(d->statements, "SELECT id FROM sessions WHERE run IS NULL AND id > ? ORDER BY id", 0,
+            [&](RowReader &row) { sessions.push_back(row.next<SessionId>()); });
+        return sessions;
+    });
+}
+
+Result<SessionRecord> Trail::session(SessionId session) const
+{
+    return guarded(d->file, [&] { return readSession(d->statements, session); });
+}
+
+Result<Statistics> Trail::statistics(StatisticsBy by) const
+{
+    return guarded(d->file, [&] {
+        if (!isCurrent(d->database) && versionOf(d->database) < schemaVersion)
+            throw Failure(ErrorCode::Unavailable, "a trail of an older version: vitrine trail upgrade");
+        return readStatistics(d->statements, by);
+    });
+}
+
+Result<std::string> Trail::policy(std::string_view hash) const
+{
+    return guarded(d->file, [&] {
+        SQLite::Statement &query = d->statements.get("SELECT document FROM policies WHERE hash = ?");
+        const InUse use(query);
+        query.bind(1, std::string(hash));
+        if (!query.executeStep())
+            throw Failure(ErrorCode::NotFound, "policy");
+        return readContent(d->statements, query.getColumn(0).getInt64());
+    });
+}
+
+Result<std::optional<SourceId>> Trail::findSource(std::string_view sha256) const
+{
+    return guarded(d->file, [&]() -> std::optional<SourceId> {
+        SQLite::Statement &query = d->statements.get("SELECT id FROM sources JOIN source_ends ON source = id "
+                                                     "WHERE sha256 = ? AND outcome = 'completed' ORDER BY id LIMIT 1");
+        const InUse use(query);
+        query.bind(1, std::string(sha256));
+        if (!query.executeStep())
+            return std::nullopt;
+        return query.getColumn(0).getInt64();
+    });
+}
+
+Result<std::vector<ReviewRecord>> Trail::reviewsOfStep(StepId step) const
+{
+    return guarded(d->file, [&] { return readReviews(d->statements, step); });
+}
+
+Result<std::vector<NoteSummary>> Trail::notes(NoteSubject about, std::int64_t subject) const
+{
+    return guarded(d->file, [&] { return readNotes(d->statements, about, subject); });
+}
+
+Result<std::vector<ActRecord>> Trail::acts() const
+{
+    return guarded(d->file, [&] { return readActs(d->statements); });
+}
+
+Result<SearchPage> Trail::search(
+    const Filter &filter, const SearchPlace &after, std::size_t limit, const StopCall &stop) const
+{
+    return guarded(d->file, [&] {
+        const Stopping stopping(d->database, stop);
+        return Searcher(d->statements).page(filter, after, limit);
+    });
+}
+
+Result<std::uint64_t> Trail::count(const Filter &filter, const StopCall &stop) const
+{
+    return guarded(d->file, [&] {
+        const Stopping stopping(d->database, stop);
+        return Searcher(d->statements).count(filter);
+    });
+}
+
+Result<std::vector<RunId>> Trail::runsWith(const Filter &filter, const StopCall &stop) const
+{
+    return guarded(d->file, [&] {
+        const Stopping stopping(d->database, stop);
+        return Searcher(d->statements).runs(filter);
+    });
+}
+
+Result<SearchPlan> Trail::explain(const Filter &filter) const
+{
+    return guarded(d->file, [&] { return Searcher(d->statements).plan(filter); });
+}
+
+Result<SqlSummary> Trail::sql(
+    std::string_view statement, const SqlLimits &limits, const SqlReceiver &receiver, const StopCall &stop) const
+{
+    return guarded(d->file, [&] { return runSql(d->file, statement, limits, receiver, stop); });
+}
+
+Result<std::vector<SqlView>> Trail::sqlViews() const
+{
+    return guarded(d->file, [&] { return trailfile::sqlViews(d->file); });
+}
+
+Result<std::uint64_t> Trail::revision() const
+{
+    return guarded(d->file, [&] { return static_cast<std::uint64_t>(d->number("PRAGMA data_version")); });
+}
+
+Result<Verification> Trail::verify(
+    const std::function<bool(std::uint64_t, std::uint64_t)> &progress, const VerifyOptions &options) const
+{
+    return guarded(d->file, [&] { return Verifier(d->statements).verify(progress, options); });
+}
+
+Result<std::string> Trail::proveStep(StepId step) const
+{
+    return guarded(d->file, [&] { return Prover(d->statements).proveStep(step); });
+}
+
+Result<std::string> Trail::proveExecution(ExecutionId execution) const
+{
+    return guarded(d->file, [&] { return Prover(d->statements).proveExecution(execution); });
+}
+
+std::string Trail::uid() const
+{
+    return guarded(d->file, [&] { return uidOf(d->statements); }).value_or(std::string());
+}
+
+const std::filesystem::path &Trail::file() const { return d->file; }
+
+} // namespace vitrine

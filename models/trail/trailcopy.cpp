@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/trailcopy.h"
+
+#include "models/trail/contentstore.h"
+#include "models/trail/database.h"
+#include "models/trail/runtotals.h"
+#include "models/trail/schema.h"
+#include "models/trail/sqlfunctions.h"
+#include "models/trail/textindex.h"
+
+#include <sqlite3.h>
+
+#include <format>
+
+namespace vitrine {
+
+using namespace trailfile;
+
+namespace {
+
+void requireNothingThere(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    if (std::filesystem::exists(file, ignored))
+        throw Failure(ErrorCode::BadValue, "there is a file of this name");
+}
+
+/// Rows by rowid from both ends towards the hole that a damaged page makes.
+class TableRescue {
+public:
+    TableRescue(SQLite::Database &from, SQLite::Database &to, std::string table)
+        : m_from(from)
+        , m_to(to)
+        , m_table(std::move(table))
+    {
+    }
+    RepairReport::Table run();
+
+private:
+    bool copy(const std::string &order);
+
+    SQLite::Database &m_from;
+    SQLite::Database &m_to;
+    std::string m_table;
+    std::uint64_t m_rows = 0;
+};
+
+void bindColumn(SQLite::Statement &write, int index, const SQLite::Column &column)
+{
+    if (column.isNull())
+        write.bind(index);
+    else if (column.isInteger())
+        write.bind(index, column.getInt64());
+    else if (column.isFloat())
+        write.bind(index, column.getDouble());
+    else if (column.isText())
+        write.bind(index, column.getString());
+    else
+        bindBytes(write, index, bytesOf(column));
+}
+
+bool TableRescue::copy(const std::string &order)
+{
+    try {
+        SQLite::Statement read(m_from, std::format("SELECT * FROM \"{}\" NOT INDEXED{}", m_table, order));
+        std::string marks = "?";
+        for (int column = 1; column < read.getColumnCount(); ++column)
+            marks += ", ?";
+        SQLite::Statement write(m_to, std::format("INSERT OR IGNORE INTO \"{}\" VALUES ({})", m_table, marks));
+        while (read.executeStep()) {
+            for (int column = 0; column < read.getColumnCount(); ++column)
+                bindColumn(write, column + 1, read.getColumn(column));
+            m_rows += static_cast<std::uint64_t>(write.exec());
+            write.reset();
+        }
+        return true;
+    } catch (const SQLite::Exception &exception) {
+        const int code = exception.getErrorCode() & 0xff;
+        if (code != SQLITE_CORRUPT && code != SQLITE_IOERR && code != SQLITE_ERROR && code != SQLITE_CONSTRAINT
+            && code != SQLITE_MISMATCH && code != SQLITE_NOTADB)
+            throw;
+        return false;
+    }
+}
+
+RepairReport::Table TableRescue::run()
+{
+    const bool isComplete = copy({});
+    if (!isComplete)
+        copy(" ORDER BY rowid DESC") || copy(" ORDER BY 1 DESC");
+    return { m_table, m_rows, isComplete };
+}
+
+std::vector<std::string> tablesOf(SQLite::Database &database)
+{
+    std::vector<std::string> names;
+    SQLite::Statement query(database,
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE "
+        "'%!_text!_%' ESCAPE '!' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'");
+    while (query.executeStep())
+        names.push_back(query.getColumn(0).getString());
+    return names;
+}
+
+void dropTriggers(SQLite::Database &database, std::vector<std::string> &statements)
+{
+    std::vector<std::string> names;
+    SQLite::Statement query(database, "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
+    while (query.executeStep()) {
+        names.push_back(query.getColumn(0).getString());
+        statements.push_back(query.getColumn(1).getString());
+    }
+    query.reset();
+    for (const std::string &name : names)
+        database.exec("DROP TRIGGER " + name);
+}
+
+/// Ids are never given twice, also where the last rows are lost.
+void restoreSequences(SQLite::Database &database)
+{
+    database.exec(
+        "UPDATE OR IGNORE sqlite_sequence SET seq = max(seq, (SELECT ifnull(max(id), 0) FROM runs)) WHERE name = "
+        "'runs'; UPDATE OR IGNORE sqlite_sequence SET seq = max(seq, (SELECT ifnull(max(id), 0) FROM steps)) "
+        "WHERE name = 'steps';");
+}
+
+RepairReport rescue(SQLite::Database &damaged, SQLite::Database &fresh)
+{
+    RepairReport report;
+    fresh.exec("PRAGMA foreign_keys = OFF; BEGIN");
+    migrate(fresh);
+    std::vector<std::string> triggers;
+    dropTriggers(fresh, triggers);
+    fresh.exec("DELETE FROM head; DELETE FROM prompts; DELETE FROM compatibility");
+    for (const std::string &table : tablesOf(fresh)) {
+        report.tables.push_back(TableRescue(damaged, fresh, table).run());
+        report.lostTables += report.tables.back().isComplete || report.tables.back().rows > 0 ? 0 : 1;
+    }
+    // Without its head a trail cannot even be opened. It is the last entry that is left.
+    fresh.exec(
+        "INSERT OR IGNORE INTO compatibility VALUES (1, 2);"
+        "INSERT INTO head SELECT 1, seq, hash FROM entries WHERE NOT EXISTS (SELECT 1 FROM head) ORDER BY seq DESC "
+        "LIMIT 1;");
+    restoreSequences(fresh);
+    for (const std::string &trigger : triggers)
+        fresh.exec(trigger);
+    TextIndex(fresh).rebuild();
+    RunTotals(fresh).rebuild();
+    fresh.exec("COMMIT; PRAGMA journal_mode = WAL");
+    return report;
+}
+
+} // namespace
+
+Result<void> copyTrail(const std::filesystem::path &from, const std::filesystem::path &to)
+{
+    return guarded(to, [&] {
+        requireNothingThere(to);
+        SQLite::Database source = openForReading(from);
+        SQLite::Database target(resolved(to).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        sqlite3_backup *backup = sqlite3_backup_init(target.getHandle(), "main", source.getHandle(), "main");
+        if (!backup)
+            throw Failure(ErrorCode::WriteFailed, target.getErrorMsg());
+        sqlite3_backup_step(backup, -1);
+        if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK)
+            throw SQLite::Exception("backup", code);
+    });
+}
+
+Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to)
+{
+    return guarded(from, [&] {
+        requireNothingThere(to);
+        SQLite::Database damaged(resolved(from).string(), SQLite::OPEN_READONLY);
+        addSqlFunctions(damaged);
+        damaged.exec("PRAGMA writable_schema = ON; PRAGMA query_only = ON");
+        if (versionOf(damaged) != schemaVersion)
+            throw Failure(ErrorCode::NewerSchema, "only files of this version can be repaired");
+        SQLite::Database fresh = openForWriting(to);
+        return rescue(damaged, fresh);
+    });
+}
+
+} // namespace vitrine

@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# How every target of the project is made: one library a folder, warnings from one place.
+
+# The one name of the program for desktops: desktop file, metainfo, icon, MIME icon, setDesktopFileName().
+set(VITRINE_APP_ID io.github.vitrine_workbench.Vitrine)
+
+add_library(vitrine_options INTERFACE)
+target_compile_definitions(vitrine_options INTERFACE
+    VITRINE_APP_ID="${VITRINE_APP_ID}" VITRINE_VERSION="${PROJECT_VERSION}")
+target_compile_options(vitrine_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused
+    -Wnull-dereference -Wimplicit-fallthrough -Wformat=2 -fno-strict-aliasing -fvisibility=hidden)
+target_compile_definitions(vitrine_options INTERFACE
+    QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_CAST_FROM_BYTEARRAY QT_NO_URL_CAST_FROM_STRING
+    QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT QT_NO_CONTEXTLESS_CONNECT QT_STRICT_ITERATORS
+    QT_USE_QSTRINGBUILDER)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # GCC 14 sees null pointers in inlined library code that cannot be there.
+    target_compile_options(vitrine_options INTERFACE -Wno-null-dereference)
+endif()
+if(VITRINE_SANITIZE)
+    target_compile_options(vitrine_options INTERFACE -fsanitize=${VITRINE_SANITIZE} -fno-omit-frame-pointer
+                           -fno-sanitize-recover=all)
+    target_link_options(vitrine_options INTERFACE -fsanitize=${VITRINE_SANITIZE})
+endif()
+if(VITRINE_COVERAGE)
+    target_compile_options(vitrine_options INTERFACE --coverage)
+    target_link_options(vitrine_options INTERFACE --coverage)
+endif()
+
+# vitrine_library(NAME [QT] SOURCES... HEADERS... LINK... PRIVATE_LINK...)
+# makes the static library vitrine_NAME with the alias vitrine::NAME. Headers are named from the top of the
+# project (`#include "executor/policy/policy.h"`), so that a reader and the layer test see the folder.
+function(vitrine_library name)
+    cmake_parse_arguments(arg "QT" "" "SOURCES;HEADERS;LINK;PRIVATE_LINK" ${ARGN})
+    add_library(vitrine_${name} STATIC ${arg_SOURCES})
+    add_library(vitrine::${name} ALIAS vitrine_${name})
+    target_sources(vitrine_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${arg_HEADERS})
+    target_link_libraries(vitrine_${name} PUBLIC ${arg_LINK} PRIVATE vitrine_options ${arg_PRIVATE_LINK})
+    set_target_properties(vitrine_${name} PROPERTIES AUTOMOC ${arg_QT} AUTOUIC ${arg_QT} AUTORCC OFF)
+endfunction()

@@ -1,0 +1,388 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/program.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace vitrine;
+
+namespace {
+
+constexpr const char *memory = R"json([
+ {"task": "Add.", "task_images": null},
+ {"step_number": 1, "tool_calls": [], "error": null, "model_output": "<code>x = 2 + 3\nprint(x)</code>",
+  "code_action": "x = 2 + 3\nprint(x)", "observations": "Execution logs:\n5\nLast output from code snippet:\nNone",
+  "action_output": null, "is_final_answer": false},
+ {"step_number": 2, "tool_calls": [], "model_output": "<code>import sympy</code>", "code_action": "import sympy",
+  "error": {"type": "AgentExecutionError", "message": "Code execution failed at line 'import sympy' due to: InterpreterError: Import of sympy is not allowed. Authorized imports are: ['re', 'math', 'random', 'collections', 'datetime', 'itertools', 'queue', 'stat', 'statistics', 'time', 'unicodedata']"},
+  "observations": null, "action_output": null, "is_final_answer": false},
+ {"step_number": 3, "tool_calls": [], "error": null, "model_output": "<code>final_answer(x)</code>",
+  "code_action": "final_answer(x)", "observations": "Execution logs:\nLast output from code snippet:\n5",
+  "action_output": 5, "is_final_answer": true}])json";
+
+QByteArray text(const nlohmann::json &json)
+{
+    return QByteArray::fromStdString(json.is_string() ? json.get<std::string>() : json.dump());
+}
+
+} // namespace
+
+class TestCommandLine : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void printsItsVersion();
+    void explainsEveryCommand_data();
+    void explainsEveryCommand();
+    void refusesWrongUsage_data();
+    void refusesWrongUsage();
+    void runsFilesAsStepsOfOneSession();
+    void readsAStepFromStandardInput();
+    void failsWhenAStepFails();
+    void obeysThePolicyItIsGiven();
+    void answersToolsFromAFile();
+    void recordsWhatItRuns();
+    void showsHostileTextSafely();
+    void printsNothingButJson();
+    void checksWithoutRunning();
+    void importsIntoATrail();
+    void replaysALog();
+    void replaysATrailAndRecordsIt();
+    void listsShowsAndVerifiesATrail();
+    void showsPolicies();
+    void stopsARunningStep();
+    void speaksTheUsersLanguage();
+
+private:
+    QString write(const char *name, const QByteArray &content) const
+    {
+        QFile file(m_folder.filePath(QLatin1StringView(name)));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(content);
+        return file.fileName();
+    }
+    QString path(const char *name) const { return m_folder.filePath(QLatin1StringView(name)); }
+
+    QTemporaryDir m_folder;
+};
+
+void TestCommandLine::initTestCase() { QVERIFY(m_folder.isValid()); }
+
+void TestCommandLine::printsItsVersion()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("--version") });
+    QCOMPARE(outcome.status, 0);
+    QCOMPARE(outcome.out, QByteArray("vitrine " VITRINE_VERSION "\n"));
+    QCOMPARE(outcome.err, QByteArray());
+}
+
+void TestCommandLine::explainsEveryCommand_data()
+{
+    QTest::addColumn<QStringList>("command");
+    QTest::addColumn<QByteArray>("mentions");
+    const auto row = [](const char *command, const char *mentions) {
+        QTest::newRow(command) << QString::fromLatin1(command).split(QLatin1Char(' '), Qt::SkipEmptyParts)
+                               << QByteArray(mentions);
+    };
+    row("", "--replay");
+    row("run", "--executor");
+    row("check", "--policy");
+    row("import", "--trail");
+    row("replay", "--shard");
+    row("trail", "verify");
+    row("trail list", "--json");
+    row("trail show", "--run");
+    row("trail verify", "--json");
+    row("policy", "list");
+    row("policy list", "--json");
+    row("policy show", "POLICY");
+}
+
+void TestCommandLine::explainsEveryCommand()
+{
+    QFETCH(QStringList, command);
+    QFETCH(QByteArray, mentions);
+    const Outcome outcome = runProgram(command + QStringList { QStringLiteral("--help") });
+    QCOMPARE(outcome.status, 0);
+    QVERIFY2(outcome.out.contains(mentions), outcome.out.constData());
+    QCOMPARE(outcome.err, QByteArray());
+}
+
+void TestCommandLine::refusesWrongUsage_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("message");
+    const QString step = write("fine.py", "1");
+    const auto row = [](const char *name, const QStringList &arguments, const char *message) {
+        QTest::newRow(name) << arguments << QByteArray(message);
+    };
+    const auto words = [&step](const char *text) { return QString::fromLatin1(text).split(QLatin1Char(' ')) << step; };
+    row("unknown option", words("run --nonsense"), "--nonsense");
+    row("no step", { QStringLiteral("run") }, "STEP");
+    row("import without trail", words("import"), "--trail");
+    row("unknown policy", words("run --policy nonsense"), "smolagents-default");
+    row("executor that is not there", words("run --executor docker"), "docker");
+    row("no executor", words("run --executor nonsense"), "nonsense");
+    row("standard input twice", words("run - -"), "Standard input");
+    row("shard without slash", words("replay --shard 2"), "--shard");
+    row("shard beyond the last", words("replay --shard 3/2"), "--shard");
+    row("no jobs", words("replay --jobs 0"), "--jobs");
+    row("trail without command", { QStringLiteral("trail") }, "subcommand");
+    row("unknown format", words("import --trail x.vitrine --format nonsense"), "nonsense");
+}
+
+void TestCommandLine::refusesWrongUsage()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, message);
+    const Outcome outcome = runProgram(arguments);
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(outcome.err.contains(message), outcome.err.constData());
+    QVERIFY(outcome.err.startsWith("vitrine: "));
+    QCOMPARE(outcome.out, QByteArray());
+}
+
+void TestCommandLine::runsFilesAsStepsOfOneSession()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("run"), QStringLiteral("--json"),
+        write("a.py", "x = 20\nprint('hi')"), write("b.py", "x + 1") });
+    QCOMPARE(outcome.status, 0);
+    const auto steps = outcome.json().at("steps");
+    QCOMPARE(steps.size(), 2u);
+    QCOMPARE(text(steps[0].at("logs")), "hi\n");
+    QCOMPARE(text(steps[1].at("status")), "ok");
+    QCOMPARE(text(steps[1].at("output").at("repr")), "21");
+    QVERIFY(text(steps[1].at("file")).endsWith("b.py"));
+}
+
+void TestCommandLine::readsAStepFromStandardInput()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("run"), QStringLiteral("-") }, "print(6 * 7)");
+    QCOMPARE(outcome.status, 0);
+    QVERIFY2(outcome.out.contains("42"), outcome.out.constData());
+}
+
+void TestCommandLine::failsWhenAStepFails()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("run"), write("bad.py", "a = 1\nb = a / 0") });
+    QCOMPARE(outcome.status, 1);
+    QVERIFY2(outcome.out.contains("ZeroDivisionError"), outcome.out.constData());
+    QVERIFY(outcome.out.contains("line 2"));
+}
+
+void TestCommandLine::obeysThePolicyItIsGiven()
+{
+    const QString step = write("import.py", "import numpy");
+    const Outcome outcome = runProgram({ QStringLiteral("run"), QStringLiteral("--json"), QStringLiteral("--policy"),
+        QStringLiteral("smolagents-default"), step });
+    QCOMPARE(outcome.status, 1);
+    QCOMPARE(text(outcome.json().at("steps")[0].at("status")), "blocked");
+    const QString policy = write("mine.json",
+        R"({"vitrine_policy": 1, "name": "mine", "version": 1, "base": "smolagents-default", "imports": {"allow": ["json"]}})");
+    const Outcome allowed = runProgram({ QStringLiteral("run"), QStringLiteral("--policy"), policy,
+        write("json.py", "import json\njson.dumps([1])") });
+    QCOMPARE(allowed.status, 0);
+}
+
+void TestCommandLine::answersToolsFromAFile()
+{
+    const QString tools = write("tools.json", R"({"rate": {"constant": 1.5}, "final_answer": {}})");
+    const Outcome outcome = runProgram({ QStringLiteral("run"), QStringLiteral("--json"), QStringLiteral("--tools"),
+        tools, write("call.py", "final_answer(rate() * 2)") });
+    QCOMPARE(outcome.status, 0);
+    const auto step = outcome.json().at("steps")[0];
+    QVERIFY(step.at("is_final").get<bool>());
+    QCOMPARE(text(step.at("output").at("repr")), "3.0");
+}
+
+void TestCommandLine::recordsWhatItRuns()
+{
+    const QString trail = path("run.vitrine");
+    const Outcome outcome
+        = runProgram({ QStringLiteral("run"), QStringLiteral("--trail"), trail, write("one.py", "1 + 1") });
+    QCOMPARE(outcome.status, 0);
+    const Outcome verified
+        = runProgram({ QStringLiteral("trail"), QStringLiteral("verify"), QStringLiteral("--json"), trail });
+    QCOMPARE(verified.status, 0);
+    QVERIFY(verified.json().at("entries").get<int>() > 0);
+}
+
+void TestCommandLine::showsHostileTextSafely()
+{
+    const Outcome outcome
+        = runProgram({ QStringLiteral("run"), write("hostile.py", "print('a' + chr(27) + '[31mred' + chr(0x202e))") });
+    QCOMPARE(outcome.status, 0);
+    QVERIFY(!outcome.out.contains('\x1b'));
+    QVERIFY(!outcome.out.contains("\u202e"));
+    QVERIFY2(outcome.out.contains("red"), outcome.out.constData());
+}
+
+void TestCommandLine::printsNothingButJson()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("run"), QStringLiteral("--json"), write("p.py", "print(1)") });
+    QVERIFY(outcome.json().is_object());
+    QCOMPARE(outcome.err, QByteArray());
+}
+
+void TestCommandLine::checksWithoutRunning()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("check"), QStringLiteral("--json"), QStringLiteral("--policy"),
+        QStringLiteral("smolagents-default"), write("import.py", "import sympy\nimport math"),
+        write("log.json", memory) });
+    QCOMPARE(outcome.status, 1);
+    const auto report = outcome.json();
+    QCOMPARE(report.at("files").size(), 2u);
+    QCOMPARE(text(report.at("files")[0].at("steps")[0].at("verdict")), "denied");
+    QCOMPARE(text(report.at("files")[0].at("steps")[0].at("findings")[0].at("subject")), "sympy");
+    QCOMPARE(text(report.at("summary").at("runs")), "1");
+    QCOMPARE(text(report.at("summary").at("code_steps")), "4");
+    QCOMPARE(text(report.at("summary").at("denied")), "2");
+    QCOMPARE(text(report.at("summary").at("by_module")), R"({"sympy":2})");
+    const Outcome fine = runProgram({ QStringLiteral("check"), write("fine.py", "import math") });
+    QCOMPARE(fine.status, 0);
+    const Outcome broken = runProgram({ QStringLiteral("check"), write("broken.py", "a = = 1") });
+    QCOMPARE(broken.status, 1);
+    QVERIFY2(broken.out.contains("SyntaxError"), broken.out.constData());
+}
+
+void TestCommandLine::importsIntoATrail()
+{
+    const QString trail = path("import.vitrine");
+    const QStringList command { QStringLiteral("import"), QStringLiteral("--json"), write("log.json", memory),
+        QStringLiteral("--trail"), trail };
+    const Outcome outcome = runProgram(command);
+    QCOMPARE(outcome.status, 0);
+    const auto file = outcome.json().at("files")[0];
+    QCOMPARE(text(file.at("runs")), "1");
+    QCOMPARE(text(file.at("code_steps")), "3");
+    QCOMPARE(text(file.at("errors")), "1");
+    QCOMPARE(text(file.at("skipped")), "[]");
+    const Outcome again = runProgram(command);
+    QCOMPARE(again.status, 0);
+    QCOMPARE(text(again.json().at("files")[0].at("duplicates")), "1");
+}
+
+void TestCommandLine::replaysALog()
+{
+    const QString log = write("log.json", memory);
+    const Outcome outcome = runProgram({ QStringLiteral("replay"), QStringLiteral("--json"), log });
+    QVERIFY2(outcome.status == 0, outcome.all().constData());
+    const auto run = outcome.json().at("runs")[0];
+    QCOMPARE(text(run.at("run")), "1");
+    QCOMPARE(text(run.at("steps")[0].at("verdict")), "same");
+    QCOMPARE(text(run.at("steps")[1].at("verdict")), "noise");
+    QCOMPARE(text(run.at("steps")[1].at("reason")), "import-list");
+    QCOMPARE(text(run.at("steps")[2].at("verdict")), "same");
+    QCOMPARE(text(outcome.json().at("summary")), R"({"noise":1,"same":2})");
+    const QStringList openly { QStringLiteral("replay"), QStringLiteral("--policy"), QStringLiteral("permissive-audit"),
+        log };
+    const Outcome refused = runProgram(openly);
+    QCOMPARE(refused.status, 1);
+    QVERIFY2(refused.err.contains("network hosts"), refused.err.constData());
+    const Outcome changed
+        = runProgram(openly + QStringList { QStringLiteral("--executor"), QStringLiteral("in-process") });
+    QCOMPARE(changed.status, 1);
+    QVERIFY2(changed.out.contains("Differs") || changed.out.contains("Fixed"), changed.out.constData());
+    const Outcome none = runProgram({ QStringLiteral("replay"), QStringLiteral("--run"), QStringLiteral("7"), log });
+    QCOMPARE(none.status, 2);
+    QVERIFY(none.err.contains("7"));
+}
+
+void TestCommandLine::replaysATrailAndRecordsIt()
+{
+    const QString trail = path("replay.vitrine");
+    const Outcome first
+        = runProgram({ QStringLiteral("replay"), QStringLiteral("--trail"), trail, write("log.json", memory) });
+    QVERIFY2(first.status == 0, first.all().constData());
+    const Outcome second
+        = runProgram({ QStringLiteral("replay"), QStringLiteral("--json"), QStringLiteral("--trail"), trail, trail });
+    QCOMPARE(second.status, 0);
+    const Outcome shown
+        = runProgram({ QStringLiteral("trail"), QStringLiteral("show"), QStringLiteral("--json"), trail });
+    QCOMPARE(shown.status, 0);
+    const auto steps = shown.json().at("runs")[0].at("steps");
+    QCOMPARE(steps.back().at("executions").size(), 2u);
+    QCOMPARE(text(steps.back().at("executions")[0].at("verdict")), "same");
+    const Outcome other
+        = runProgram({ QStringLiteral("replay"), QStringLiteral("--trail"), path("other.vitrine"), trail });
+    QCOMPARE(other.status, 2);
+    QVERIFY(other.err.contains("--trail"));
+}
+
+void TestCommandLine::listsShowsAndVerifiesATrail()
+{
+    const QString trail = path("list.vitrine");
+    QCOMPARE(
+        runProgram({ QStringLiteral("import"), write("log.json", memory), QStringLiteral("--trail"), trail }).status,
+        0);
+    const Outcome list = runProgram({ QStringLiteral("trail"), QStringLiteral("list"), trail });
+    QCOMPARE(list.status, 0);
+    QVERIFY2(list.out.contains("log.json") && list.out.contains("Add."), list.out.constData());
+    const Outcome show = runProgram(
+        { QStringLiteral("trail"), QStringLiteral("show"), QStringLiteral("--run"), QStringLiteral("1"), trail });
+    QCOMPARE(show.status, 0);
+    QVERIFY2(
+        show.out.contains("x = 2 + 3") && show.out.contains("Import of sympy is not allowed"), show.out.constData());
+    const Outcome verify = runProgram({ QStringLiteral("trail"), QStringLiteral("verify"), trail });
+    QCOMPARE(verify.status, 0);
+    QVERIFY2(verify.out.startsWith("Verified"), verify.out.constData());
+}
+
+void TestCommandLine::showsPolicies()
+{
+    const Outcome list = runProgram({ QStringLiteral("policy"), QStringLiteral("list"), QStringLiteral("--json") });
+    QCOMPARE(list.status, 0);
+    QVERIFY(list.json().at("policies").size() >= 6);
+    const Outcome show = runProgram({ QStringLiteral("policy"), QStringLiteral("show"), QStringLiteral("strict") });
+    QCOMPARE(show.status, 0);
+    QCOMPARE(text(show.json().at("name")), "strict");
+}
+
+void TestCommandLine::stopsARunningStep()
+{
+    const QString trail = path("stopped.vitrine");
+    const QString policy = write("endless.json",
+        R"({"vitrine_policy": 1, "name": "endless", "version": 1, "base": "smolagents-default",
+            "limits": {"operations": null, "while_iterations": null, "wall_s": 60}})");
+    QProcess process;
+    process.start(QStringLiteral(VITRINE_PROGRAM),
+        { QStringLiteral("run"), QStringLiteral("--json"), QStringLiteral("--trail"), trail, QStringLiteral("--policy"),
+            policy, write("endless.py", "while True:\n    pass") });
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY(QFile::exists(trail));
+    // The fourth entry is the begun execution: from then on there is something to stop.
+    QTRY_VERIFY_WITH_TIMEOUT(
+        runProgram({ QStringLiteral("trail"), QStringLiteral("verify"), QStringLiteral("--json"), trail })
+                .json()
+                .value("entries", 0)
+            >= 4,
+        10'000);
+    kill(static_cast<pid_t>(process.processId()), SIGINT);
+    QVERIFY(process.waitForFinished(10'000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 1);
+    const QByteArray out = process.readAllStandardOutput();
+    const auto json = nlohmann::json::parse(out.begin(), out.end(), nullptr, false);
+    QCOMPARE(text(json.at("steps")[0].at("status")), "cancelled");
+}
+
+void TestCommandLine::speaksTheUsersLanguage()
+{
+    QProcessEnvironment german = QProcessEnvironment::systemEnvironment();
+    german.insert(QStringLiteral("LANGUAGE"), QStringLiteral("de"));
+    QProcess process;
+    process.setProcessEnvironment(german);
+    process.start(QStringLiteral(VITRINE_PROGRAM), { QStringLiteral("run"), path("none.py") });
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 2);
+    const QByteArray err = process.readAllStandardError();
+    QVERIFY2(err.contains("none.py kann nicht gelesen werden"), err.constData());
+}
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_commandline.moc"

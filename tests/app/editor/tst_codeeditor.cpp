@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
+#include "app/theme/applicationpalette.h"
+#include "app/theme/theme.h"
+#include "app/window/stallmonitor.h"
+
+#include <QAction>
+#include <QHelpEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+#include <memory>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+class TestCodeEditor : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void anyBytesComeBackUnchanged();
+    void settingCodeForgetsTheHistory();
+    void replacingCodeIsOneUndo();
+    void marksStandInMarginAndText();
+    void marksOfAnotherStepAreGone();
+    void marksBehindTheEndAreIgnored();
+    void tipsTellTheTextOfTheMark();
+    void hiddenCharactersHaveMarks();
+    void controlReturnRuns();
+    void tabIndentsUntilEscape();
+    void escapeTwiceLeaves();
+    void tabLeavesWhatCannotBeEdited();
+    void aReadOnlyEditorKeepsItsText();
+    void tabsAreSpaces();
+    void keysOfTheWindowAreFree_data();
+    void keysOfTheWindowAreFree();
+    void hugeCodeIsNotWrapped();
+    void aHugeLineIsShownInPieces();
+    void aHugeLineDoesNotStall();
+    void coloursFollowThePalette();
+
+private:
+    std::unique_ptr<QWidget> m_window;
+    CodeEditor *m_editor = nullptr;
+    QLineEdit *m_next = nullptr;
+};
+
+void TestCodeEditor::init()
+{
+    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+    applyPalette(PaletteChoice::Light);
+    m_window = std::make_unique<QWidget>();
+    auto *layout = new QVBoxLayout(m_window.get());
+    m_editor = new CodeEditor;
+    m_next = new QLineEdit;
+    layout->addWidget(m_editor);
+    layout->addWidget(m_next);
+    m_window->resize(500, 300);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_editor->setFocus();
+}
+
+void TestCodeEditor::anyBytesComeBackUnchanged()
+{
+    const QByteArray code("a = '\0\x1b\xff\xe2\x80\xae'\r\nb = 1\n\tc", 22);
+    m_editor->setCode(code, u"Python"_s);
+    QCOMPARE(m_editor->code(), code);
+}
+
+void TestCodeEditor::settingCodeForgetsTheHistory()
+{
+    m_editor->setCode("one", u"Python"_s);
+    QTest::keyClicks(m_editor, u"x"_s);
+    QVERIFY(m_editor->isUndoAvailable());
+    m_editor->setCode("two", u"Python"_s);
+    QVERIFY(!m_editor->isUndoAvailable());
+    QVERIFY(!m_editor->isModified());
+}
+
+void TestCodeEditor::replacingCodeIsOneUndo()
+{
+    m_editor->setCode("one", u"Python"_s);
+    QTest::keyClicks(m_editor, u"xyz"_s);
+    m_editor->replaceCode("other");
+    QCOMPARE(m_editor->code(), "other"_ba);
+    m_editor->undo();
+    QCOMPARE(m_editor->code(), "xyzone"_ba);
+}
+
+void TestCodeEditor::marksStandInMarginAndText()
+{
+    m_editor->setCode("import sympy as sp\nx = 1\n", u"Python"_s);
+    m_editor->setMarks({ { Meaning::Blocked, 1, 8, 1, 13, u"Import of sympy is not allowed"_s } });
+    QCOMPARE(m_editor->markersAtLine(0), 1U << uint(Meaning::Blocked));
+    QCOMPARE(m_editor->markersAtLine(1), 0U);
+    const int indicator = QsciScintilla::INDIC_CONTAINER + int(Meaning::Blocked);
+    const auto isMarked = [&](long position) {
+        return m_editor->SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, std::uintptr_t(indicator), position) != 0;
+    };
+    QVERIFY(!isMarked(6));
+    QVERIFY(isMarked(7));
+    QVERIFY(isMarked(11));
+    QVERIFY(!isMarked(12));
+}
+
+void TestCodeEditor::marksOfAnotherStepAreGone()
+{
+    m_editor->setCode("a\nb\n", u"Python"_s);
+    m_editor->setMarks({ { Meaning::Error, 1, 1, 0, 0, u"x"_s } });
+    m_editor->setCode("a\nb\n", u"Python"_s);
+    QCOMPARE(m_editor->markersAtLine(0), 0U);
+    QVERIFY(m_editor->marks().empty());
+}
+
+void TestCodeEditor::marksBehindTheEndAreIgnored()
+{
+    m_editor->setCode("a\n", u"Python"_s);
+    m_editor->setMarks({ { Meaning::Error, 99, 1, 0, 0, u"x"_s }, { Meaning::Error, 1, 500, 7, 9, u"y"_s },
+        { Meaning::Error, -1, -1, -1, -1, u"z"_s } });
+    QCOMPARE(m_editor->markersAtLine(0), 1U << uint(Meaning::Error));
+}
+
+void TestCodeEditor::tipsTellTheTextOfTheMark()
+{
+    m_editor->setCode("import sympy as sp\n", u"Python"_s);
+    m_editor->setMarks(
+        { { Meaning::Blocked, 1, 8, 1, 13, u"first"_s }, { Meaning::Warning, 1, 1, 0, 0, u"second"_s } });
+    QCOMPARE(m_editor->tipAt(1, 9), u"first\nsecond"_s);
+    QCOMPARE(m_editor->tipAt(1, 2), u"second"_s);
+    QCOMPARE(m_editor->tipAt(2, 1), QString());
+}
+
+void TestCodeEditor::hiddenCharactersHaveMarks()
+{
+    for (const char *character :
+        { "\xe2\x80\xae", "\xe2\x81\xa6", "\xe2\x80\x8b", "\x1b", "\xd8\x9c", "\xf3\xa0\x81\x81" }) {
+        char representation[64] = {};
+        m_editor->SendScintilla(
+            QsciScintilla::SCI_GETREPRESENTATION, std::uintptr_t(character), static_cast<void *>(representation));
+        QVERIFY2(QByteArray(representation).startsWith("\xe2\x9f\xa8"), character);
+    }
+}
+
+void TestCodeEditor::controlReturnRuns()
+{
+    QAction global;
+    global.setShortcut(Qt::CTRL | Qt::Key_Return);
+    m_window->addAction(&global);
+    QSignalSpy spy(m_editor, &CodeEditor::runRequested);
+    m_editor->setCode("a", u"Python"_s);
+    QTest::keyClick(m_editor, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(spy.count(), 1);
+    QCOMPARE(m_editor->code(), "a"_ba);
+}
+
+void TestCodeEditor::tabIndentsUntilEscape()
+{
+    m_editor->setCode("a", u"Python"_s);
+    QTest::keyClick(m_editor, Qt::Key_Tab);
+    QVERIFY(m_editor->hasFocus());
+    QCOMPARE(m_editor->code(), "    a"_ba);
+    QTest::keyClick(m_editor, Qt::Key_Escape);
+    QTest::keyClick(m_editor, Qt::Key_Tab);
+    QVERIFY(m_next->hasFocus());
+    QCOMPARE(m_editor->code(), "    a"_ba);
+}
+
+void TestCodeEditor::escapeTwiceLeaves()
+{
+    QSignalSpy spy(m_editor, &CodeEditor::left);
+    QTest::keyClick(m_editor, Qt::Key_Escape);
+    QCOMPARE(spy.count(), 0);
+    QTest::keyClick(m_editor, Qt::Key_Escape);
+    QCOMPARE(spy.count(), 1);
+}
+
+void TestCodeEditor::tabLeavesWhatCannotBeEdited()
+{
+    m_editor->setCode("a", u"Python"_s);
+    m_editor->setEditable(false);
+    QTest::keyClick(m_editor, Qt::Key_Tab);
+    QVERIFY(m_next->hasFocus());
+}
+
+void TestCodeEditor::aReadOnlyEditorKeepsItsText()
+{
+    m_editor->setEditable(false);
+    m_editor->setCode("fixed", u"Python"_s);
+    QTest::keyClicks(m_editor, u"abc"_s);
+    QCOMPARE(m_editor->code(), "fixed"_ba);
+    QVERIFY(!m_editor->isEditable());
+}
+
+void TestCodeEditor::tabsAreSpaces()
+{
+    m_editor->setCode("", u"Python"_s);
+    QTest::keyClicks(m_editor, u"if x:"_s);
+    QTest::keyClick(m_editor, Qt::Key_Return);
+    QTest::keyClick(m_editor, Qt::Key_Tab);
+    QTest::keyClicks(m_editor, u"y"_s);
+    QCOMPARE(m_editor->code(), "if x:\n    y"_ba);
+}
+
+void TestCodeEditor::keysOfTheWindowAreFree_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<int>("modifiers");
+    QTest::newRow("Ctrl+L") << int(Qt::Key_L) << int(Qt::ControlModifier);
+    QTest::newRow("Ctrl+Shift+L") << int(Qt::Key_L) << int(Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::newRow("Alt+Shift+PgUp") << int(Qt::Key_PageUp) << int(Qt::AltModifier | Qt::ShiftModifier);
+    QTest::newRow("Alt+Shift+PgDown") << int(Qt::Key_PageDown) << int(Qt::AltModifier | Qt::ShiftModifier);
+}
+
+void TestCodeEditor::keysOfTheWindowAreFree()
+{
+    QFETCH(const int, key);
+    QFETCH(const int, modifiers);
+    m_editor->setCode("a\nb\nc\n", u"Python"_s);
+    QAction global;
+    global.setShortcut(QKeyCombination(Qt::KeyboardModifiers(modifiers), Qt::Key(key)));
+    m_window->addAction(&global);
+    QSignalSpy spy(&global, &QAction::triggered);
+    QTest::keyClick(m_editor, Qt::Key(key), Qt::KeyboardModifiers(modifiers));
+    QCOMPARE(spy.count(), 1);
+    QCOMPARE(m_editor->code(), "a\nb\nc\n"_ba);
+}
+
+void TestCodeEditor::hugeCodeIsNotWrapped()
+{
+    m_editor->setCode(QByteArray("x = 1\n").repeated(200'000), u"Python"_s);
+    QCOMPARE(m_editor->wrapMode(), QsciScintilla::WrapNone);
+    QCOMPARE(m_editor->lines(), 200'001);
+    m_editor->setCode("x = 1\n", u"Python"_s);
+    QCOMPARE(m_editor->wrapMode(), QsciScintilla::WrapWord);
+}
+
+void TestCodeEditor::aHugeLineIsShownInPieces()
+{
+    const QByteArray code = "a = 1\nb = '" + QByteArray(50'000, 'x') + "'\nc = a";
+    m_editor->setEditable(true);
+    m_editor->setCode(code, u"Python"_s);
+    QVERIFY(m_editor->isInPieces());
+    QCOMPARE(m_editor->code(), code);
+    m_editor->setEditable(true);
+    QTest::keyClicks(m_editor, u"z"_s);
+    QCOMPARE(m_editor->code(), code);
+    m_editor->setMarks({ { Meaning::Error, 3, 1, 0, 0, u"here"_s } });
+    QCOMPARE(m_editor->markersAtLine(m_editor->lines() - 1), 1U << uint(Meaning::Error));
+    m_editor->goTo(3, 1);
+    int line = 0;
+    int index = 0;
+    m_editor->getCursorPosition(&line, &index);
+    QCOMPARE(line, m_editor->lines() - 1);
+    m_editor->setCode("a", u"Python"_s);
+    QVERIFY(!m_editor->isInPieces());
+    m_editor->setEditable(true);
+    QTest::keyClicks(m_editor, u"z"_s);
+    QCOMPARE(m_editor->code(), "za"_ba);
+}
+
+void TestCodeEditor::aHugeLineDoesNotStall()
+{
+    const QByteArray code = "x = '" + QByteArray(1024 * 1024, 'y') + "'\n";
+    const StallMonitor monitor;
+    m_editor->setCode(code, u"Python"_s);
+    m_editor->grab();
+    QTest::keyClick(m_editor, Qt::Key_End, Qt::ControlModifier);
+    m_editor->grab();
+    QTest::qWait(50);
+    QVERIFY2(monitor.longestWork() < std::chrono::milliseconds(200),
+        qPrintable(QString::number(monitor.longestWork().count())));
+}
+
+void TestCodeEditor::coloursFollowThePalette()
+{
+    m_editor->setCode("x", u"Python"_s);
+    for (const auto choice : { PaletteChoice::Dark, PaletteChoice::Light }) {
+        applyPalette(choice);
+        const QColor base = paletteFor(choice).color(QPalette::Base);
+        QTRY_COMPARE(m_editor->lexer()->paper(0), base);
+        const QImage picture = m_editor->viewport()->grab().toImage();
+        QCOMPARE(picture.pixelColor(picture.width() - 5, picture.height() - 5).rgb(), base.rgb());
+    }
+}
+
+QTEST_MAIN(TestCodeEditor)
+#include "tst_codeeditor.moc"

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
+#include "app/editor/editing.h"
+
+#include <QAction>
+#include <QTest>
+
+#include <memory>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+class TestEditing final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+        m_editor = std::make_unique<CodeEditor>();
+        m_editor->resize(400, 300);
+        m_editor->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_editor.get()));
+        m_editor->setFocus();
+    }
+
+    void commentsAndUncommentsTheSelectedLines()
+    {
+        m_editor->setCode("if x:\n    y = 1\n\nz = 2\n", u"Python"_s);
+        m_editor->setSelection(0, 2, 3, 0);
+        press(Qt::Key_Slash, Qt::ControlModifier);
+        QCOMPARE(m_editor->code(), "# if x:\n#     y = 1\n\nz = 2\n"_ba);
+        press(Qt::Key_Slash, Qt::ControlModifier);
+        QCOMPARE(m_editor->code(), "if x:\n    y = 1\n\nz = 2\n"_ba);
+        m_editor->undo();
+        m_editor->undo();
+        QVERIFY(!m_editor->isUndoAvailable());
+    }
+
+    void aCommentKeepsItsIndentation()
+    {
+        m_editor->setCode("    a\n        b\n", u"Python"_s);
+        m_editor->setSelection(0, 0, 2, 0);
+        toggleComment(*m_editor);
+        QCOMPARE(m_editor->code(), "    # a\n    #     b\n"_ba);
+    }
+
+    void typesAtSeveralCursors()
+    {
+        m_editor->setCode("a\nb\nc\n", u"Python"_s);
+        press(Qt::Key_Down, Qt::ControlModifier | Qt::AltModifier);
+        press(Qt::Key_Down, Qt::ControlModifier | Qt::AltModifier);
+        QTest::keyClicks(m_editor.get(), u"x"_s);
+        QCOMPARE(m_editor->code(), "xa\nxb\nxc\n"_ba);
+    }
+
+    void addsTheNextOccurrence()
+    {
+        m_editor->setCode("foo = foo\n", u"Python"_s);
+        m_editor->setSelection(0, 0, 0, 3);
+        press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+        QTest::keyClicks(m_editor.get(), u"b"_s);
+        QCOMPARE(m_editor->code(), "b = b\n"_ba);
+    }
+
+    void completesAWord()
+    {
+        m_editor->setCode("off", u"Python"_s);
+        m_editor->setCompletionSources({ .names = { u"offers"_s }, .modules = {} });
+        m_editor->goTo(1, 4);
+        press(Qt::Key_Space, Qt::ControlModifier);
+        QVERIFY(m_editor->isListActive());
+        press(Qt::Key_Return, Qt::NoModifier);
+        QCOMPARE(m_editor->code(), "offers"_ba);
+    }
+
+    void nothingChangesWhatCannotBeEdited()
+    {
+        m_editor->setCode("a\n", u"Python"_s);
+        m_editor->setEditable(false);
+        toggleComment(*m_editor);
+        m_editor->showCompletions();
+        QVERIFY(!m_editor->isListActive());
+        QCOMPARE(m_editor->code(), "a\n"_ba);
+        QVERIFY(!m_editor->findChild<QAction *>(u"toggleComment"_s)->isEnabled());
+        m_editor->setEditable(true);
+        QVERIFY(m_editor->findChild<QAction *>(u"toggleComment"_s)->isEnabled());
+    }
+
+private:
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers) { QTest::keyClick(m_editor.get(), key, modifiers); }
+
+    std::unique_ptr<CodeEditor> m_editor;
+};
+
+QTEST_MAIN(TestEditing)
+#include "tst_editing.moc"

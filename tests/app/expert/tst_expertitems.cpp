@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/expert/expertitems.h"
+#include "models/trail/recorder.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+StepRecord failing(std::uint64_t ordinal, ErrorLayer layer, const std::string &message)
+{
+    StepRecord step;
+    step.ordinal = ordinal;
+    step.code.push_back({ .language = Language::Python, .text = "x", .origin = CodeOrigin::Field });
+    if (!message.empty())
+        step.error = ErrorRecord {
+            .layer = layer, .type = "E", .message = message, .traceback = {}, .codeLine = {}, .causeType = {}
+        };
+    return step;
+}
+
+} // namespace
+
+class TestExpertItems final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const auto recorder = Recorder::open(file());
+        const auto source = (*recorder)->addSource(
+            { .file = "l", .sha256 = "1", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
+        const std::vector first { failing(1, ErrorLayer::Code, "list index 3 out of range"),
+            failing(2, ErrorLayer::Policy, "Import of sympy is not allowed") };
+        const std::vector second { failing(1, ErrorLayer::Code, {}),
+            failing(2, ErrorLayer::Code, "list index 44 out of range"), failing(3, ErrorLayer::Code, "other") };
+        QVERIFY((*recorder)->addRun(*source, {}, first));
+        QVERIFY((*recorder)->addRun(*source, {}, second));
+        QVERIFY((*recorder)->completeSource(*source, "{}"));
+    }
+
+    void groupsWhatDiffersInNumbersOnly()
+    {
+        QCOMPARE(expertFamilyText(u"index 3 of 10 at 0x7fab"_s), expertFamilyText(u"index 12 of 9,5 at 0x11"_s));
+        QVERIFY(expertFamilyText(u"name 'a'"_s) != expertFamilyText(u"name 'b'"_s));
+    }
+
+    void refusalsComeFirstThenTheLargestFamily()
+    {
+        const auto trail = Trail::open(file());
+        const auto families = expertFamilies(**trail, [] { return true; });
+        QVERIFY(families);
+        QCOMPARE(families->size(), std::size_t(3));
+        QVERIFY(families->at(0).meaning == Meaning::Blocked);
+        QVERIFY(families->at(1).meaning == Meaning::Error);
+        QCOMPARE(families->at(1).items.size(), std::size_t(2));
+        QCOMPARE(families->at(1).runs, 2);
+        QCOMPARE(families->at(1).items.at(1).runNumber, 2);
+        QCOMPARE(families->at(1).items.at(1).stepNumber, u"2"_s);
+    }
+
+    void endsWhenNobodyWantsItAnyMore()
+    {
+        const auto trail = Trail::open(file());
+        const auto families = expertFamilies(**trail, [] { return false; });
+        QVERIFY(families && families->empty());
+    }
+
+private:
+    std::string file() const { return m_folder.filePath(u"t.vitrine"_s).toStdString(); }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestExpertItems)
+#include "tst_expertitems.moc"

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/replay/logopening.h"
+#include "app/replay/replayplan.h"
+#include "models/trail/trail.h"
+#include "tests/app/replay/fakeexecutor.h"
+#include "tests/app/replay/readable.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+
+namespace {
+
+constexpr const char *memory = R"json([
+ {"task": "Add.", "task_images": null},
+ {"step_number": 1, "timing": {"start_time": 1.0, "end_time": 2.0, "duration": 1.0}, "tool_calls": [], "error": null,
+  "model_output": "<code>print(2 + 3)</code>", "code_action": "print(2 + 3)",
+  "observations": "Execution logs:\n5\nLast output from code snippet:\nNone", "action_output": null,
+  "is_final_answer": false},
+ {"step_number": 2, "tool_calls": [], "error": null, "model_output": "<code>final_answer(5)</code>",
+  "code_action": "final_answer(5)", "observations": "Execution logs:\nLast output from code snippet:\n5",
+  "action_output": 5, "is_final_answer": true}])json";
+
+/// Answers the two steps of the log above.
+StepResult answer(const std::string &code, const StepObserver &)
+{
+    StepResult result;
+    result.isFinal = code.contains("final_answer");
+    result.logs = result.isFinal ? "" : "5\n";
+    const std::string value = result.isFinal ? "5" : "None";
+    result.output = StepOutput { value, false, "object", value, {} };
+    return result;
+}
+
+} // namespace
+
+class TestLogOpening : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void putsALogIntoATrail();
+    void addsTheSameLogOnlyOnce();
+    void leavesNothingBehindWhenCancelled();
+    void saysWhatCannotBeRead();
+    void replaysWhatItStoredAndRecordsIt();
+    void recordsEditedCodeBesideTheOriginal();
+
+private:
+    std::string write(const char *name, const QByteArray &content) const
+    {
+        QFile file(m_folder->filePath(QLatin1StringView(name)));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(content);
+        return file.fileName().toStdString();
+    }
+    std::unique_ptr<Recorder> recorder() const
+    {
+        auto opened = Recorder::open(trailFile());
+        return opened ? std::move(*opened) : nullptr;
+    }
+    std::unique_ptr<Trail> trail() const
+    {
+        auto opened = Trail::open(trailFile());
+        return opened ? std::move(*opened) : nullptr;
+    }
+    std::string trailFile() const { return m_folder->filePath(QStringLiteral("a.vitrine")).toStdString(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestLogOpening::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    QVERIFY(m_folder->isValid());
+}
+
+void TestLogOpening::putsALogIntoATrail()
+{
+    const auto log = write("log.json", memory);
+    const auto opened = openLog(log, *recorder());
+    QVERIFY(opened);
+    QVERIFY(!opened->wasThere);
+    QCOMPARE(opened->runs.size(), 1u);
+    QCOMPARE(opened->report.codeSteps, 2u);
+    const auto runs = trail()->runs(0, 10);
+    QVERIFY(runs);
+    QCOMPARE(runs->size(), 1u);
+    QCOMPARE(runs->front().id, opened->runs.front());
+    QCOMPARE(runs->front().record.task, "Add.");
+    QVERIFY(trail()->sources()->front().isComplete);
+}
+
+void TestLogOpening::addsTheSameLogOnlyOnce()
+{
+    const auto log = write("log.json", memory);
+    const auto writer = recorder();
+    const auto first = openLog(log, *writer);
+    const auto second = openLog(write("copy.json", memory), *writer);
+    QVERIFY(first && second);
+    QVERIFY(second->wasThere);
+    QVERIFY(second->runs.empty());
+    QCOMPARE(second->source, first->source);
+    QCOMPARE(second->report.duplicates, 1u);
+    QCOMPARE(*trail()->runCount(), 1u);
+}
+
+void TestLogOpening::leavesNothingBehindWhenCancelled()
+{
+    const auto log = write("log.json", memory);
+    const auto writer = recorder();
+    const ImportOptions options { {}, [](std::uint64_t, std::uint64_t) { return false; } };
+    const auto opened = openLog(log, *writer, options);
+    QVERIFY(!opened);
+    QVERIFY(opened.error().code == ErrorCode::Cancelled);
+    QCOMPARE(*trail()->runCount(), 0u);
+    QVERIFY(openLog(log, *writer));
+}
+
+void TestLogOpening::saysWhatCannotBeRead()
+{
+    const auto opened = openLog(m_folder->filePath(QStringLiteral("none.json")).toStdString(), *recorder());
+    QVERIFY(!opened);
+    QVERIFY(opened.error().code == ErrorCode::FileNotFound);
+    QCOMPARE(*trail()->runCount(), 0u);
+}
+
+void TestLogOpening::replaysWhatItStoredAndRecordsIt()
+{
+    const auto writer = recorder();
+    const auto opened = openLog(write("log.json", memory), *writer);
+    QVERIFY(opened);
+    const RunId run = opened->runs.front();
+    const auto request = planReplay(*trail(), run, {});
+    QVERIFY(request);
+    QCOMPARE(request->policy.name, "smolagents-default");
+    FakeExecutor executor;
+    executor.answer = answer;
+    RunReplayer replayer(executor, writer.get());
+    const auto steps = replayer.replay(*request);
+    QVERIFY(steps);
+    QCOMPARE(steps->size(), 2u);
+    for (const ReplayedStep &step : *steps) {
+        QCOMPARE(readable(step.comparison), "same ");
+        const auto executions = trail()->executionsOfStep(step.step);
+        QVERIFY(executions);
+        QCOMPARE(executions->size(), 1u);
+        QCOMPARE(executions->front().id, step.execution);
+        QCOMPARE(readable(executions->front().end->verdict), "same");
+        QVERIFY(executions->front().end->result == step.result);
+        QCOMPARE(executions->front().session.executor, "fake");
+    }
+}
+
+void TestLogOpening::recordsEditedCodeBesideTheOriginal()
+{
+    const auto writer = recorder();
+    const auto opened = openLog(write("log.json", memory), *writer);
+    QVERIFY(opened);
+    const auto request = planReplay(*trail(), opened->runs.front(), {});
+    QVERIFY(request);
+    FakeExecutor executor;
+    executor.answer = answer;
+    RunReplayer replayer(executor, writer.get());
+    const auto steps = replayer.runStep(*request, request->steps.back().record.ordinal, "final_answer(6)");
+    QVERIFY(steps);
+    QCOMPARE(steps->size(), 2u);
+    const auto executions = trail()->executionsOfStep(steps->back().step);
+    QVERIFY(executions);
+    QCOMPARE(executions->size(), 1u);
+    QVERIFY(executions->front().begin.isEdited);
+    QCOMPARE(executions->front().begin.code, "final_answer(6)");
+    QCOMPARE(replayCode(trail()->step(steps->back().step).value()), "final_answer(5)");
+}
+
+QTEST_GUILESS_MAIN(TestLogOpening)
+#include "tst_logopening.moc"

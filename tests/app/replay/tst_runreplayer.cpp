@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/replay/runreplayer.h"
+#include "tests/app/replay/fakeexecutor.h"
+#include "tests/app/replay/readable.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+namespace {
+
+ReplayStep step(std::uint64_t ordinal, const char *code, const char *logs)
+{
+    StepRecord record;
+    record.ordinal = ordinal;
+    record.code.push_back({ Language::Python, code, CodeOrigin::Field });
+    record.outputs = { { OutputStream::Log, logs, false }, { OutputStream::Result, "None", false } };
+    return { static_cast<StepId>(100 + ordinal), record };
+}
+
+ReplayStep task()
+{
+    StepRecord record;
+    record.ordinal = 1;
+    record.kind = StepKind::Task;
+    return { 101, record };
+}
+
+StepResult printing(std::string logs)
+{
+    StepResult result;
+    result.logs = std::move(logs);
+    result.output = StepOutput { "None", false, "NoneType", "None", "null" };
+    return result;
+}
+
+/// Prints its own code, as the steps of these tests recorded it.
+StepResult echo(const std::string &code, const StepObserver &observer)
+{
+    if (observer.printed)
+        observer.printed(code);
+    return printing(code);
+}
+
+ReplayRequest request()
+{
+    ReplayRequest request;
+    request.policy.name = "mine";
+    request.tools = defaultTools();
+    request.steps = { task(), step(2, "a", "a"), step(3, "b", "b"), step(4, "c", "c") };
+    return request;
+}
+
+QByteArrayList verdicts(const Result<std::vector<ReplayedStep>> &steps)
+{
+    QByteArrayList list;
+    for (const ReplayedStep &one : *steps)
+        list << QByteArray::number(static_cast<qulonglong>(one.ordinal)) + ' ' + readable(one.comparison);
+    return list;
+}
+
+} // namespace
+
+class TestRunReplayer : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void runsTheCodeStepsInOrderInOneSession();
+    void joinsThePythonBlocksOfAStep();
+    void marksWhatFollowsTheFirstDifference();
+    void comparesStepsThatCannotSeeTheDifference();
+    void comparesImportsThatAreRefusedBeforeAnythingRuns();
+    void tellsWhatHappensWhileItHappens();
+    void stopsBehindACancelledStep();
+    void doesNotBeginAStepAfterACancel();
+    void failsWhenNoSessionCanBegin();
+    void runsEditedCodeAfterTheStepsBeforeIt();
+    void comparesAStepThatWasNotEdited();
+    void refusesAStepThatIsNotThere();
+};
+
+void TestRunReplayer::runsTheCodeStepsInOrderInOneSession()
+{
+    FakeExecutor executor;
+    executor.answer = echo;
+    RunReplayer replayer(executor);
+    const auto steps = replayer.replay(request());
+    QVERIFY(steps);
+    QCOMPARE(verdicts(steps), (QByteArrayList { "2 same ", "3 same ", "4 same " }));
+    QCOMPARE(executor.ran, (std::vector<std::string> { "a", "b", "c" }));
+    QCOMPARE(executor.sessions.size(), 1u);
+    QCOMPARE(executor.sessions.front().policy.name, "mine");
+    QVERIFY(executor.sessions.front().tools.contains("final_answer"));
+    QCOMPARE(steps->front().step, 102);
+}
+
+void TestRunReplayer::joinsThePythonBlocksOfAStep()
+{
+    StepRecord record;
+    QCOMPARE(replayCode(record), "");
+    record.code = { { Language::Python, "a", CodeOrigin::Field }, { Language::Bash, "ls", CodeOrigin::Field },
+        { Language::Python, "b", CodeOrigin::Field } };
+    QCOMPARE(replayCode(record), "a\n\nb");
+}
+
+void TestRunReplayer::marksWhatFollowsTheFirstDifference()
+{
+    FakeExecutor executor;
+    executor.answer = [](const std::string &code, const StepObserver &) { return printing(code == "b" ? "x" : code); };
+    RunReplayer replayer(executor);
+    QCOMPARE(verdicts(replayer.replay(request())),
+        (QByteArrayList { "2 same ", "3 differs logs", "4 not_comparable follows-change" }));
+}
+
+void TestRunReplayer::comparesStepsThatCannotSeeTheDifference()
+{
+    FakeExecutor executor;
+    executor.answer = [](const std::string &code, const StepObserver &) { return printing(code == "a" ? "x" : code); };
+    RunReplayer replayer(executor);
+    ReplayRequest independent = request();
+    independent.factsOf = [](std::string_view code) {
+        Facts facts;
+        facts.boundNames.emplace_back(code);
+        if (code == "c")
+            facts.freeNames.emplace_back("a");
+        return std::optional(facts);
+    };
+    QCOMPARE(verdicts(replayer.replay(independent)),
+        (QByteArrayList { "2 differs logs", "3 same ", "4 not_comparable follows-change" }));
+}
+
+void TestRunReplayer::comparesImportsThatAreRefusedBeforeAnythingRuns()
+{
+    const auto refused = [](std::uint64_t ordinal, const char *code) {
+        ReplayStep one = step(ordinal, code, "");
+        one.record.outputs.clear();
+        one.record.error = ErrorRecord { ErrorLayer::Policy, "AgentExecutionError", "no", {}, {}, {} };
+        return one;
+    };
+    FakeExecutor executor;
+    executor.answer = [](const std::string &code, const StepObserver &) {
+        StepResult result = printing("x");
+        if (code != "a") {
+            result.status = StepStatus::Blocked;
+            result.error = StepError { {}, "no", 2, 1, {}, {}, "imports.allow" };
+        }
+        return result;
+    };
+    RunReplayer replayer(executor);
+    ReplayRequest changed = request();
+    changed.steps = { step(1, "a", "a"), refused(2, "# why\nimport sympy\nprint(1)"), refused(3, "f()\nimport sympy") };
+    QCOMPARE(verdicts(replayer.replay(changed)),
+        (QByteArrayList { "1 differs logs", "2 same ", "3 not_comparable follows-change" }));
+}
+
+void TestRunReplayer::tellsWhatHappensWhileItHappens()
+{
+    FakeExecutor executor;
+    executor.answer = echo;
+    RunReplayer replayer(executor);
+    QByteArrayList told;
+    const auto number = [](std::uint64_t ordinal) { return QByteArray::number(static_cast<qulonglong>(ordinal)); };
+    const ReplayObserver observer { [&](const ReplayStep &one) { told << "started " + number(one.record.ordinal); },
+        [&](const ReplayStep &, std::string_view text) {
+            told << "printed " + QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+        },
+        [&](const ReplayedStep &one) { told << "finished " + number(one.ordinal); } };
+    ReplayRequest one = request();
+    one.steps.resize(2);
+    QVERIFY(replayer.replay(one, observer));
+    QCOMPARE(told, (QByteArrayList { "started 2", "printed a", "finished 2" }));
+}
+
+void TestRunReplayer::stopsBehindACancelledStep()
+{
+    FakeExecutor executor;
+    RunReplayer replayer(executor);
+    executor.answer = [&](const std::string &code, const StepObserver &) {
+        StepResult result = printing(code);
+        if (code == "b") {
+            replayer.cancel();
+            result.status = StepStatus::Cancelled;
+        }
+        return result;
+    };
+    QCOMPARE(verdicts(replayer.replay(request())), (QByteArrayList { "2 same ", "3 not_comparable cancelled" }));
+    QVERIFY(replayer.isCancelled());
+}
+
+void TestRunReplayer::doesNotBeginAStepAfterACancel()
+{
+    FakeExecutor executor;
+    RunReplayer replayer(executor);
+    replayer.cancel();
+    const auto steps = replayer.replay(request());
+    QVERIFY(steps);
+    QVERIFY(steps->empty());
+    QVERIFY(executor.ran.empty());
+}
+
+void TestRunReplayer::failsWhenNoSessionCanBegin()
+{
+    FakeExecutor executor;
+    executor.beginError = Error { ErrorCode::Unavailable, {}, {}, {}, "jail" };
+    RunReplayer replayer(executor);
+    const auto steps = replayer.replay(request());
+    QVERIFY(!steps);
+    QCOMPARE(steps.error(), *executor.beginError);
+}
+
+void TestRunReplayer::runsEditedCodeAfterTheStepsBeforeIt()
+{
+    FakeExecutor executor;
+    executor.answer = echo;
+    RunReplayer replayer(executor);
+    QCOMPARE(verdicts(replayer.runStep(request(), 3, "edited")), (QByteArrayList { "2 same ", "3 none " }));
+    QCOMPARE(executor.ran, (std::vector<std::string> { "a", "edited" }));
+}
+
+void TestRunReplayer::comparesAStepThatWasNotEdited()
+{
+    FakeExecutor executor;
+    executor.answer = echo;
+    RunReplayer replayer(executor);
+    QCOMPARE(verdicts(replayer.runStep(request(), 3, "b")), (QByteArrayList { "2 same ", "3 same " }));
+}
+
+void TestRunReplayer::refusesAStepThatIsNotThere()
+{
+    FakeExecutor executor;
+    RunReplayer replayer(executor);
+    const auto steps = replayer.runStep(request(), 9, "x");
+    QVERIFY(!steps);
+    QVERIFY(steps.error().code == ErrorCode::NotFound);
+    QVERIFY(executor.sessions.empty());
+}
+
+QTEST_GUILESS_MAIN(TestRunReplayer)
+#include "tst_runreplayer.moc"

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/settingsdialog.h"
+#include "app/settings/shortcuts.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+class TestSettings final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+        m_open.setShortcut(Qt::CTRL | Qt::Key_O);
+        m_quit.setShortcut(Qt::CTRL | Qt::Key_Q);
+        m_open.setObjectName(u"open"_s);
+        m_quit.setObjectName(u"quit"_s);
+    }
+
+    void keysCanBeChangedAndComeBack()
+    {
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        shortcuts.assign(&m_open, Qt::CTRL | Qt::Key_B);
+        QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_B));
+        QVERIFY(shortcuts.isChanged(&m_open));
+        shortcuts.reset(&m_open);
+        QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_O));
+    }
+
+    void aKeyHasOneActionOnly()
+    {
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QCOMPARE(shortcuts.holder(Qt::CTRL | Qt::Key_Q, &m_open), &m_quit);
+        shortcuts.assign(&m_open, Qt::CTRL | Qt::Key_Q);
+        QVERIFY(m_quit.shortcut().isEmpty());
+        shortcuts.resetAll();
+        QCOMPARE(m_quit.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Q));
+        QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_O));
+    }
+
+    void changesAreKept()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(u"s.ini"_s), QSettings::IniFormat);
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        shortcuts.assign(&m_open, Qt::Key_F2);
+        shortcuts.assign(&m_quit, {});
+        shortcuts.save(settings);
+        shortcuts.resetAll();
+        shortcuts.restore(settings);
+        QCOMPARE(m_open.shortcut(), QKeySequence(Qt::Key_F2));
+        QVERIFY(m_quit.shortcut().isEmpty());
+    }
+
+    void theDialogChangesAKeyAndSaysWhoLosesIt()
+    {
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colours(this);
+        SettingsDialog dialog(&shortcuts, &colours);
+        dialog.show();
+        auto *list = dialog.findChild<QTreeWidget *>(u"shortcutList"_s);
+        auto *assign = dialog.findChild<QPushButton *>(u"assignShortcut"_s);
+        QCOMPARE(list->topLevelItemCount(), 2);
+        QVERIFY(!assign->isEnabled());
+        list->setCurrentItem(list->topLevelItem(0));
+        dialog.findChild<QKeySequenceEdit *>(u"shortcutKey"_s)->setKeySequence(Qt::CTRL | Qt::Key_Q);
+        QVERIFY(dialog.findChild<QLabel *>(u"shortcutConflict"_s)->text().contains(u"Quit"_s));
+        assign->click();
+        QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Q));
+        QCOMPARE(list->topLevelItem(0)->text(1), u"Ctrl+Q"_s);
+        dialog.findChild<QPushButton *>(u"resetShortcut"_s)->click();
+        QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_O));
+    }
+
+    void coloursAreThoseOfTheMenu()
+    {
+        Shortcuts shortcuts({ &m_open });
+        QActionGroup colours(this);
+        QAction light(u"&Light"_s);
+        QAction dark(u"&Dark"_s);
+        for (auto *action : { &light, &dark }) {
+            action->setCheckable(true);
+            colours.addAction(action);
+        }
+        light.setObjectName(u"light"_s);
+        dark.setObjectName(u"dark"_s);
+        light.setChecked(true);
+        const SettingsDialog dialog(&shortcuts, &colours);
+        auto *choice = dialog.findChild<QRadioButton *>(u"choose-dark"_s);
+        QCOMPARE(choice->text(), u"Dark"_s);
+        QVERIFY(!choice->isChecked());
+        choice->click();
+        QVERIFY(dark.isChecked());
+        light.setChecked(true);
+        QVERIFY(!choice->isChecked());
+    }
+
+private:
+    QAction m_open { u"&Open"_s };
+    QAction m_quit { u"&Quit"_s };
+};
+
+QTEST_MAIN(TestSettings)
+#include "tst_settings.moc"

@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
+#include "app/step/differenceview.h"
+#include "app/step/steppane.h"
+#include "app/step/stepresults.h"
+#include "app/step/stepstrip.h"
+#include "app/step/thoughtline.h"
+#include "app/text/plaintextview.h"
+#include "app/text/textsurface.h"
+#include "app/theme/applicationpalette.h"
+#include "tests/app/step/steps.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTest>
+#include <QToolButton>
+
+#include <memory>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+using Page = StepResults::Page;
+
+class TestStepPane : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void withoutAStepItSaysWhatToDo();
+    void anOkStepHasNoStrip();
+    void aRecordedErrorHasAStripThatGoesToItsLine();
+    void tabsTellCountsAndAbsence();
+    void everyTabStaysInSightWhenThePaneIsNarrow();
+    void editingStartsADraft();
+    void discardingIsUndoable();
+    void aDraftIsComparedWithItsOriginal();
+    void aLineNamedByAnErrorIsOneClickAway();
+    void theRecordingNeverChanges();
+    void aDraftIsKeptForItsStep();
+    void aDraftOfAnotherTrailIsNotTaken();
+    void runDraftAsksForTheEditedCode();
+    void controlReturnRunsWhatIsRecorded();
+    void recordedAndReplayedStandSideBySide();
+    void aDifferenceIsOneClickAway();
+    void liveOutputArrivesWhileTheStepRuns();
+    void theOriginalIsAskedForOnce();
+    void aLateOriginalOfAnotherStepIsDropped();
+    void aStepWithoutCodeCannotBeEdited();
+    void theThoughtUnfolds();
+    void theSameStepAgainKeepsTheDraft();
+    void aMessageWithoutBlanksDoesNotWidenThePane();
+    void everyControlHasAName();
+
+private:
+    void showStep(const StepRecord &record, StepId id = 1) { m_pane->setStep(summaryOf(id, record), record); }
+    StepStrip *strip() const { return m_pane->findChild<StepStrip *>(); }
+    PlainTextView *view(const QString &name) const { return m_pane->findChild<PlainTextView *>(name); }
+    void type(const QString &text) const { QTest::keyClicks(m_pane->editor(), text); }
+
+    std::unique_ptr<StepPane> m_pane;
+};
+
+void TestStepPane::init()
+{
+    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+    applyPalette(PaletteChoice::Light);
+    m_pane = std::make_unique<StepPane>();
+    m_pane->resize(700, 600);
+    m_pane->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+}
+
+void TestStepPane::withoutAStepItSaysWhatToDo()
+{
+    QVERIFY(m_pane->findChild<QWidget *>(u"emptyStep"_s)->isVisible());
+    QCOMPARE(m_pane->stepId(), 0);
+    showStep(recordedStep("x"));
+    QVERIFY(!m_pane->findChild<QWidget *>(u"emptyStep"_s)->isVisible());
+    m_pane->clear();
+    QVERIFY(m_pane->findChild<QWidget *>(u"emptyStep"_s)->isVisible());
+}
+
+void TestStepPane::aDraftIsComparedWithItsOriginal()
+{
+    showStep(recordedStep("x = 1"));
+    type(u"y"_s);
+    m_pane->findChild<QPushButton *>(u"compareDraft"_s)->click();
+    const auto *difference = m_pane->results()->difference();
+    QVERIFY(difference->isVisible());
+    QVERIFY(difference->leftSurface()->plainText().contains(u"\nx = 1"_s));
+    QVERIFY(difference->rightSurface()->plainText().contains(u"\nyx = 1"_s));
+    QCOMPARE(difference->rightSurface()->accessibleName(), u"Draft side"_s);
+}
+
+void TestStepPane::aLineNamedByAnErrorIsOneClickAway()
+{
+    auto record = recordedStep("a\nb\nc\n");
+    record.error = ErrorRecord { .layer = ErrorLayer::Code,
+        .type = "E",
+        .message = "at line 3: bad",
+        .traceback = {},
+        .codeLine = {},
+        .causeType = {} };
+    showStep(record);
+    auto *surface = view(u"errorPageRecorded"_s)->surface();
+    surface->setFocus();
+    QTest::keyClick(surface, Qt::Key_Return);
+    int line = 0;
+    int index = 0;
+    m_pane->editor()->getCursorPosition(&line, &index);
+    QCOMPARE(line, 2);
+    QVERIFY(m_pane->editor()->hasFocus());
+}
+
+void TestStepPane::anOkStepHasNoStrip()
+{
+    showStep(recordedStep("x", "logs"));
+    QVERIFY(!strip()->isVisible());
+    QCOMPARE(m_pane->code(), u"x"_s);
+}
+
+void TestStepPane::aRecordedErrorHasAStripThatGoesToItsLine()
+{
+    auto record = recordedStep("a = 1\nimport sympy\n");
+    record.error = frameworkErrorAt(ErrorLayer::Policy, "import sympy", "InterpreterError: Import of sympy.");
+    showStep(record);
+    QVERIFY(strip()->isVisible());
+    QCOMPARE(strip()->meaning(), Meaning::Blocked);
+    m_pane->findChild<QPushButton *>(u"goToLine"_s)->click();
+    int line = 0;
+    int index = 0;
+    m_pane->editor()->getCursorPosition(&line, &index);
+    QCOMPARE(line, 1);
+    QCOMPARE(m_pane->editor()->markersAtLine(1), 1U << uint(Meaning::Blocked));
+    QCOMPARE(m_pane->results()->currentPage(), Page::Error);
+}
+
+void TestStepPane::tabsTellCountsAndAbsence()
+{
+    showStep(recordedStep("x", "a\nb\nc", ""));
+    const auto *results = m_pane->results();
+    QVERIFY(results->note(Page::Logs).startsWith(u"3 "_s));
+    QCOMPARE(results->note(Page::Output), u"empty"_s);
+    QCOMPARE(results->note(Page::Error), u"none"_s);
+    QCOMPARE(results->note(Page::Difference), u"not replayed"_s);
+    QCOMPARE(results->note(Page::Prompt), u"not recorded"_s);
+    showStep(recordedStep("x"), 2);
+    QCOMPARE(results->note(Page::Logs), u"not recorded"_s);
+    QCOMPARE(view(u"logsPageRecorded"_s)->reasonWhenEmpty(), u"not recorded"_s);
+}
+
+void TestStepPane::everyTabStaysInSightWhenThePaneIsNarrow()
+{
+    showStep(recordedStep("x"));
+    const auto *bar = m_pane->results()->tabBar();
+    const auto noteIsShown = [bar](Page page) { return bar->tabButton(int(page), QTabBar::RightSide) != nullptr; };
+    m_pane->resize(1200, 600);
+    QTRY_VERIFY(noteIsShown(Page::Difference));
+    m_pane->resize(560, 600);
+    QTRY_VERIFY(!noteIsShown(Page::Difference));
+    QVERIFY(bar->sizeHint().width() <= 560);
+    QCOMPARE(m_pane->results()->note(Page::Difference), u"not replayed"_s);
+    QCOMPARE(m_pane->results()->tabToolTip(int(Page::Difference)), u"not replayed"_s);
+}
+
+void TestStepPane::editingStartsADraft()
+{
+    showStep(recordedStep("x", "a"));
+    QSignalSpy changed(m_pane.get(), &StepPane::draftChanged);
+    type(u"y"_s);
+    QVERIFY(m_pane->hasDraft());
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(changed[0][0].toBool(), true);
+    QVERIFY(strip()->isVisible());
+    QCOMPARE(strip()->meaning(), Meaning::Draft);
+    QTest::keyClick(m_pane->editor(), Qt::Key_Backspace);
+    QVERIFY(!m_pane->hasDraft());
+    QVERIFY(!strip()->isVisible());
+    QCOMPARE(changed.count(), 2);
+}
+
+void TestStepPane::discardingIsUndoable()
+{
+    showStep(recordedStep("x", "a"));
+    type(u"yz"_s);
+    m_pane->findChild<QPushButton *>(u"discardDraft"_s)->click();
+    QVERIFY(!m_pane->hasDraft());
+    QCOMPARE(m_pane->code(), u"x"_s);
+    QVERIFY(m_pane->editor()->hasFocus());
+    m_pane->editor()->undo();
+    QVERIFY(m_pane->hasDraft());
+    QCOMPARE(m_pane->code(), u"yzx"_s);
+}
+
+void TestStepPane::theRecordingNeverChanges()
+{
+    const auto record = recordedStep("x", "a");
+    const auto copy = record;
+    showStep(record);
+    type(u"y"_s);
+    QCOMPARE(record, copy);
+    m_pane->discardDraft();
+    QCOMPARE(m_pane->code(), u"x"_s);
+}
+
+void TestStepPane::aDraftIsKeptForItsStep()
+{
+    showStep(recordedStep("x", "a"), 1);
+    type(u"y"_s);
+    showStep(recordedStep("z", "a"), 2);
+    QCOMPARE(m_pane->code(), u"z"_s);
+    QVERIFY(!m_pane->hasDraft());
+    showStep(recordedStep("x", "a"), 1);
+    QCOMPARE(m_pane->code(), u"yx"_s);
+    QVERIFY(m_pane->hasDraft());
+}
+
+void TestStepPane::aDraftOfAnotherTrailIsNotTaken()
+{
+    showStep(recordedStep("x", "a"), 1);
+    type(u"y"_s);
+    m_pane->clear();
+    showStep(recordedStep("other code", "a"), 1);
+    QCOMPARE(m_pane->code(), u"other code"_s);
+    QVERIFY(!m_pane->hasDraft());
+}
+
+void TestStepPane::runDraftAsksForTheEditedCode()
+{
+    showStep(recordedStep("x", "a"));
+    type(u"y = "_s);
+    QSignalSpy run(m_pane.get(), &StepPane::runRequested);
+    m_pane->findChild<QPushButton *>(u"runDraft"_s)->click();
+    QCOMPARE(run.count(), 1);
+    QCOMPARE(run[0][0].toString(), u"y = x"_s);
+    auto execution = executionOf("y = x", StepStatus::Ok);
+    execution.begin.isEdited = true;
+    m_pane->setExecutions({ execution });
+    QCOMPARE(strip()->headline(), u"The draft ran in 38 ms."_s);
+}
+
+void TestStepPane::controlReturnRunsWhatIsRecorded()
+{
+    showStep(recordedStep("x", "a"));
+    QSignalSpy run(m_pane.get(), &StepPane::runRequested);
+    QTest::keyClick(m_pane->editor(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(run.count(), 1);
+    QCOMPARE(run[0][0].toString(), u"x"_s);
+}
+
+void TestStepPane::recordedAndReplayedStandSideBySide()
+{
+    showStep(recordedStep("x", "recorded text"));
+    QVERIFY(!view(u"logsPageReplayed"_s)->isVisible());
+    auto execution = executionOf("x", StepStatus::Ok, "replayed text");
+    execution.end->verdict = ReplayVerdict::Differs;
+    execution.end->reason = "logs";
+    m_pane->setExecutions({ execution });
+    QVERIFY(view(u"logsPageReplayed"_s)->isVisible());
+    QCOMPARE(view(u"logsPageRecorded"_s)->text(), u"recorded text"_s);
+    QCOMPARE(view(u"logsPageReplayed"_s)->text(), u"replayed text"_s);
+    QCOMPARE(m_pane->findChild<QLabel *>(u"logsPageState"_s)->text(), u"Differs"_s);
+    m_pane->setExecutions({});
+    QVERIFY(!view(u"logsPageReplayed"_s)->isVisible());
+}
+
+void TestStepPane::aDifferenceIsOneClickAway()
+{
+    showStep(recordedStep("x", "one"));
+    auto execution = executionOf("x", StepStatus::Ok, "two");
+    execution.end->verdict = ReplayVerdict::Differs;
+    execution.end->reason = "logs";
+    m_pane->setExecutions({ execution });
+    QCOMPARE(strip()->detail(), u"The logs differ."_s);
+    m_pane->findChild<QPushButton *>(u"showDifference"_s)->click();
+    QCOMPARE(m_pane->results()->currentPage(), Page::Difference);
+    QVERIFY(m_pane->results()->difference()->isVisible());
+}
+
+void TestStepPane::liveOutputArrivesWhileTheStepRuns()
+{
+    showStep(recordedStep("x", "one"));
+    m_pane->beginLiveOutput();
+    QCOMPARE(view(u"logsPageReplayed"_s)->reasonWhenEmpty(), u"Running"_s);
+    m_pane->appendLiveOutput(u"first\n"_s);
+    m_pane->appendLiveOutput(u"second\u202e"_s);
+    QCOMPARE(view(u"logsPageReplayed"_s)->text(), u"first\nsecond⟨U+202E⟩"_s);
+}
+
+void TestStepPane::theOriginalIsAskedForOnce()
+{
+    showStep(recordedStep("x", "a"), 7);
+    QSignalSpy asked(m_pane.get(), &StepPane::originalRequested);
+    m_pane->results()->setCurrentPage(Page::Original);
+    m_pane->results()->setCurrentPage(Page::Logs);
+    m_pane->results()->setCurrentPage(Page::Original);
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(asked[0][0].value<StepId>(), 7);
+    m_pane->setOriginal(7, "{\"step\": 1}");
+    QCOMPARE(view(u"originalView"_s)->text(), u"{\"step\": 1}"_s);
+    QVERIFY(m_pane->results()->note(Page::Original).startsWith(u"11 "_s));
+}
+
+void TestStepPane::aLateOriginalOfAnotherStepIsDropped()
+{
+    showStep(recordedStep("x", "a"), 7);
+    m_pane->results()->setCurrentPage(Page::Original);
+    showStep(recordedStep("y", "a"), 8);
+    m_pane->setOriginal(7, "old");
+    QCOMPARE(view(u"originalView"_s)->text(), QString());
+    m_pane->setOriginalUnavailable(8, u"The log has moved."_s);
+    QCOMPARE(view(u"originalView"_s)->reasonWhenEmpty(), u"The log has moved."_s);
+}
+
+void TestStepPane::aStepWithoutCodeCannotBeEdited()
+{
+    showStep(recordedStep("", "a"));
+    QVERIFY(m_pane->findChild<QLabel *>(u"noCode"_s)->isVisible());
+    QVERIFY(!m_pane->editor()->isEditable());
+    StepRecord bash = recordedStep("");
+    bash.code = { { Language::Bash, "ls -l" } };
+    showStep(bash, 2);
+    QCOMPARE(m_pane->code(), u"ls -l"_s);
+    QVERIFY(!m_pane->editor()->isEditable());
+    QSignalSpy run(m_pane.get(), &StepPane::runRequested);
+    QTest::keyClick(m_pane->editor(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(run.count(), 0);
+}
+
+void TestStepPane::theThoughtUnfolds()
+{
+    auto record = recordedStep("x");
+    record.thought = "First line\nsecond \xe2\x80\xae <b>line</b>";
+    showStep(record);
+    auto *thought = m_pane->findChild<ThoughtLine *>();
+    QCOMPARE(thought->findChild<QLabel *>(u"thoughtText"_s)->text(), u"First line second ⟨U+202E⟩ <b>line</b>"_s);
+    auto *fold = thought->findChild<QToolButton *>(u"thoughtFold"_s);
+    fold->click();
+    QVERIFY(view(u"thoughtView"_s)->isVisible());
+    QCOMPARE(view(u"thoughtView"_s)->text(), u"First line\nsecond ⟨U+202E⟩ <b>line</b>"_s);
+    fold->click();
+    QVERIFY(!view(u"thoughtView"_s)->isVisible());
+}
+
+void TestStepPane::theSameStepAgainKeepsTheDraft()
+{
+    const auto record = recordedStep("x", "a");
+    showStep(record);
+    type(u"y"_s);
+    showStep(record);
+    QCOMPARE(m_pane->code(), u"yx"_s);
+    QVERIFY(m_pane->editor()->isUndoAvailable());
+}
+
+void TestStepPane::aMessageWithoutBlanksDoesNotWidenThePane()
+{
+    auto record = recordedStep("x");
+    record.thought = std::string(10'000, 'w');
+    record.error = ErrorRecord {};
+    record.error->message = std::string(10'000, 'e');
+    showStep(record);
+    QVERIFY2(
+        m_pane->minimumSizeHint().width() <= 700, QByteArray::number(m_pane->minimumSizeHint().width()).constData());
+    QCOMPARE(m_pane->width(), 700);
+    QCOMPARE(strip()->detail(), QString(QString(239, u'e') % u'…'));
+}
+
+void TestStepPane::everyControlHasAName()
+{
+    showStep(recordedStep("x", "a"));
+    type(u"y"_s);
+    for (const auto *button : m_pane->findChildren<QAbstractButton *>())
+        QVERIFY2(!button->text().isEmpty() || !button->accessibleName().isEmpty() || button->isHidden(),
+            qPrintable(button->objectName() % u' ' % QLatin1StringView(button->metaObject()->className())));
+    QVERIFY(!m_pane->editor()->accessibleName().isEmpty());
+    QVERIFY(!m_pane->results()->accessibleName().isEmpty());
+}
+
+QTEST_MAIN(TestStepPane)
+#include "tst_steppane.moc"

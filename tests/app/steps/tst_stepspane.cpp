@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/recordview.h"
+#include "app/steps/stepspane.h"
+#include "models/items/stepmodel.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace vitrine;
+using Column = StepModel::Column;
+
+namespace {
+
+StepSummary makeStep(StepId id)
+{
+    StepSummary step;
+    step.id = id;
+    step.ordinal = static_cast<std::uint64_t>(id);
+    step.firstLine = "x = 1";
+    step.hasCode = true;
+    step.isReplayable = true;
+    return step;
+}
+
+} // namespace
+
+class TestStepsPane final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+
+    void absentIsSaidInWords()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto task = makeStep(1);
+        task.kind = StepKind::Task;
+        task.hasCode = false;
+        task.isReplayable = false;
+        steps.setSteps(1, { task, makeStep(2) });
+        QCOMPARE(text(pane, 0, Column::Kind), QStringLiteral("Task"));
+        QCOMPARE(text(pane, 0, Column::FirstLine), QStringLiteral("no code"));
+        QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("no code"));
+        QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("not replayed"));
+        QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("not replayed"));
+        QCOMPARE(text(pane, 1, Column::Policy), QStringLiteral("not checked"));
+    }
+
+    void showsThePlaceInTheRunAndTheNumberOfTheLog()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto counted = makeStep(3);
+        counted.externalNumber = 2;
+        auto alike = makeStep(4);
+        alike.externalNumber = 4;
+        steps.setSteps(1, { makeStep(2), counted, alike });
+        QCOMPARE(text(pane, 0, Column::Number), QStringLiteral("2"));
+        QCOMPARE(text(pane, 1, Column::Number), QStringLiteral("3 (2)"));
+        QCOMPARE(text(pane, 2, Column::Number), QStringLiteral("4"));
+    }
+
+    void statusIsShapeAndWords_data()
+    {
+        QTest::addColumn<int>("layer");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("code") << static_cast<int>(ErrorLayer::Code) << QStringLiteral("Error: b is not defined");
+        QTest::newRow("policy") << static_cast<int>(ErrorLayer::Policy) << QStringLiteral("Blocked: b is not defined");
+        QTest::newRow("limit") << static_cast<int>(ErrorLayer::Limit) << QStringLiteral("Limit: b is not defined");
+    }
+
+    void statusIsShapeAndWords()
+    {
+        QFETCH(const int, layer);
+        QFETCH(const QString, words);
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto step = makeStep(1);
+        step.errorLayer = static_cast<ErrorLayer>(layer);
+        step.errorMessage = "b is not defined";
+        steps.setSteps(1, { step });
+        QCOMPARE(text(pane, 0, Column::Status), words);
+        QVERIFY(!index(pane, 0, Column::Status).data(Qt::DecorationRole).value<QIcon>().isNull());
+    }
+
+    void showsWhatRunsAndWaits()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        steps.setSteps(1, { makeStep(1), makeStep(2) });
+        steps.setLive(1, StepModel::Live::Running);
+        steps.setLive(2, StepModel::Live::Waiting);
+        steps.setRunningSeconds(0.84);
+        QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("Running, 0.8 s"));
+        QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("Waiting"));
+    }
+
+    void showsHowAReplayCompared()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto same = makeStep(1);
+        same.lastStatus = StepStatus::Ok;
+        same.lastVerdict = ReplayVerdict::Same;
+        same.lastSeconds = 0.0003;
+        auto refused = makeStep(2);
+        refused.lastStatus = StepStatus::Blocked;
+        refused.lastVerdict = ReplayVerdict::Blocked;
+        auto edited = makeStep(3);
+        edited.lastStatus = StepStatus::Error;
+        steps.setSteps(1, { same, refused, edited });
+        QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("Same"));
+        QCOMPARE(text(pane, 0, Column::ReplayTime), QStringLiteral("0.3 ms"));
+        QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("Blocked"));
+        QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("did not run"));
+        QCOMPARE(text(pane, 2, Column::Replay), QStringLiteral("Error"));
+    }
+
+    void keepsTheSelectionWhenAStepHasRun()
+    {
+        StepModel steps;
+        StepsPane pane(&steps);
+        steps.setSteps(1, { makeStep(1), makeStep(2) });
+        pane.select(2);
+        const QSignalSpy chosen(&pane, &StepsPane::stepChosen);
+        auto ran = makeStep(2);
+        ran.lastExecution = 4;
+        ran.lastStatus = StepStatus::Ok;
+        steps.setSteps(1, { makeStep(1), ran });
+        QCOMPARE(pane.currentStep(), 2);
+        QVERIFY(chosen.isEmpty());
+    }
+
+private:
+    static QModelIndex index(const StepsPane &pane, int row, Column column)
+    {
+        return pane.view()->model()->index(row, static_cast<int>(column));
+    }
+    static QString text(const StepsPane &pane, int row, Column column)
+    {
+        return index(pane, row, column).data().toString();
+    }
+};
+
+QTEST_MAIN(TestStepsPane)
+#include "tst_stepspane.moc"

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/theme/applicationpalette.h"
+#include "app/welcome/welcomepage.h"
+
+#include <QDropEvent>
+#include <QFile>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+#include <QUrl>
+
+#include <memory>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+class TestWelcomePage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void buttonsSayWhatTheUserWants();
+    void recentFilesTellWhatTheyAre();
+    void returnOpensTheCurrentFile();
+    void removingAsksForTheCurrentFile();
+    void withoutFilesTheButtonsRest();
+    void hostileNamesArePlainText();
+    void droppedFilesAreTold();
+    void droppedTextIsNotTaken();
+    void everyButtonHasAName();
+
+private:
+    QTreeView *list() const { return m_page->findChild<QTreeView *>(u"recentView"_s); }
+    QString cell(int row, int column) const { return list()->model()->index(row, column).data().toString(); }
+    QPushButton *button(const QString &name) const { return m_page->findChild<QPushButton *>(name); }
+
+    std::unique_ptr<WelcomePage> m_page;
+};
+
+void TestWelcomePage::init()
+{
+    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+    applyPalette(PaletteChoice::Light);
+    m_page = std::make_unique<WelcomePage>();
+    m_page->resize(1024, 640);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+}
+
+void TestWelcomePage::buttonsSayWhatTheUserWants()
+{
+    QSignalSpy open(m_page.get(), &WelcomePage::openRequested);
+    QSignalSpy sample(m_page.get(), &WelcomePage::sampleRequested);
+    button(u"welcomeOpen"_s)->setFocus();
+    QTest::keyClick(button(u"welcomeOpen"_s), Qt::Key_Space);
+    QTest::mouseClick(button(u"welcomeSample"_s), Qt::LeftButton);
+    QCOMPARE(open.count(), 1);
+    QCOMPARE(sample.count(), 1);
+}
+
+void TestWelcomePage::recentFilesTellWhatTheyAre()
+{
+    QTemporaryDir folder;
+    QFile log(folder.filePath(u"run.json"_s));
+    QVERIFY(log.open(QIODevice::WriteOnly));
+    m_page->setRecent({ log.fileName(), folder.filePath(u"gone.json"_s) });
+    QCOMPARE(cell(0, 0), u"run.json"_s);
+    QCOMPARE(cell(0, 1), folder.path());
+    QTRY_COMPARE(cell(0, 2), u"Log"_s);
+    QCOMPARE(cell(1, 2), u"File has moved"_s);
+}
+
+void TestWelcomePage::returnOpensTheCurrentFile()
+{
+    m_page->setRecent({ u"/a/one.json"_s, u"/a/two.json"_s });
+    QSignalSpy chosen(m_page.get(), &WelcomePage::fileChosen);
+    list()->setFocus();
+    QTest::keyClick(list(), Qt::Key_Down);
+    QTest::keyClick(list(), Qt::Key_Return);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen[0][0].toString(), u"/a/two.json"_s);
+    button(u"openRecent"_s)->click();
+    QCOMPARE(chosen.count(), 2);
+}
+
+void TestWelcomePage::removingAsksForTheCurrentFile()
+{
+    m_page->setRecent({ u"/a/one.json"_s });
+    QSignalSpy removed(m_page.get(), &WelcomePage::removeRequested);
+    button(u"removeRecent"_s)->click();
+    QCOMPARE(removed.count(), 1);
+    QCOMPARE(removed[0][0].toString(), u"/a/one.json"_s);
+}
+
+void TestWelcomePage::withoutFilesTheButtonsRest()
+{
+    QVERIFY(!button(u"openRecent"_s)->isEnabled());
+    QVERIFY(!button(u"removeRecent"_s)->isEnabled());
+    m_page->setRecent({ u"/a/one.json"_s });
+    QVERIFY(button(u"openRecent"_s)->isEnabled());
+}
+
+void TestWelcomePage::hostileNamesArePlainText()
+{
+    m_page->setRecent({ u"/a/\u202e<img src=x>\n.json"_s });
+    QCOMPARE(cell(0, 0), u"⟨U+202E⟩<img src=x>↵.json"_s);
+    const QString tip = list()->model()->index(0, 0).data(Qt::ToolTipRole).toString();
+    QVERIFY(tip.contains(u"&lt;img"_s));
+}
+
+void TestWelcomePage::droppedFilesAreTold()
+{
+    QSignalSpy dropped(m_page.get(), &WelcomePage::filesDropped);
+    QMimeData data;
+    data.setUrls({ QUrl::fromLocalFile(u"/a/one.json"_s), QUrl(u"https://example.org/x"_s) });
+    QDragEnterEvent enter({ 5, 5 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_page->viewport(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({ 5, 5 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_page->viewport(), &drop);
+    QCOMPARE(dropped.count(), 1);
+    QCOMPARE(dropped[0][0].toStringList(), QStringList { u"/a/one.json"_s });
+}
+
+void TestWelcomePage::droppedTextIsNotTaken()
+{
+    QMimeData data;
+    data.setText(u"rm -rf"_s);
+    QDragEnterEvent enter({ 5, 5 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    enter.ignore();
+    QCoreApplication::sendEvent(m_page->viewport(), &enter);
+    QVERIFY(!enter.isAccepted());
+}
+
+void TestWelcomePage::everyButtonHasAName()
+{
+    for (const auto *each : m_page->findChildren<QPushButton *>())
+        QVERIFY2(!each->text().isEmpty() || !each->accessibleName().isEmpty(), qPrintable(each->objectName()));
+    QVERIFY(!list()->accessibleName().isEmpty());
+}
+
+QTEST_MAIN(TestWelcomePage)
+#include "tst_welcomepage.moc"

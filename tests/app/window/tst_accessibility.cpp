@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/inprocessbackend.h"
+#include "app/step/steppane.h"
+#include "app/window/mainwindow.h"
+#include "app/window/project.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSplitterHandle>
+#include <QStandardPaths>
+#include <QTabBar>
+#include <QTest>
+#include <QTreeView>
+
+#include <memory>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+/// Parts of a widget that the widget itself speaks for.
+bool isPartOfAnother(const QWidget *widget)
+{
+    const auto name = widget->objectName();
+    return name.startsWith(u"qt_"_s) || qobject_cast<const QScrollBar *>(widget)
+        || qobject_cast<const QSplitterHandle *>(widget)
+        || (qobject_cast<const QTabBar *>(widget->parentWidget()) != nullptr)
+        || (qobject_cast<const QLineEdit *>(widget->parentWidget()) != nullptr)
+        || (qobject_cast<const QComboBox *>(widget->parentWidget()) != nullptr);
+}
+
+bool isForTheUser(const QWidget *widget)
+{
+    if (!widget->isVisible() || isPartOfAnother(widget))
+        return false;
+    return widget->focusPolicy() != Qt::NoFocus || qobject_cast<const QAbstractButton *>(widget) != nullptr;
+}
+
+QString nameOf(QWidget *widget)
+{
+    const auto *interface = QAccessible::queryAccessibleInterface(widget);
+    return interface != nullptr ? interface->text(QAccessible::Name) : QString();
+}
+
+QStringList namelessIn(const QWidget &window)
+{
+    QStringList nameless;
+    for (auto *widget : window.findChildren<QWidget *>()) {
+        if (isForTheUser(widget) && nameOf(widget).isEmpty())
+            nameless.append(QLatin1StringView(widget->metaObject()->className()) % u' ' % widget->objectName());
+    }
+    return nameless;
+}
+
+} // namespace
+
+/// Walks every window for what a person without a mouse or without a screen would miss.
+class TestAccessibility final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(u"vitrine-test"_s);
+        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
+        QSettings().clear();
+    }
+
+    void init()
+    {
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void theWelcomePageHasNames() { checkNames(*m_window); }
+
+    void theWorkbenchHasNames()
+    {
+        openSample();
+        checkNames(*m_window);
+        for (int page = 0; page < 6; ++page) {
+            auto *results = m_window->findChild<QTabWidget *>(u"stepResults"_s);
+            results->setCurrentIndex(page);
+            checkNames(*m_window);
+        }
+    }
+
+    void aDraftHasNames()
+    {
+        openSample();
+        auto *step = m_window->findChild<StepPane *>();
+        QTest::keyClick(step->findChild<QWidget *>(u"codeEditor"_s), Qt::Key_A);
+        QTRY_VERIFY(step->hasDraft());
+        checkNames(*m_window);
+    }
+
+    void dialogsHaveNames_data()
+    {
+        QTest::addColumn<QString>("action");
+        for (const auto *action : { "settings", "quickOpen", "commandPalette" })
+            QTest::newRow(action) << QString::fromLatin1(action);
+    }
+
+    void dialogsHaveNames()
+    {
+        QFETCH(const QString, action);
+        openSample();
+        m_window->findChild<QAction *>(action)->trigger();
+        auto *dialog = QApplication::activeModalWidget();
+        QVERIFY(dialog != nullptr);
+        QVERIFY(!dialog->windowTitle().isEmpty());
+        checkNames(*dialog);
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
+    }
+
+    void everyPaneIsReachedByKeys()
+    {
+        openSample();
+        QSet<QString> reached;
+        for (const auto *action : m_window->findChildren<QAction *>()) {
+            if (!action->objectName().startsWith(u"show-"_s))
+                continue;
+            const_cast<QAction *>(action)->trigger();
+            QTRY_VERIFY2(QApplication::focusWidget() != nullptr, qPrintable(action->objectName()));
+            const auto *dock = m_window->findChild<QWidget *>(action->objectName().mid(5));
+            QVERIFY2(dock->isAncestorOf(QApplication::focusWidget()), qPrintable(action->objectName()));
+            reached.insert(action->objectName());
+        }
+        QVERIFY(reached.contains(u"show-expert"_s));
+        QVERIFY(reached.contains(u"show-timeline"_s));
+    }
+
+    void tabLeavesEveryControl()
+    {
+        openSample();
+        QSet<QWidget *> visited;
+        for (int i = 0; i < 200; ++i) {
+            auto *focus = QApplication::focusWidget();
+            QVERIFY(focus != nullptr);
+            if (visited.contains(focus))
+                break;
+            visited.insert(focus);
+            // In the editor Tab indents until Escape has been pressed.
+            if (focus->objectName() == u"codeEditor"_s)
+                QTest::keyClick(focus, Qt::Key_Escape);
+            QTest::keyClick(focus, Qt::Key_Tab);
+        }
+        QVERIFY2(visited.size() > 8, qPrintable(QString::number(visited.size())));
+    }
+
+private:
+    void openSample()
+    {
+        m_window->openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->currentStep() != 0 && m_window->project()->isQuiet(), patienceMs);
+    }
+
+    static void checkNames(const QWidget &window)
+    {
+        const auto nameless = namelessIn(window);
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u"; ")));
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestAccessibility)
+#include "tst_accessibility.moc"

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/errortext.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+namespace {
+
+constexpr int codes = static_cast<int>(ErrorCode::Internal) + 1;
+
+Error makeError(ErrorCode code, const std::string &file = "/tmp/ctf.json")
+{
+    return { .code = code, .file = file, .line = {}, .byte = {}, .detail = {} };
+}
+
+} // namespace
+
+class TestErrorText final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+
+    void everyCodeHasAReasonOfItsOwn()
+    {
+        QSet<QString> reasons;
+        for (int code = 0; code < codes; ++code)
+            reasons.insert(ErrorText::reason(static_cast<ErrorCode>(code)));
+        QCOMPARE(reasons.size(), codes);
+        QVERIFY(!reasons.contains(QString()));
+    }
+
+    void namesFilePlaceAndReason()
+    {
+        auto error = makeError(ErrorCode::BadJson);
+        error.line = 3;
+        error.byte = 41'208;
+        QCOMPARE(ErrorText::sentence(error),
+            QStringLiteral("ctf.json cannot be read: line 3, byte 41,208: it is not valid JSON."));
+        QCOMPARE(ErrorText::sentence(makeError(ErrorCode::DiskFull)),
+            QStringLiteral("ctf.json cannot be written: the disk is full."));
+        QCOMPARE(ErrorText::sentence(makeError(ErrorCode::Unavailable, {})),
+            QStringLiteral("This did not work: what it needs is not available here."));
+    }
+
+    void makesHostileNamesSafe()
+    {
+        const auto sentence = ErrorText::sentence(makeError(ErrorCode::EmptyFile, "/tmp/a\n\u202eb.json"));
+        QVERIFY(!sentence.contains(u'\n'));
+        QVERIFY(!sentence.contains(QChar(0x202e)));
+    }
+
+    void tellsTheRecordThatWasSkipped()
+    {
+        const SkippedRecord record {
+            .record = 3, .line = 7, .offset = 1'500, .code = ErrorCode::BadValue, .reason = "steps"
+        };
+        QCOMPARE(ErrorText::skipped(record),
+            QStringLiteral("Record 3, line 7, byte 1,500: a value is not what belongs there (steps)."));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestErrorText)
+#include "tst_errortext.moc"

@@ -1,0 +1,396 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
+#include "app/execution/inprocessbackend.h"
+#include "app/step/steppane.h"
+#include "app/window/mainwindow.h"
+#include "app/window/project.h"
+#include "executor/policy/profiles.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace vitrine;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+QString sampleLog() { return QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json"); }
+
+QByteArray memoryLog(const QByteArray &code)
+{
+    // smolagents' memory format with one code step.
+    return R"({"output": null, "steps": [{"task": "t"}, {"step_number": 1, "code_action": ")" + code
+        + R"(", "model_output": "Thought: x", "observations": "Execution logs:\nLast output from code snippet:\nNone"}]})";
+}
+
+/// What ends an endless loop by itself would end the test of stopping it.
+Policy withoutLimits()
+{
+    auto policy = defaultPolicy();
+    policy.limits.operations = {};
+    policy.limits.whileIterations = {};
+    return policy;
+}
+
+} // namespace
+
+/// The window as a user drives it: by keys and by what is on the screen, with the real engine behind it.
+class TestMainWindow final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(QStringLiteral("vitrine-test"));
+        QCoreApplication::setOrganizationName(QStringLiteral("vitrine-test"));
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+        m_folder = std::make_unique<QTemporaryDir>();
+        openWindow();
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void showsTheWelcomePageWhileNothingIsOpen()
+    {
+        QVERIFY(!steps()->isVisible());
+        QCOMPARE(label("trailState")->text(), QStringLiteral("No trail open"));
+        QVERIFY(!action("replay")->isEnabled());
+        QVERIFY(!action("runStep")->isEnabled());
+        QVERIFY(!action("stop")->isEnabled());
+        QVERIFY(!action("closeTrail")->isEnabled());
+        QVERIFY(action("open")->isEnabled());
+    }
+
+    void showsRunsAndStepsOfALog()
+    {
+        open(sampleLog());
+        QCOMPARE(project()->runs()->rowCount(), 1);
+        QVERIFY(project()->steps()->rowCount() >= 8);
+        QVERIFY(steps()->isVisible());
+        QVERIFY(m_window->windowTitle().contains(QStringLiteral("loans.json")));
+        QVERIFY(stepPane()->stepId() != 0);
+        QVERIFY(!stepPane()->code().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->verdict(rowOfCode(0)), patienceMs);
+    }
+
+    void movesThroughStepsByKeys()
+    {
+        open(sampleLog());
+        const auto first = project()->currentStep();
+        press(Qt::Key_PageDown, Qt::AltModifier);
+        QVERIFY(project()->currentStep() != first);
+        press(Qt::Key_PageUp, Qt::AltModifier);
+        QCOMPARE(project()->currentStep(), first);
+    }
+
+    void goesBackToWhereTheUserWas()
+    {
+        open(sampleLog());
+        const auto first = project()->currentStep();
+        QTRY_VERIFY(isIdle());
+        QTest::qWait(550);
+        press(Qt::Key_PageDown, Qt::AltModifier);
+        const auto second = project()->currentStep();
+        press(Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(project()->currentStep(), first);
+        press(Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(project()->currentStep(), second);
+    }
+
+    void walksTheExpertListByKeys()
+    {
+        open(sampleLog());
+        auto *list = m_window->findChild<QTreeView *>(QStringLiteral("expertView"));
+        QTRY_VERIFY_WITH_TIMEOUT(list->model()->rowCount() >= 2, patienceMs);
+        press(Qt::Key_F8);
+        const auto blocked = project()->steps()->rowOf(project()->currentStep());
+        QVERIFY(project()->steps()->step(blocked).errorLayer == ErrorLayer::Policy);
+        press(Qt::Key_F8);
+        const auto failed = project()->steps()->rowOf(project()->currentStep());
+        QVERIFY(project()->steps()->step(failed).errorLayer == ErrorLayer::Code);
+        press(Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(project()->steps()->rowOf(project()->currentStep()), blocked);
+    }
+
+    void findsAStepByAFewLetters()
+    {
+        open(sampleLog());
+        const auto first = project()->currentStep();
+        press(Qt::Key_K, Qt::ControlModifier);
+        auto *finder = QApplication::activeModalWidget();
+        QVERIFY(finder && finder->objectName() == QStringLiteral("quickOpen"));
+        QTest::keyClicks(finder->focusWidget(), QStringLiteral("Step 4"));
+        QTest::keyClick(finder->focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY(project()->currentStep() != first);
+        QCOMPARE(
+            project()->steps()->step(project()->steps()->rowOf(project()->currentStep())).ordinal, std::uint64_t(4));
+    }
+
+    void doesWhatThePaletteFinds()
+    {
+        open(sampleLog());
+        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        auto *finder = QApplication::activeModalWidget();
+        QVERIFY(finder && finder->objectName() == QStringLiteral("commandPalette"));
+        QTest::keyClicks(finder->focusWidget(), QStringLiteral("Trail: Verify"));
+        QTest::keyClick(finder->focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(label("trailState")->text().contains(QStringLiteral("verified,")), patienceMs);
+    }
+
+    void replaysARunAndComparesEachStep()
+    {
+        open(sampleLog());
+        replay();
+        int judged = 0;
+        for (int row = 0; row < project()->steps()->rowCount(); ++row) {
+            const auto &step = project()->steps()->step(row);
+            QVERIFY2(!step.isReplayable || step.lastVerdict != ReplayVerdict::None, step.firstLine.c_str());
+            judged += step.isReplayable ? 1 : 0;
+        }
+        QVERIFY(judged >= 5);
+        QVERIFY(!label("activity")->text().isEmpty());
+    }
+
+    void runsEditedCodeAsANewLinkedRecord()
+    {
+        open(sampleLog());
+        const auto row = rowOfCode(0);
+        const auto recorded = stepPane()->code();
+        stepPane()->editor()->setText(QStringLiteral("print('edited')\n"));
+        QVERIFY(stepPane()->hasDraft());
+        press(Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->step(row).lastExecution != 0 && isIdle(), patienceMs);
+        const auto trail = Trail::open(project()->file().toStdString());
+        const auto executions = (*trail)->executionsOfStep(project()->currentStep());
+        QCOMPARE(executions->size(), 1);
+        QVERIFY(executions->front().begin.isEdited);
+        QCOMPARE(executions->front().end->result.logs, std::string("edited\n"));
+        QCOMPARE(QString::fromStdString((*trail)->step(project()->currentStep())->code.front().text).trimmed(),
+            recorded.trimmed());
+    }
+
+    void everythingIsThereAgainAfterReopening()
+    {
+        open(sampleLog());
+        replay();
+        const auto file = project()->file();
+        const auto row = rowOfCode(0);
+        const auto verdict = project()->steps()->step(row).lastVerdict;
+        m_window->close();
+        openWindow();
+        open(sampleLog());
+        QCOMPARE(project()->file(), file);
+        QVERIFY(project()->steps()->step(row).lastVerdict == verdict);
+        QVERIFY(project()->steps()->step(row).lastExecution != 0);
+    }
+
+    void stopsAnEndlessLoop()
+    {
+        open(write("loop.json", memoryLog("while True: pass")));
+        project()->setPolicy(withoutLimits());
+        press(Qt::Key_F5, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->execution()->runningSeconds() > 0.2, patienceMs);
+        QVERIFY(action("stop")->isEnabled());
+        QVERIFY(!action("replay")->isEnabled());
+        QCOMPARE(project()->steps()->live(rowOfCode(0)), StepModel::Live::Running);
+        press(Qt::Key_F5, Qt::ShiftModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
+        QVERIFY(action("replay")->isEnabled());
+        const auto status = project()->steps()->step(rowOfCode(0)).lastStatus;
+        QVERIFY(status == StepStatus::Cancelled);
+    }
+
+    void closingWhileAStepRunsEndsIt()
+    {
+        open(write("loop.json", memoryLog("while True: pass")));
+        project()->setPolicy(withoutLimits());
+        press(Qt::Key_F5, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->execution()->runningSeconds() > 0.1, patienceMs);
+        m_window->close();
+        QVERIFY(!m_window->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(project()->execution()->isIdle(), patienceMs);
+        QVERIFY(!m_window->isStuck());
+    }
+
+    void takesFilesThatAreDroppedAnywhere()
+    {
+        QMimeData data;
+        data.setUrls({ QUrl::fromLocalFile(sampleLog()) });
+        auto *target = stepPane();
+        QDragEnterEvent enter({ 5, 5 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(target, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({ 5, 5 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(target, &drop);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->currentStep() != 0, patienceMs);
+    }
+
+    void saysWhatIsWrongWithAFile_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("empty") << QStringLiteral("empty.json") << QByteArray()
+                               << QStringLiteral("empty.json cannot be read: it is empty.");
+        QTest::newRow("no log") << QStringLiteral("diary.txt") << QByteArrayLiteral("Dear diary")
+                                << QStringLiteral("known format");
+        QTest::newRow("no trail") << QStringLiteral("bad.vitrine") << QByteArrayLiteral("not a database")
+                                  << QStringLiteral("bad.vitrine cannot be read: it is not a trail");
+    }
+
+    void saysWhatIsWrongWithAFile()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QByteArray, content);
+        QFETCH(const QString, words);
+        m_window->openFiles({ write(name.toUtf8(), content) });
+        QTRY_VERIFY_WITH_TIMEOUT(label("stripHeadline")->isVisible(), patienceMs);
+        QVERIFY2(label("stripHeadline")->text().contains(words), qPrintable(label("stripHeadline")->text()));
+        QVERIFY(!steps()->isVisible());
+    }
+
+    void showsWhatCouldBeReadAndAReportOfTheRest()
+    {
+        QFile sample(sampleLog());
+        QVERIFY(sample.open(QIODevice::ReadOnly));
+        auto lines = QByteArray(sample.readAll()).simplified() + "\n{\"steps\": [{\"step_numb\n";
+        open(write("partly.jsonl", lines));
+        QTRY_VERIFY(label("stripHeadline")->isVisible());
+        auto *button = m_window->findChild<QPushButton *>(QStringLiteral("stripAction"));
+        QVERIFY(button->isVisible());
+        button->click();
+        auto *report = m_window->findChild<QDialog *>(QStringLiteral("importReport"));
+        QVERIFY(report && report->isVisible());
+        QVERIFY(project()->runs()->rowCount() >= 1);
+    }
+
+    void reachesEachPaneByKeys()
+    {
+        open(sampleLog());
+        press(Qt::Key_2, Qt::AltModifier);
+        QTRY_VERIFY(steps()->hasFocus());
+        press(Qt::Key_F6);
+        QTRY_VERIFY(!steps()->hasFocus());
+        press(Qt::Key_F6, Qt::ShiftModifier);
+        QTRY_VERIFY(steps()->hasFocus());
+        press(Qt::Key_5, Qt::AltModifier);
+        auto *imports = m_window->findChild<QTreeView *>(QStringLiteral("importsView"));
+        QTRY_VERIFY(imports->hasFocus());
+    }
+
+    void remembersHowItWasArranged()
+    {
+        open(sampleLog());
+        m_window->findChild<QDockWidget *>(QStringLiteral("events"))->close();
+        m_window->resize(780, 600);
+        m_window->close();
+        openWindow();
+        open(sampleLog());
+        QVERIFY(m_window->findChild<QDockWidget *>(QStringLiteral("events"))->isHidden());
+        QCOMPARE(m_window->size(), QSize(780, 600));
+        action("resetLayout")->trigger();
+        QVERIFY(!m_window->findChild<QDockWidget *>(QStringLiteral("events"))->isHidden());
+    }
+
+    void verifiesTheTrail()
+    {
+        open(sampleLog());
+        press(Qt::Key_F9);
+        QTRY_VERIFY_WITH_TIMEOUT(label("trailState")->text().startsWith(QStringLiteral("Trail verified")), patienceMs);
+    }
+
+    void namesEveryControl()
+    {
+        open(sampleLog());
+        for (const auto *button : m_window->findChildren<QToolButton *>()) {
+            if (button->objectName().startsWith(QStringLiteral("qt_")) || !button->isVisible())
+                continue;
+            const QString name = button->accessibleName() + button->text();
+            QVERIFY2(!name.isEmpty(), qPrintable(button->objectName()));
+        }
+        for (const auto *view : m_window->findChildren<QTreeView *>())
+            QVERIFY2(!view->accessibleName().isEmpty(), qPrintable(view->objectName()));
+    }
+
+private:
+    void openWindow()
+    {
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+
+    void open(const QString &file)
+    {
+        m_window->openFiles({ file });
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() != 0 && isIdle(), patienceMs);
+    }
+
+    void replay()
+    {
+        QSignalSpy finished(project()->execution(), &ExecutionControl::finished);
+        press(Qt::Key_F5, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
+    }
+
+    QString write(const QByteArray &name, const QByteArray &content)
+    {
+        const auto path = m_folder->filePath(QString::fromUtf8(name));
+        QFile file(path);
+        if (file.open(QIODevice::WriteOnly))
+            file.write(content);
+        return path;
+    }
+
+    int rowOfCode(int number) const
+    {
+        for (int row = 0; row < project()->steps()->rowCount(); ++row) {
+            if (project()->steps()->step(row).isReplayable && number-- == 0)
+                return row;
+        }
+        return -1;
+    }
+
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(m_window.get(), key, modifiers);
+    }
+
+    bool isIdle() const { return project()->isQuiet(); }
+    Project *project() const { return m_window->project(); }
+    StepPane *stepPane() const { return m_window->findChild<StepPane *>(); }
+    QTreeView *steps() const { return m_window->findChild<QTreeView *>(QStringLiteral("stepsView")); }
+    QLabel *label(const char *name) const { return m_window->findChild<QLabel *>(QLatin1StringView(name)); }
+    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1StringView(name)); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

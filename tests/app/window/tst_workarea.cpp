@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/workarea.h"
+
+#include <QDockWidget>
+#include <QTabBar>
+#include <QTest>
+
+using namespace vitrine;
+
+class TestWorkArea final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namesOfPanesAreNeverCut_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::newRow("wide") << 1280;
+        QTest::newRow("smallest") << 1024;
+    }
+
+    void namesOfPanesAreNeverCut()
+    {
+        QFETCH(const int, width);
+        WorkArea area;
+        area.resize(width, 640);
+        using Place = WorkArea::Place;
+        area.addPane(QStringLiteral("l"), QStringLiteral("Läufe"), new QWidget, Place::Left);
+        area.addPane(QStringLiteral("t"), QStringLiteral("Schritte"), new QWidget, Place::Top);
+        area.addPane(QStringLiteral("c"), QStringLiteral("Schritt"), new QWidget, Place::Centre);
+        area.addPane(QStringLiteral("v"), QStringLiteral("Variablen"), new QWidget, Place::Right);
+        area.addPane(QStringLiteral("i"), QStringLiteral("Importe"), new QWidget, Place::RightTab);
+        area.addPane(QStringLiteral("w"), QStringLiteral("Werkzeugaufrufe"), new QWidget, Place::RightTab);
+        area.addPane(QStringLiteral("e"), QStringLiteral("Ereignisse"), new QWidget, Place::RightTab);
+        area.resetLayout();
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        const auto bars = area.findChildren<QTabBar *>();
+        int shown = 0;
+        for (const auto *bar : bars) {
+            if (!bar->isVisible())
+                continue;
+            ++shown;
+            QCOMPARE(bar->elideMode(), Qt::ElideNone);
+            for (int tab = 0; tab < bar->count(); ++tab) {
+                const auto text = bar->fontMetrics().horizontalAdvance(bar->tabText(tab));
+                QVERIFY2(bar->tabRect(tab).width() > text, qPrintable(bar->tabText(tab)));
+                QVERIFY2(bar->tabRect(tab).right() <= bar->width(), qPrintable(bar->tabText(tab)));
+            }
+        }
+        QCOMPARE(shown, 1);
+    }
+};
+
+QTEST_MAIN(TestWorkArea)
+#include "tst_workarea.moc"

@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How fast logs are imported: bench_import [--quick] [MEGABYTES]
+// Makes logs of two shapes, always the same ones, and imports each into a sink that only counts and into a trail on
+// disk. Beside it, in the same run and on the same bytes: only reading them, and simdjson's minify and parse.
+#include "models/logs/importer.h"
+#include "models/trail/recorder.h"
+
+#include <simdjson.h>
+
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <format>
+#include <fstream>
+#include <functional>
+#include <print>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace vitrine;
+
+namespace {
+
+/// The same numbers on every machine.
+class Dice {
+public:
+    std::uint64_t roll(std::uint64_t sides)
+    {
+        m_state ^= m_state << 13;
+        m_state ^= m_state >> 7;
+        m_state ^= m_state << 17;
+        return m_state % sides;
+    }
+
+private:
+    std::uint64_t m_state = 88172645463325252ULL;
+};
+
+std::string words(Dice &dice, std::size_t length)
+{
+    static constexpr std::string_view vocabulary[] { "value", "list", "of", "the", "result", "\\n", "is", "sum", "we",
+        "compute", "a", "\\\"quoted\\\"", "number", "caf\xC3\xA9", "and", "print", "next" };
+    std::string text;
+    while (text.size() < length) {
+        text += vocabulary[dice.roll(std::size(vocabulary))];
+        text += ' ';
+    }
+    return text;
+}
+
+std::string code(Dice &dice)
+{
+    std::string text;
+    for (int line = 0; line < 20; ++line)
+        text += std::format("item_{0} = compute({1}, \\\"{0}\\\")  # note\\n", line, dice.roll(1000));
+    return text;
+}
+
+std::string message(std::string_view role, std::string_view text)
+{
+    return std::format(
+        R"({{"role": "{}", "content": [{{"type": "text", "text": "{}"}}], "tool_calls": null, "raw": null, "token_usage": null}})",
+        role, text);
+}
+
+/// A run as smolagents exports it; with prompts every step repeats all that was said before it.
+std::string madeRun(Dice &dice, std::uint64_t number, bool withPrompts)
+{
+    std::string prompt = message("system", words(dice, 4000)) + ", " + message("user", words(dice, 200));
+    std::string steps = R"({"task": ")" + words(dice, 200) + R"(", "task_images": null})";
+    const std::uint64_t count = 1 + dice.roll(8);
+    for (std::uint64_t i = 1; i <= count; ++i) {
+        const std::string thought = words(dice, 300);
+        const std::string lines = code(dice);
+        const std::string observed
+            = "Execution logs:\\n" + words(dice, 400) + "\\nLast output from code snippet:\\nNone";
+        steps += std::format(
+            R"(, {{"step_number": {0}, "timing": {{"start_time": {1}.25, "end_time": {1}.75, "duration": 0.5}}, "model_input_messages": {2}, "tool_calls": [{{"id": "call_{0}", "type": "function", "function": {{"name": "python_interpreter", "arguments": "{3}"}}}}], "error": null, "model_output": "Thought: {4}\n<code>\n{3}\n</code>", "code_action": "{3}", "observations": "{5}", "observations_images": null, "action_output": null, "token_usage": {{"input_tokens": 100, "output_tokens": 50, "total_tokens": 150}}, "is_final_answer": {6}}})",
+            i, 1700000000 + number, withPrompts ? "[" + prompt + "]" : "null", lines, thought, observed, i == count);
+        prompt += ", " + message("assistant", thought + lines) + ", " + message("tool-response", observed);
+    }
+    return std::format(R"({{"run_id": "run-{}", "state": "success", "output": "42", "steps": [{}]}})", number, steps);
+}
+
+void makeLog(const std::filesystem::path &file, std::uint64_t bytes, bool withPrompts)
+{
+    Dice dice;
+    std::ofstream stream(file, std::ios::binary);
+    for (std::uint64_t number = 0, written = 0; written < bytes; ++number) {
+        const std::string run = madeRun(dice, number, withPrompts) + '\n';
+        stream << run;
+        written += run.size();
+    }
+}
+
+class CountingSink : public LogSink {
+public:
+    bool source(const SourceRecord &) override { return true; }
+    bool run(const RunRecord &, std::span<const StepRecord> steps) override
+    {
+        count += steps.size();
+        return true;
+    }
+    std::size_t count = 0;
+};
+
+class TrailSink final : public CountingSink {
+public:
+    explicit TrailSink(Recorder &recorder)
+        : m_recorder(recorder)
+    {
+    }
+    bool source(const SourceRecord &source) override
+    {
+        const auto added = m_recorder.addSource(source);
+        m_source = added.value_or(0);
+        return added.has_value();
+    }
+    bool run(const RunRecord &run, std::span<const StepRecord> steps) override
+    {
+        return CountingSink::run(run, steps) && m_recorder.addRun(m_source, run, steps);
+    }
+    bool complete(const ImportReport &report)
+    {
+        return m_recorder.completeSource(m_source, toJson(report)).has_value();
+    }
+
+private:
+    Recorder &m_recorder;
+    SourceId m_source = 0;
+};
+
+struct Figure {
+    double seconds = 0;
+    std::size_t steps = 0;
+};
+
+Figure timed(const std::function<std::size_t()> &work)
+{
+    const auto start = std::chrono::steady_clock::now();
+    const std::size_t steps = work();
+    return { std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), steps };
+}
+
+/// A benchmark that does not do its work measures nothing.
+void require(bool isTrue, std::string_view what)
+{
+    if (isTrue)
+        return;
+    std::println(stderr, "bench_import: {} failed", what);
+    std::exit(1);
+}
+
+std::size_t importCounting(const std::filesystem::path &file)
+{
+    CountingSink sink;
+    const auto report = importLog(file, sink);
+    require(report && report->flaws == 0, "the import");
+    return sink.count;
+}
+
+std::size_t importToTrail(const std::filesystem::path &file)
+{
+    const auto trail = file.parent_path() / "bench.vitrine";
+    for (const char *suffix : { "", "-wal", "-shm" })
+        std::filesystem::remove(trail.string() + suffix);
+    const auto recorder = Recorder::open(trail);
+    require(recorder.has_value(), "opening the trail");
+    TrailSink sink(**recorder);
+    const auto report = importLog(file, sink);
+    require(report && !report->isCancelled && sink.complete(*report), "the import into the trail");
+    return sink.count;
+}
+
+std::size_t readOnly(const std::filesystem::path &file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    std::vector<char> buffer(1 << 20);
+    std::size_t total = 0;
+    while (stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || stream.gcount() > 0)
+        total += static_cast<std::size_t>(stream.gcount());
+    require(total == std::filesystem::file_size(file), "reading");
+    return 0;
+}
+
+simdjson::padded_string loaded(const std::filesystem::path &file)
+{
+    simdjson::padded_string text;
+    require(simdjson::padded_string::load(file.string()).get(text) == simdjson::SUCCESS, "loading");
+    return text;
+}
+
+std::size_t minifyOnly(const std::filesystem::path &file)
+{
+    const simdjson::padded_string text = loaded(file);
+    std::vector<char> target(text.size() + simdjson::SIMDJSON_PADDING);
+    std::size_t length = 0;
+    require(simdjson::minify(text.data(), text.size(), target.data(), length) == simdjson::SUCCESS, "minify");
+    return 0;
+}
+
+std::size_t parseOnly(const std::filesystem::path &file)
+{
+    const simdjson::padded_string text = loaded(file);
+    simdjson::dom::parser parser;
+    simdjson::dom::document_stream rows;
+    require(parser.parse_many(text, 1 << 22).get(rows) == simdjson::SUCCESS, "parsing");
+    for (const auto row : rows)
+        require(row.error() == simdjson::SUCCESS, "parsing");
+    return 0;
+}
+
+/// Largest memory since `forgetPeak`.
+std::uint64_t peakMebibytes()
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("VmHWM:"))
+            return std::strtoull(line.c_str() + 6, nullptr, 10) / 1024;
+    return 0;
+}
+
+void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
+
+void show(std::string_view name, const Figure &figure, double megabytes, double parseSeconds)
+{
+    const std::string steps = figure.steps > 0
+        ? std::format("{:>10.0f}", static_cast<double>(figure.steps) / figure.seconds)
+        : std::string("         –");
+    std::println("  {:<28}{:>9.1f} MB/s {} steps/s {:>8.2f} x parse", name, megabytes / figure.seconds, steps,
+        figure.seconds / parseSeconds);
+}
+
+void measure(std::string_view name, const std::filesystem::path &file, std::uint64_t megabytes, bool withPrompts)
+{
+    makeLog(file, megabytes << 20, withPrompts);
+    const double size = static_cast<double>(std::filesystem::file_size(file)) / 1e6;
+    std::println("{}, {:.0f} MB", name, size);
+    readOnly(file);
+    forgetPeak();
+    const Figure counted = timed([&] { return importCounting(file); });
+    const std::uint64_t peak = peakMebibytes();
+    const Figure parsed = timed([&] { return parseOnly(file); });
+    show("read only", timed([&] { return readOnly(file); }), size, parsed.seconds);
+    show("simdjson minify", timed([&] { return minifyOnly(file); }), size, parsed.seconds);
+    show("simdjson parse", parsed, size, parsed.seconds);
+    show("import, counted", counted, size, parsed.seconds);
+    show("import, into a trail", timed([&] { return importToTrail(file); }), size, parsed.seconds);
+    std::println("  peak memory of the counted import: {} MiB\n", peak);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const std::string_view argument = argc > 1 ? argv[1] : "256";
+    const std::uint64_t megabytes = argument == "--quick" ? 2 : std::strtoull(argument.data(), nullptr, 10);
+    require(megabytes > 0, "reading the number of megabytes");
+    std::string pattern = (std::filesystem::temp_directory_path() / "vitrine-bench-XXXXXX").string();
+    require(::mkdtemp(pattern.data()) != nullptr, "making a folder");
+    const std::filesystem::path folder(pattern);
+    measure("steps without prompts", folder / "succinct.jsonl", megabytes, false);
+    measure("steps with prompts", folder / "full.jsonl", megabytes, true);
+    std::filesystem::remove_all(folder);
+    return 0;
+}

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How a big trail behaves: bench_trail [--quick] [--keep FILE] [STEPS]
+// Makes a trail of so many steps in runs of twenty, always the same one but for salts and times, and measures what
+// people wait for. A file that is named with --keep is used again when it is there.
+#include "models/trail/recorder.h"
+#include "models/trail/trail.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <format>
+#include <fstream>
+#include <functional>
+#include <print>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace vitrine;
+
+namespace {
+
+constexpr std::uint64_t stepsOfRun = 20;
+
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed)
+        : m_state(88172645463325252ULL ^ (seed * 0x9E3779B97F4A7C15ULL))
+    {
+    }
+    std::uint64_t roll(std::uint64_t sides)
+    {
+        m_state ^= m_state << 13;
+        m_state ^= m_state >> 7;
+        m_state ^= m_state << 17;
+        return m_state % sides;
+    }
+
+private:
+    std::uint64_t m_state;
+};
+
+void require(bool isTrue, std::string_view what)
+{
+    if (isTrue)
+        return;
+    std::println(stderr, "bench_trail: {} failed", what);
+    std::exit(1);
+}
+
+/// Words of a language with some thousand of them, the first ones often.
+std::string words(Dice &dice, std::size_t length)
+{
+    static constexpr std::string_view syllables[] { "ra", "ne", "to", "mi", "sol", "ka", "ver", "lin", "as", "du",
+        "pre", "ten", "or", "ium", "stra", "ble" };
+    std::string text;
+    while (text.size() < length) {
+        std::uint64_t word = dice.roll(60) * dice.roll(60);
+        do
+            text += syllables[word % std::size(syllables)];
+        while ((word /= std::size(syllables)) > 0);
+        text += dice.roll(12) == 0 ? ".\n" : " ";
+    }
+    return text;
+}
+
+std::string code(Dice &dice)
+{
+    static constexpr std::string_view modules[] { "math", "re", "json", "numpy", "pandas", "sympy", "os", "datetime" };
+    std::string text = std::format("import {}\n", modules[dice.roll(std::size(modules))]);
+    for (std::uint64_t line = 0; line < 8 + dice.roll(12); ++line)
+        text += std::format("{}_{} = compute({}, \"{}\")  # {}\n", "value", dice.roll(500), dice.roll(100'000),
+            words(dice, 8), words(dice, 12));
+    return text + "print(value_1)\n";
+}
+
+StepRecord madeStep(Dice &dice, std::uint64_t ordinal)
+{
+    StepRecord step;
+    step.ordinal = ordinal;
+    step.externalNumber = static_cast<std::int64_t>(ordinal);
+    step.thought = words(dice, 250);
+    step.code = { { Language::Python, code(dice), CodeOrigin::Field } };
+    step.rawModelOutput = "Thought: " + step.thought + "\n<code>\n" + step.code.front().text + "</code>";
+    step.outputs = { { OutputStream::Log, words(dice, 300), false } };
+    step.time = { 1.7e9 + static_cast<double>(dice.roll(10'000'000)), std::nullopt,
+        static_cast<double>(dice.roll(4'000)) / 1000.0, Quality::Recorded };
+    step.tokens
+        = { static_cast<std::int64_t>(dice.roll(5'000)), static_cast<std::int64_t>(dice.roll(500)), Quality::Recorded };
+    if (dice.roll(12) == 0)
+        step.error = ErrorRecord { dice.roll(3) == 0 ? ErrorLayer::Policy : ErrorLayer::Code, "AgentExecutionError",
+            "Code execution failed: " + words(dice, 60), "", "", dice.roll(2) == 0 ? "NameError" : "InterpreterError" };
+    if (dice.roll(4) == 0)
+        step.toolCalls = { { "call", dice.roll(3) == 0 ? "web_search" : "visit_webpage",
+            R"({"q": ")" + words(dice, 30) + R"("})", words(dice, 200), std::nullopt, std::nullopt, true } };
+    return step;
+}
+
+std::uint64_t rawSize(const StepRecord &step)
+{
+    std::uint64_t size = step.thought.size() + step.rawModelOutput.size();
+    for (const auto &part : step.code)
+        size += part.text.size();
+    for (const auto &part : step.outputs)
+        size += part.text.size();
+    for (const auto &call : step.toolCalls)
+        size += call.arguments.size() + call.result.value_or(std::string()).size();
+    return size + (step.error ? step.error->message.size() : 0);
+}
+
+double timed(const std::function<void()> &work)
+{
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void show(std::string_view name, double seconds, std::string_view goal)
+{
+    std::println("  {:<44}{:>12.1f} ms   goal {}", name, seconds * 1000, goal);
+}
+
+std::uint64_t peakMebibytes()
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("VmHWM:"))
+            return std::strtoull(line.c_str() + 6, nullptr, 10) / 1024;
+    return 0;
+}
+
+/// Only the recorder is timed, not the making of the texts.
+void make(const std::filesystem::path &file, std::uint64_t count)
+{
+    const auto recorder = Recorder::open(file);
+    require(recorder.has_value(), "opening the trail");
+    const auto source = (*recorder)->addSource({ "/bench", std::string(64, '0'), 1, "bench", "1", 1 });
+    double seconds = 0;
+    std::uint64_t raw = 0;
+    for (std::uint64_t number = 0; number * stepsOfRun < count; ++number) {
+        Dice dice(number + 1);
+        RunRecord run;
+        run.indexInSource = number + 1;
+        run.task = words(dice, 150);
+        run.model = std::format("model-{}", dice.roll(8));
+        run.agentName = std::format("agent-{}", dice.roll(5));
+        run.state = RunState::Success;
+        run.finalAnswer = words(dice, 20);
+        std::vector<StepRecord> steps;
+        for (std::uint64_t ordinal = 1; ordinal <= stepsOfRun; ++ordinal) {
+            steps.push_back(madeStep(dice, ordinal));
+            raw += rawSize(steps.back());
+        }
+        seconds += timed([&] { require((*recorder)->addRun(*source, run, steps).has_value(), "adding a run"); });
+    }
+    seconds += timed([&] { require((*recorder)->completeSource(*source, "{}").has_value(), "completing"); });
+    const auto steps = static_cast<double>(count);
+    std::println("  append in bulk: {:.0f} steps/s, {:.1f} MB/s of text   goal 20000 steps/s", steps / seconds,
+        static_cast<double>(raw) / 1e6 / seconds);
+    const auto session = (*recorder)->beginSession({ 0, SessionKind::Scratch, "", "bench", "3.13", {}, 1 });
+    constexpr int durable = 200;
+    const double each = timed([&] {
+        for (int n = 1; n <= durable; ++n) {
+            const auto id
+                = (*recorder)->beginExecution({ *session, 0, static_cast<std::uint64_t>(n), "x = 1", false, 1 });
+            require(id && (*recorder)->endExecution(*id, {}), "an execution");
+        }
+    }) / durable;
+    show("one durable step, begin and end", each, "2 syncs");
+    std::ofstream(file.string() + ".raw") << raw;
+}
+
+void measure(const std::filesystem::path &file)
+{
+    std::unique_ptr<Trail> trail;
+    show("open and first page of runs", timed([&] {
+        trail = std::move(*Trail::open(file));
+        require(trail->runCount().has_value() && trail->runs(0, 200)->size() > 0, "the first page");
+    }),
+        "300 ms");
+    const std::uint64_t runs = *trail->runCount();
+    show("last page of runs, by key",
+        timed([&] { require(!trail->runsAfter(static_cast<RunId>(runs) - 200, 200)->empty(), "the last page"); }),
+        "200 ms");
+    show("steps of a run", timed([&] { require(!trail->steps(static_cast<RunId>(runs / 2 + 1))->empty(), "steps"); }),
+        "200 ms");
+    const auto query = [&](std::string_view name, const char *expression, std::string_view goal) {
+        const auto filter = Filter::parse(expression);
+        require(filter.has_value(), expression);
+        std::size_t hits = 0;
+        const double seconds = timed([&] { hits = trail->search(*filter, {}, 50)->hits.size(); });
+        show(std::format("{} ({} hits)", name, hits), seconds, goal);
+    };
+    query("full text, a common word", "raneto", "100 ms");
+    query("full text, a rare phrase", "\"ka sol mi ra\"", "100 ms");
+    query("full text, two words", "solka miver", "100 ms");
+    query("status == blocked", "status == blocked", "200 ms");
+    query("status and import", "status == blocked and import in (\"sympy\", \"numpy\")", "200 ms");
+    query("error.type ~ and duration", "error.type ~ \"Name.*\" and duration > 2s", "200 ms");
+    query("tool and code contains", "tool == web_search and code contains \"compute(77\"", "200 ms");
+    query("calls(\"compute\")", "calls(\"compute\")", "200 ms");
+    query("run.model", "run.model == model-3 and tokens.in > 4900", "200 ms");
+    query("nothing found", "code contains \"nothing_of_this_kind\"", "200 ms");
+    show("statistics by model",
+        timed([&] { require(trail->statistics(StatisticsBy::Model).has_value(), "statistics"); }), "1000 ms");
+    show("SQL: ten longest steps", timed([&] {
+        require(trail
+                    ->sql("SELECT step, seconds FROM v_steps ORDER BY seconds DESC LIMIT 10", {},
+                        { [](const auto &) {}, [](auto) { return true; } })
+                    .has_value(),
+            "SQL");
+    }),
+        "-");
+    const auto size = static_cast<double>(std::filesystem::file_size(file));
+    std::uint64_t raw = 0;
+    std::ifstream(file.string() + ".raw") >> raw;
+    const double seconds = timed([&] { require(trail->verify()->isIntact, "verify"); });
+    std::println("  verify: {:.0f} MB/s of text   goal 200 MB/s", static_cast<double>(raw) / 1e6 / seconds);
+    std::println("  file: {:.0f} MB, {:.2f} x the raw text   goal 0.8", size / 1e6,
+        size / static_cast<double>(std::max<std::uint64_t>(raw, 1)));
+    std::println("  peak memory: {} MiB   goal 400", peakMebibytes());
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    std::uint64_t count = 1'000'000;
+    std::filesystem::path kept;
+    for (int at = 1; at < argc; ++at) {
+        const std::string_view argument = argv[at];
+        if (argument == "--quick")
+            count = 2'000;
+        else if (argument == "--keep" && at + 1 < argc)
+            kept = argv[++at];
+        else
+            count = std::strtoull(argv[at], nullptr, 10);
+    }
+    require(count > 0, "reading the number of steps");
+    std::string pattern = (std::filesystem::temp_directory_path() / "vitrine-trail-XXXXXX").string();
+    require(::mkdtemp(pattern.data()) != nullptr, "making a folder");
+    const std::filesystem::path file = kept.empty() ? std::filesystem::path(pattern) / "bench.vitrine" : kept;
+    std::println("{} steps", count);
+    if (!std::filesystem::exists(file))
+        make(file, count);
+    measure(file);
+    std::filesystem::remove_all(pattern);
+    return 0;
+}

@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""native.py FILE: runs a workload on plain CPython as bench_engine wants it: one line of JSON with the value of the last
+statement and the seconds that compiling and running took. What it prints goes into memory, as in the engine."""
+import ast
+import contextlib
+import io
+import json
+import sys
+import time
+
+
+def main():
+    with open(sys.argv[1]) as source:
+        text = source.read()
+    space = {"__name__": "__main__"}
+    for node in ast.walk(ast.parse(text)):  # modules are loaded on both sides before the clock starts
+        for alias in node.names if isinstance(node, ast.Import) else ():
+            __import__(alias.name)
+    with contextlib.redirect_stdout(io.StringIO()):
+        start = time.perf_counter()
+        tree = ast.parse(text)
+        last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
+        exec(compile(tree, "<step>", "exec"), space)
+        value = eval(compile(ast.Expression(last.value), "<step>", "eval"), space) if last else None
+        seconds = time.perf_counter() - start
+    print(json.dumps({"ok": True, "value": repr(value), "seconds": seconds}))
+
+
+main()

@@ -1,0 +1,85 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Classes know their subclasses, and classes of libraries belong to all sessions and to the program itself.
+
+#= subclasses by syntax | strict | attributes.allow_dunder
+got = object.__subclasses__()
+
+#= subclasses by type | strict | attributes.allow_dunder
+got = type.__subclasses__(object)
+
+#= subclasses through the attributes that a wrapper takes over | strict | ok
+import functools
+read = []
+class W:
+    def __setattr__(self, name, value):
+        if name != '__wrapped__': read.append(value)
+functools.update_wrapper(W(), object, assigned=['__subclasses__'], updated=[])
+try: got = read[0]()
+except AttributeError: pass
+
+#= subclasses as a default factory | text | guards.interpreter
+import functools
+from dataclasses import dataclass, field
+read = []
+class W:
+    def __setattr__(self, name, value):
+        if name != '__wrapped__': read.append(value)
+functools.update_wrapper(W(), object, assigned=['__subclasses__'], updated=[])
+@dataclass
+class A:
+    x: object = field(default_factory=read[0])
+got = A().x
+
+#= bases through getattr | strict | attributes.allow_dunder
+got = getattr(int, '__ba' + 'se__')
+
+#= a method of a class of a library | text | guards.class
+import json
+json.JSONDecoder.decode = lambda *a: 'patched'
+
+#= the same by setattr | text | guards.class
+import json
+setattr(json.JSONDecoder, 'decode', lambda *a: 'patched')
+
+#= the same by a loop variable | text | guards.class
+import json
+for json.JSONDecoder.decode in [lambda *a: 'patched']: pass
+
+#= the same by with | text | guards.class
+import json, contextlib
+with contextlib.nullcontext(lambda *a: 'patched') as json.JSONDecoder.decode: pass
+
+#= the same by copy | text | guards.class
+import copy, json
+class X:
+    def __reduce_ex__(self, p): return (lambda: json.JSONDecoder, (), (None, {'decode': lambda *a: 'patched'}))
+copy.copy(X())
+
+#= the same through a class of its own | text | guards.class
+import json
+class M(type):
+    pass
+class Own(json.JSONDecoder): pass
+Own.decode = 1
+Own.mro()[1].decode = lambda *a: 'patched'
+
+#= the same deleted | text | guards.class
+import json
+del json.JSONDecoder.decode
+
+#= a method of an abstract class | text | guards.class
+import collections.abc
+collections.abc.Sequence.index = lambda *a: 'patched'
+
+#= a class of an enumeration | text | guards.class
+import re
+re.RegexFlag.extra = 1
+
+#= a class of pandas | data-analysis | guards.class
+import pandas as pd
+pd.DataFrame.sum = lambda *a: 'patched'
+
+#= a class of the engine | strict | guards.class
+try: getattr((), '__class__')
+except AttributeError as e: type(e).x = 1

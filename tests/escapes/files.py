@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Whoever opens a file, the policy is asked.
+
+#= numpy saves | data-analysis | filesystem.write
+import numpy as np
+np.save(canary, np.arange(3))
+
+#= an array writes | data-analysis | error SystemError
+import numpy as np
+np.arange(3).tofile(canary)
+
+#= an array is mapped | data-analysis | filesystem.write
+import numpy as np
+np.memmap(canary, mode='w+', shape=(3,))
+
+#= numpy reads text | data-analysis | filesystem.read
+import numpy as np
+got = np.loadtxt('/etc/passwd', dtype=str, delimiter='\n')
+
+#= numpy asks the net | data-analysis | error FileNotFoundError
+import numpy as np
+got = np.genfromtxt('file:///etc/passwd', dtype=str)
+
+#= numpy lists a folder | data-analysis | error AttributeError
+import numpy as np
+got = np.lib._datasource.os.listdir('/')
+
+#= pandas writes | data-analysis | filesystem.write
+import pandas as pd
+pd.DataFrame({'a': [1]}).to_csv(canary)
+
+#= pandas pickles | data-analysis | filesystem.write
+import pandas as pd
+pd.DataFrame({'a': [1]}).to_pickle(canary)
+
+#= pandas reads | data-analysis | filesystem.read
+import pandas as pd
+got = pd.read_csv('/etc/passwd')
+
+#= pandas asks the net | data-analysis | network.hosts
+import pandas as pd
+got = pd.read_csv('http://127.0.0.1:1/x')
+
+#= a database | data-analysis import=sqlite3 | filesystem.write
+import sqlite3
+got = sqlite3.connect(canary)
+
+#= a temporary file | data-analysis import=tempfile | filesystem.write
+import tempfile
+got = tempfile.NamedTemporaryFile(dir=canary.rsplit('/', 1)[0])
+
+#= a path, where paths are allowed | data-analysis import=pathlib | filesystem.write
+import pathlib
+pathlib.Path(canary).write_text('x')
+
+#= the builtin, where it is allowed | text builtin=open | filesystem.write
+open(canary, 'w')
+
+#= the folder changed | text | error AttributeError
+import contextlib
+got = contextlib.os
+
+#= the folder changed by a context | text | filesystem.read
+import contextlib
+with contextlib.chdir('/'): got = True
+
+#= a process, for an identifier | text import=platform | ok
+import platform
+platform.processor()

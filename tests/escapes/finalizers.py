@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What code leaves behind may not run when nobody counts.
+
+#= __del__ of a global, at the end of the session | text | ok
+import json
+class A:
+    def __del__(self, decode=json.JSONDecoder):
+        decode.decode = lambda *a: 'patched'
+        json.JSONDecoder.decode = lambda *a: 'patched'
+a = A()
+
+#= __del__ of a cycle | text | ok
+import json
+class A:
+    def __del__(self):
+        while True: pass
+a = A()
+a.me = a
+del a
+
+#= __del__ of a generator | text | ok
+import json
+def g():
+    try: yield 1
+    finally:
+        while True: pass
+k = g()
+next(k)
+
+#= callback of a weak reference | text import=weakref | ok
+import weakref
+class A: pass
+def late(*a):
+    while True: pass
+a = A()
+r = weakref.ref(a, late)
+weakref.finalize(a, late)
+
+#= a handler for the end of the program | text | imports.allow
+import atexit

@@ -1,0 +1,110 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Frames lead to everything: they are asked for by every way there is to read an attribute.
+
+#= generator, by syntax | strict | guards.interpreter
+def g(): yield 1
+got = g().gi_frame
+
+#= generator, by getattr | strict | guards.interpreter
+def g(): yield 1
+got = getattr(g(), 'gi_' + 'frame')
+
+#= generator, by getattr with a default | strict | guards.interpreter
+def g(): yield 1
+x = getattr(g(), 'gi_frame', None)
+if x is not None: got = x
+
+#= generator, by map | strict | guards.interpreter
+def g(): yield 1
+got = list(map(getattr, [g()], ['gi_frame']))
+
+#= generator, by match | strict | ok
+def g(): yield 1
+match g():
+    case object(gi_frame=f): got = f
+
+#= code of a generator | strict | guards.interpreter
+def g(): yield 1
+got = g().gi_code
+
+#= what a generator waits for | strict | guards.interpreter
+def g(): yield from [1]
+k = g()
+next(k)
+got = k.gi_yieldfrom
+
+#= coroutine | strict | guards.interpreter
+async def f(): pass
+c = f()
+try:
+    got = c.cr_frame
+finally:
+    c.close()
+
+#= asynchronous generator | strict | guards.interpreter
+async def f(): yield 1
+got = f().ag_frame
+
+#= traceback given to __exit__ | strict | guards.interpreter
+class C:
+    def __enter__(self): return self
+    def __exit__(self, kind, value, traceback):
+        global got
+        got = traceback.tb_frame
+        return True
+with C(): 1 / 0
+
+#= traceback by match | strict | ok
+class C:
+    def __enter__(self): return self
+    def __exit__(self, kind, value, traceback):
+        global t
+        t = traceback
+        return True
+with C(): 1 / 0
+match t:
+    case object(tb_frame=f): got = f
+
+#= traceback of an exception by syntax | strict | attributes.allow_dunder
+try: 1 / 0
+except Exception as e: got = e.__traceback__
+
+#= traceback of an exception by a pattern | strict | attributes.allow_dunder
+try: 1 / 0
+except Exception as e:
+    match e:
+        case Exception(__traceback__=t): got = t
+
+#= context of an exception by getattr | strict | attributes.allow_dunder
+try:
+    try: 1 / 0
+    except Exception: int('x')
+except Exception as e: got = getattr(e, '__con' + 'text__')
+
+#= exceptions of a group | strict | attributes.allow_dunder
+try: raise ExceptionGroup('g', [ValueError(1)])
+except* ValueError as g: got = [e.__traceback__ for e in g.exceptions]
+
+#= frame of a generator expression by an expression of pandas | data-analysis | guards.interpreter
+import pandas as pd
+g = (i for i in [1])
+got = pd.DataFrame({'a': [1]}).eval('@g.gi_frame')
+
+#= frame through the attributes that a wrapper takes over | strict | ok
+import functools
+class W:
+    def __setattr__(self, name, value):
+        global got
+        if name != '__wrapped__': got = value
+def g(): yield 1
+try:
+    functools.update_wrapper(W(), g(), assigned=['gi_frame'], updated=[])
+except AttributeError: pass
+
+#= a handler that keeps the refusal | strict | ok
+def g(): yield 1
+try: got = g().gi_frame
+except BaseException: pass
+try: got = g().gi_frame
+except AttributeError: pass

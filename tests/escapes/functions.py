@@ -1,0 +1,107 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Functions of libraries know the globals of their modules, builtin functions the module itself.
+
+#= globals by syntax | text | attributes.allow_dunder
+import functools
+got = functools.wraps.__globals__
+
+#= globals through the attributes that a wrapper takes over | strict | ok
+import functools
+class W:
+    def __setattr__(self, name, value):
+        global got
+        if name != '__wrapped__': got = value
+try: functools.update_wrapper(W(), functools.wraps, assigned=['__globals__'], updated=[])
+except AttributeError: pass
+
+#= globals through wraps | strict | ok
+import functools
+class W:
+    def __setattr__(self, name, value):
+        global got
+        if name != '__wrapped__': got = value
+try: functools.wraps(functools.wraps, assigned=['__globals__'], updated=[])(W())
+except AttributeError: pass
+
+#= what a wrapper updates | strict | ok
+import functools
+class D:
+    def update(self, other):
+        global got
+        if other: got = other
+class W:
+    __globals__ = D()
+try: functools.update_wrapper(W(), functools.wraps, assigned=[], updated=['__globals__'])
+except AttributeError: pass
+
+#= builtins, closure and code the same way | strict | ok
+import functools
+class W:
+    def __setattr__(self, name, value):
+        global got
+        if name != '__wrapped__': got = value
+for name in ['__builtins__', '__closure__', '__code__']:
+    try: functools.update_wrapper(W(), functools.wraps, assigned=[name], updated=[])
+    except AttributeError: pass
+
+#= module of a builtin function | strict | ok
+import functools, math
+class W:
+    def __setattr__(self, name, value):
+        global got
+        if name != '__wrapped__': got = value
+try: functools.update_wrapper(W(), math.sqrt, assigned=['__self__'], updated=[])
+except AttributeError: pass
+
+#= a reader of any attribute, by the attributes that a wrapper takes over | strict | ok
+import functools, math
+read = []
+class W:
+    def __setattr__(self, name, value):
+        if name != '__wrapped__': read.append(value)
+functools.update_wrapper(W(), functools.wraps, assigned=['__getattribute__'], updated=[])
+functools.update_wrapper(W(), len, assigned=['__getattribute__'], updated=[])
+for name in ['__globals__', '__code__', '__builtins__']:
+    try: got = read[0](name)
+    except AttributeError: pass
+try: got = read[1]('__self__')
+except AttributeError: pass
+
+#= globals by an expression of pandas | data-analysis | guards.text
+import pandas as pd
+got = pd.DataFrame({'a': [1]}).eval('@pd.DataFrame.eval.__globals__')
+
+#= globals by a format text | strict | attributes.allow_dunder
+import functools
+got = '{0.__globals__}'.format(functools.wraps)
+
+#= globals by the default of a field | text | ok
+from dataclasses import dataclass, fields
+import json
+class B:
+    x = json.dumps
+try:
+    @dataclass
+    class A(type):
+        __globals__: object
+    got = fields(A)[0].default
+except Exception: pass
+
+#= other code for a function of a library | text | ok
+import copy, json
+def evil(*a, **k): return 'patched'
+class X:
+    def __reduce_ex__(self, p): return (lambda: json.dumps, (), (None, {'__code__': 1, '__defaults__': (1,)}))
+try: copy.copy(X())
+except (AttributeError, TypeError): pass
+
+#= makers of functions and code | text | error AttributeError
+import types
+got = types.FunctionType
+
+#= type of a function | text | error TypeError
+import json
+def f(): pass
+import functools
+got = type(f)(functools.partial, {})

@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Steps that the guards let through because the policy allows everything: what stands between them and the machine is
+// the jail. Each is judged from outside: by the result, by what is left, and by the next session.
+#include "tests/executor/sandbox/sandboxfixture.h"
+
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
+using namespace vitrine;
+using namespace vitrine::test;
+
+namespace {
+
+// What a C library call says: its return value and errno. `c` calls a function of libc, `s` the system itself.
+constexpr std::string_view prelude = R"(
+import ctypes, os
+libc = ctypes.CDLL(None, use_errno=True)
+def c(name, *arguments):
+    ctypes.set_errno(0)
+    return getattr(libc, name)(*arguments), ctypes.get_errno()
+def s(*arguments):
+    return c('syscall', *arguments)
+def tried(action):
+    try:
+        return action()
+    except BaseException as error:
+        return type(error).__name__ + ' ' + str(getattr(error, 'errno', ''))
+)";
+
+std::string withPrelude(std::string_view code) { return std::string(prelude) + std::string(code); }
+
+std::size_t processesNamed(std::string_view name)
+{
+    std::size_t count = 0;
+    std::error_code failed;
+    for (const auto &entry : std::filesystem::directory_iterator("/proc", failed)) {
+        std::ifstream file(entry.path() / "comm");
+        std::string found;
+        if (std::getline(file, found) && found == name)
+            ++count;
+    }
+    return count;
+}
+
+} // namespace
+
+class TestHostile : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<SandboxExecutor> m_executor;
+
+    StepResult run(std::string_view code) { return m_executor->run(code, {}); }
+    void begin(const std::string &limits = {})
+    {
+        const auto begun = m_executor->begin({ openPolicy(limits), defaultTools(), {} });
+        QVERIFY2(begun, begun ? "" : begun.error().detail.c_str());
+    }
+    bool isNamespaced() const { return std::ranges::contains(m_executor->layers(), "namespaces"); }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto made = SandboxExecutor::create();
+        QVERIFY2(made, made ? "" : made.error().detail.c_str());
+        m_executor = std::move(*made);
+        if (!isNamespaced())
+            QSKIP("bubblewrap or user namespaces are not there: these steps are not run without them");
+    }
+    void cleanupTestCase() { m_executor.reset(); }
+
+    void init() { begin(R"(, "wall_s": 3)"); }
+    // Whatever the step did: the next session of the same executor runs normally.
+    void cleanup()
+    {
+        begin();
+        QCOMPARE(outcome(run("sum(range(10))")), QStringLiteral("45"));
+    }
+
+    void endsInOneOfTheseWays_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QStringList>("ways");
+        const auto row = [](const char *name, const char *code, const QStringList &ways) {
+            QTest::newRow(name) << QString::fromUtf8(code) << ways;
+        };
+        const QString crashed = QStringLiteral("crashed");
+        const QString limit = QStringLiteral("limit");
+        const QString timeout = QStringLiteral("timeout");
+        const QString error = QStringLiteral("error");
+        const QString ok = QStringLiteral("ok");
+        row("memory bomb", "x = []\nwhile True: x.append(bytearray(10**7))", { limit });
+        row("memory bomb of numpy", "import numpy\nnumpy.ones(10**12)", { limit, error });
+        row("a growing text", "x = 'x'\nwhile True: x += x", { limit });
+        row("recursion in C", "x = []\nfor i in range(10**6): x = [x]\nrepr(x)", { error, crashed, ok });
+        row("recursion of a compiled pattern", "import re\nre.compile('(' * 50000 + ')' * 50000)", { error, crashed });
+        row("a null pointer", "ctypes.string_at(0)", { crashed });
+        row("abort", "libc.abort()", { crashed });
+        row("os._exit", "os._exit(0)", { crashed });
+        row("SIGKILL to itself", "os.kill(os.getpid(), 9)", { crashed, error, timeout });
+        row("SIGSTOP to itself", "os.kill(os.getpid(), 19)\nprint('on')", { timeout, error, ok });
+        row("ignoring all signals",
+            "import signal\nfor n in range(1, 65): tried(lambda: signal.signal(n, signal.SIG_IGN))\nwhile True: pass",
+            { timeout });
+        row("blocking all signals",
+            "import signal\nsignal.pthread_sigmask(signal.SIG_BLOCK, range(1, 65))\nwhile True: pass", { timeout });
+        row("sleeping in C", "libc.sleep(100)", { timeout });
+        row("spinning in threads",
+            "import threading\nfor i in range(8): threading.Thread(target=lambda: [None for i in iter(int, 1)], "
+            "daemon=True).start()\nwhile True: pass",
+            { timeout, limit, error });
+        row("a thread left running",
+            "import threading\nthreading.Thread(target=lambda: [None for i in iter(int, 1)], daemon=True).start()",
+            { ok, error });
+        row("atexit", "import atexit\natexit.register(os._exit, 3)", { ok, error });
+        row("a poisoned repr", "class A:\n    def __repr__(self): os._exit(0)\nA()", { crashed });
+        row("a repr without end", "class A:\n    def __repr__(self): libc.sleep(100)\nA()", { timeout, crashed });
+        row("a poisoned __reduce__", "class A:\n    def __reduce__(self): os._exit(0)\nA()", { ok });
+        row("a replaced sys.stdout", "import sys\nsys.stdout = None\nprint('lost')", { ok, error });
+        row("writing rubbish to all descriptors",
+            "for fd in range(3, 64): tried(lambda: os.write(fd, b'rubbish' * 100))", { crashed, ok });
+        row("a frame of its own making",
+            "for fd in range(3, 64): tried(lambda: os.write(fd, b'VTRN' + bytes([1, 0, 0, 0, 255, 255, 255, 255])))",
+            { crashed });
+        row("half a frame, then silence",
+            "for fd in range(3, 64): tried(lambda: os.write(fd, b'VTRN' + bytes([1, 0, 0, 0, 9, 0, 0, 0, "
+            "161])))\nlibc.sleep(100)",
+            { timeout, crashed });
+        row("closing all descriptors", "os.closerange(0, 4096)", { crashed });
+        row("swapping the protocol descriptor", "for fd in range(3, 64): tried(lambda: os.dup2(0, fd))", { crashed });
+        row("shutting the socket", "import socket\nfor fd in range(3, 64): tried(lambda: libc.shutdown(fd, 2))",
+            { crashed });
+        row("descriptors without end", "x = []\nwhile True: x.append(open('/dev/null'))", { error });
+        row("prints without end", "while True: print('x' * 10**6)", { timeout, limit });
+        row("prints past the engine", "while True: os.write(1, b'x' * 10**6)", { timeout });
+        row("an output of a gigabyte", "'x' * (400 * 10**6)", { ok, limit });
+        row("ptrace", "s(101, 0, 0, 0, 0)", { crashed });
+        row("mount", "s(165, b'none', b'/session', b'tmpfs', 0, 0)", { crashed });
+        row("unshare", "libc.unshare(0x10000000)", { crashed });
+        row("setns", "libc.setns(3, 0)", { crashed });
+        row("keyctl", "s(250, 0, 0, 0, 0, 0)", { crashed });
+        row("bpf", "s(321, 0, 0, 0)", { crashed });
+        row("reading memory of others", "s(310, 1, 0, 0, 0, 0, 0)", { crashed });
+    }
+    void endsInOneOfTheseWays()
+    {
+        QFETCH(QString, code);
+        QFETCH(QStringList, ways);
+        QElapsedTimer timer;
+        timer.start();
+        const StepResult result = run(withPrelude(code.toStdString()));
+        QVERIFY2(ways.contains(status(result)), qPrintable(status(result) + u' ' + outcome(result)));
+        QVERIFY2(timer.elapsed() < 6000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(result.layers == m_executor->layers());
+    }
+
+    void isRefused_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("answer");
+        const auto row = [](const char *name, const char *code, const char *answer) {
+            QTest::newRow(name) << QString::fromUtf8(code) << QString::fromUtf8(answer);
+        };
+        row("fork", "c('fork')", "(-1, 1)");
+        row("clone as the system has it", "s(56, 17, 0, 0, 0, 0)", "(-1, 1)");
+        row("clone3", "s(435, 0, 0)", "(-1, 38)");
+        row("clone into a user namespace", "s(56, 17 | 0x10000000, 0, 0, 0, 0)", "(-1, 1)");
+        row("io_uring", "s(425, 1, 0)", "(-1, 38)");
+        row("an internet socket", "c('socket', 2, 1, 0)", "(-1, 1)");
+        row("a Unix socket", "c('socket', 1, 1, 0)", "(-1, 1)");
+        row("a netlink socket", "c('socket', 16, 3, 0)", "(-1, 1)");
+        row("a socket pair", "c('socketpair', 1, 1, 0, (ctypes.c_int * 2)())", "(-1, 1)");
+        row("exec", "c('execv', b'/usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2', None)", "(-1, 1)");
+        row("a device", "c('mknod', b'sda', 0o60644, 0x800)", "(-1, 1)");
+        row("a hard link", "open('a', 'w').close()\nc('link', b'a', b'b')", "(-1, 1)");
+        row("setuid", "open('a', 'w').close()\nc('chmod', b'a', 0o4755)", "(-1, 1)");
+        row("setuid at once", "c('open', b'a', 0o101, 0o4755)", "(-1, 1)");
+        row("another user", "c('setuid', 0)", "(-1, 1)");
+        row("another scheduler", "c('nice', -10)", "(-1, 1)");
+        row("a host name", "c('sethostname', b'x', 1)", "(-1, 1)");
+        row("the clock", "s(227, 0, (ctypes.c_long * 2)())", "(-1, 1)");
+        row("a signal to process 1", "c('kill', 1, 9)", "(-1, 1)");
+        row("a signal to the template", "c('kill', 2, 9)", "(-1, 1)");
+        row("higher limits",
+            "import resource\ntried(lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (10**6, 10**6)))",
+            "'ValueError '");
+        row("DNS", "c('getaddrinfo', b'example.org', None, None, ctypes.byref(ctypes.c_void_p()))[0] != 0", "True");
+        row("the file system outside",
+            "[p for p in (b'/home', b'/root', b'/proc', b'/sys', b'/run', b'/var', b'/tmp', b'/mnt', b'/etc/hosts') if "
+            "c('access', p, 0)[0] == 0]",
+            "[]");
+        row("users", "c('open', b'/home', 0)", "(-1, 2)");
+        row("passwords", "c('open', b'/etc/passwd', 0)", "(-1, 2)");
+        row("processes", "c('open', b'/proc/self/maps', 0)", "(-1, 2)");
+        row("devices",
+            "[p for p in (b'/dev/tty', b'/dev/sda', b'/dev/kvm', b'/dev/fuse', b'/dev/shm', b'/dev/pts', b'/dev/mem') "
+            "if c('access', p, 0)[0] == 0]",
+            "[]");
+        row("a file outside of its folder", "c('open', b'/x', 0o101, 0o644)", "(-1, 30)");
+        row("a file among the libraries", "c('open', b'/usr/lib/x', 0o101, 0o644)[1] in (13, 30)", "True");
+        row("a link to the outside", "c('symlink', b'/etc/passwd', b'l')\nc('open', b'l', 0)", "(-1, 2)");
+        row("the user's environment", "sorted(os.environ)",
+            "['HOME', 'LANG', 'LC_ALL', 'MKL_NUM_THREADS', 'OMP_NUM_THREADS', 'OPENBLAS_NUM_THREADS', 'PATH', 'PWD', "
+            "'TZ']");
+        row("descriptors of others",
+            "[fd for fd in range(0, 256) if fd > 2 and tried(lambda: os.fstat(fd).st_mode & 0o170000) in (0o100000, "
+            "0o40000)]",
+            "[]");
+    }
+    void isRefused()
+    {
+        QFETCH(QString, code);
+        QFETCH(QString, answer);
+        const StepResult result = run(withPrelude(code.toStdString()));
+        QCOMPARE(outcome(result), answer);
+    }
+
+    void aForkBombMakesNoProcess()
+    {
+        const std::size_t before = processesNamed("vitrine-worker");
+        const StepResult result = run(withPrelude("sum(c('fork')[0] for i in range(200))"));
+        QCOMPARE(outcome(result), QStringLiteral("-200"));
+        QVERIFY(processesNamed("vitrine-worker") <= before + 1); // the checkpoint
+    }
+    void threadsWithoutEndAreBounded()
+    {
+        const StepResult result = run("import threading, time\nfor i in range(100000): "
+                                      "threading.Thread(target=time.sleep, args=(9,), daemon=True).start()");
+        QVERIFY2(status(result) == u"error" || status(result) == u"timeout" || status(result) == u"limit",
+            qPrintable(outcome(result)));
+    }
+    void aDiskBombFillsItsFolderOnly()
+    {
+        const StepResult result = run(withPrelude(
+            "def fill():\n    for i in range(100):\n        with open(str(i), 'wb') as f: f.write(bytes(10**6))\n"
+            "tried(fill), sum(os.stat(n).st_size for n in os.listdir('.')) <= 4 * 2**20"));
+        QCOMPARE(outcome(result), QStringLiteral("('OSError 28', True)"));
+        const StepResult large = run(withPrelude("for n in os.listdir('.'): os.remove(n)\ndef grow():\n    with "
+                                                 "open('x', 'wb') as f: f.truncate(2**30)\ntried(grow)"));
+        QCOMPARE(outcome(large), QStringLiteral("'OSError 27'"));
+    }
+    void nothingOfAFloodOfForksSurvivesTheSession()
+    {
+        run(withPrelude("import threading\ndef forks():\n    while True: c('fork')\nthreading.Thread(target=forks, "
+                        "daemon=True).start()"));
+        begin();
+        run("1");
+        QTRY_VERIFY(processesNamed("vitrine-worker") <= 3); // template, session, its checkpoint
+    }
+    void aLeftOverThreadCannotSpeakForTheNextStep()
+    {
+        run(withPrelude("import threading, time\ndef speak():\n    while True: "
+                        "print('noise')\nthreading.Thread(target=speak, daemon=True).start()"));
+        const StepResult next = run("40 + 2");
+        QVERIFY2(outcome(next) == u"42" || status(next) == u"crashed" || status(next) == u"timeout",
+            qPrintable(outcome(next)));
+    }
+
+    void nothingIsLeftWhenTheHostIsKilled_data()
+    {
+        QTest::addColumn<bool>("usesNamespaces");
+        QTest::newRow("in namespaces") << true;
+        QTest::newRow("without") << false;
+    }
+    void nothingIsLeftWhenTheHostIsKilled()
+    {
+        QFETCH(bool, usesNamespaces);
+        m_executor.reset();
+        QTRY_COMPARE(processesNamed("vitrine-worker"), 0U);
+        const pid_t host = fork();
+        if (host == 0) {
+            SandboxOptions options;
+            options.usesNamespaces = usesNamespaces;
+            auto executor = SandboxExecutor::create(std::move(options));
+            if (executor && (*executor)->begin({ openPolicy(), {}, {} })) {
+                (*executor)->run("1", {});
+                (*executor)->run(withPrelude("os.kill(os.getpid(), 19)\nlibc.sleep(100)"), {});
+            }
+            _exit(1);
+        }
+        QTRY_VERIFY(processesNamed("vitrine-worker") >= 3); // template, session, checkpoint
+        kill(host, SIGKILL);
+        waitpid(host, nullptr, 0);
+        QTRY_COMPARE(processesNamed("vitrine-worker"), 0U);
+        initTestCase();
+    }
+
+    void withoutNamespacesTheOtherLayersHold()
+    {
+        SandboxOptions options;
+        options.usesNamespaces = false;
+        auto executor = SandboxExecutor::create(std::move(options)).value();
+        QVERIFY(executor->begin({ openPolicy(), {}, {} }));
+        QVERIFY(!std::ranges::contains(executor->layers(), "namespaces"));
+        QVERIFY(!std::ranges::contains(executor->layers(), "jail"));
+        const auto answer
+            = [&executor](std::string_view code) { return outcome(executor->run(withPrelude(code), {})); };
+        QCOMPARE(answer("c('socket', 2, 1, 0)"), QStringLiteral("(-1, 1)"));
+        QCOMPARE(answer("c('fork')"), QStringLiteral("(-1, 1)"));
+        QCOMPARE(answer("c('execv', b'/bin/true', None)"), QStringLiteral("(-1, 1)"));
+        if (!std::ranges::contains(executor->layers(), "landlock"))
+            QSKIP("this kernel has no Landlock: files are open to what the user may");
+        QCOMPARE(answer("c('open', b'/etc/passwd', 0)"), QStringLiteral("(-1, 13)"));
+        QCOMPARE(answer("c('open', b'/tmp/vitrine-hostile', 0o101, 0o644)"), QStringLiteral("(-1, 13)"));
+        QCOMPARE(answer("c('kill', os.getppid(), 9)"), QStringLiteral("(-1, 1)"));
+        Policy policy = openPolicy();
+        policy.requiredLayers = { "jail" };
+        QVERIFY(!executor->begin({ policy, {}, {} }));
+    }
+
+    void aPathThatThePolicyNamesIsOpenAndNothingBesideIt()
+    {
+        const QTemporaryDir folder;
+        const std::string base = std::filesystem::canonical(folder.path().toStdString()).string();
+        std::filesystem::create_directory(base + "/out");
+        for (const char *name : { "/in.txt", "/secret.txt", "/out/old" })
+            std::ofstream(base + name) << name;
+        Policy policy = openPolicy();
+        policy.readGlobs = { base + "/in*.txt" };
+        policy.writeGlobs = { base + "/out/**" };
+        QVERIFY(m_executor->begin({ policy, {}, {} }));
+        QCOMPARE(outcome(run("open('" + base + "/in.txt').read()")), QStringLiteral("'/in.txt'"));
+        const std::string prefix = withPrelude("base = b'" + base + "'\n");
+        QCOMPARE(outcome(run(prefix + "c('open', base + b'/secret.txt', 0)")), QStringLiteral("(-1, 2)"));
+        QCOMPARE(outcome(run(prefix + "c('open', base + b'/in.txt', 1)[0]")), QStringLiteral("-1"));
+        QCOMPARE(outcome(run("with open('" + base + "/out/new', 'w') as f: f.write('made')\n1")), QStringLiteral("1"));
+        std::string made;
+        std::ifstream(base + "/out/new") >> made;
+        QCOMPARE(text(made), QStringLiteral("made"));
+        QCOMPARE(outcome(run(prefix + "c('mknod', base + b'/out/fifo', 0o10644, 0)")), QStringLiteral("(-1, 1)"));
+        QVERIFY(!std::filesystem::exists(base + "/out/fifo"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHostile)
+#include "tst_hostile.moc"

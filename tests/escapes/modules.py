@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Code gets views of modules: what the policy does not allow is not in them.
+
+#= a module inside a module | text | error AttributeError
+import random
+got = random._os
+
+#= a module inside a module, not private | text | error AttributeError
+import statistics
+got = statistics.sys
+
+#= a module two modules away | text import=queue | error AttributeError
+import queue
+got = queue.threading.sys.modules
+
+#= by from | text | error ImportError
+from random import _os
+got = _os
+
+#= a sub-module by from | text | error ImportError
+from json import tool
+got = tool
+
+#= by star | text | error NameError
+from random import *
+got = _os
+
+#= by getattr | text | error AttributeError
+import random
+got = getattr(random, '_os')
+
+#= by a pattern | text | ok
+import random
+match random:
+    case object(_os=m): got = m
+
+#= by the attributes that a wrapper takes over | text | ok
+import functools, random
+class W:
+    def __setattr__(self, name, value):
+        global got
+        if name != '__wrapped__': got = value
+functools.update_wrapper(W(), random, assigned=['_os', '__loader__', '__spec__'][:1], updated=[])
+
+#= the view's own way to more | text | attributes.allow_dunder
+import random
+got = random.__getattr__('_os')
+
+#= the view's dictionary | text | attributes.allow_dunder
+import random
+got = random.__dict__
+
+#= ctypes behind an array | data-analysis | guards.module
+import numpy as np
+got = np.arange(3).ctypes._ctypes
+
+#= ctypes behind an array, by getattr | data-analysis | guards.module
+import numpy as np
+got = getattr(np.arange(3).ctypes, '_ctypes')
+
+#= ctypes behind an array, by a pattern | data-analysis | attributes.allow_dunder
+import numpy as np
+match np.arange(3).ctypes:
+    case object(_ctypes=c): got = c
+
+#= ctypes behind an array, by an expression of pandas | data-analysis | guards.text
+import numpy as np, pandas as pd
+a = np.arange(3)
+got = pd.DataFrame({'a': [1]}).eval('@a.ctypes._ctypes')
+
+#= ctypes in numpy | data-analysis | error AttributeError
+import numpy.ctypeslib
+got = numpy.ctypeslib.ctypes
+
+#= a library by ctypes | data-analysis | error AttributeError
+import numpy.ctypeslib
+got = numpy.ctypeslib.load_library('libc.so.6', '/lib/x86_64-linux-gnu')
+
+#= os in pandas | data-analysis | error AttributeError
+import pandas as pd
+got = pd.io.common.os
+
+#= os in numpy | data-analysis | error AttributeError
+import numpy as np
+got = np.lib._npyio_impl.os
+
+#= an import that is not allowed | text | imports.allow
+import os
+
+#= an import in a function | text | imports.allow
+def f():
+    import subprocess
+    return subprocess
+got = f()
+
+#= a sub-module that is not allowed | text import=os.path | imports.allow
+import os.path
+import os.missing
+
+#= the importer of libraries | strict | attributes.allow_dunder
+got = __import__('os')
+
+#= a relative import | strict | imports.relative
+from . import x
+
+#= a clock that crashes | text | error AttributeError
+import time
+time.pthread_getcpuclockid(1)

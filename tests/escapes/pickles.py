@@ -1,0 +1,77 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Pickles name what they call.
+
+#= system by pandas | data-analysis | guards.pickle
+import pandas as pd
+class R:
+    data = b"cos\nsystem\n(S'touch x'\ntR."
+    def read(self, n=-1):
+        r, self.data = (self.data, b'') if n < 0 else (self.data[:n], self.data[n:])
+        return r
+    def readline(self):
+        i = self.data.index(b'\n') + 1
+        r, self.data = self.data[:i], self.data[i:]
+        return r
+    def readinto(self, b): raise AttributeError
+    def __iter__(self): return iter([])
+    def __enter__(self): return self
+    def __exit__(self, *a): pass
+got = pd.read_pickle(R(), compression=None)
+
+#= evaluation by numpy | data-analysis | error UnpicklingError
+import numpy as np
+class R:
+    data = b"\x80\x02cbuiltins\neval\nX\x01\x00\x00\x001\x85R."
+    def read(self, n=-1):
+        r, self.data = (self.data, b'') if n < 0 else (self.data[:n], self.data[n:])
+        return r
+    def readline(self):
+        i = self.data.index(b'\n') + 1
+        r, self.data = self.data[:i], self.data[i:]
+        return r
+    def seek(self, n, w=0): self.data = R.data
+got = np.load(R(), allow_pickle=True)
+
+#= a module inside a package that is allowed | data-analysis | guards.pickle
+import pandas as pd
+class R:
+    data = b"cpandas.io.common\nos\n."
+    def read(self, n=-1):
+        r, self.data = (self.data, b'') if n < 0 else (self.data[:n], self.data[n:])
+        return r
+    def readline(self):
+        i = self.data.index(b'\n') + 1
+        r, self.data = self.data[:i], self.data[i:]
+        return r
+    def readinto(self, b): raise AttributeError
+    def __iter__(self): return iter([])
+    def __enter__(self): return self
+    def __exit__(self, *a): pass
+got = pd.read_pickle(R(), compression=None)
+
+#= what another module was given | data-analysis | guards.pickle
+import pandas as pd
+class R:
+    data = b"crandom\n_urandom\n."
+    def read(self, n=-1):
+        r, self.data = (self.data, b'') if n < 0 else (self.data[:n], self.data[n:])
+        return r
+    def readline(self):
+        i = self.data.index(b'\n') + 1
+        r, self.data = self.data[:i], self.data[i:]
+        return r
+    def readinto(self, b): raise AttributeError
+    def __iter__(self): return iter([])
+    def __enter__(self): return self
+    def __exit__(self, *a): pass
+got = pd.read_pickle(R(), compression=None)
+
+#= pickle | text | imports.allow
+import pickle
+
+#= reduction by syntax | strict | attributes.allow_dunder
+got = (1).__reduce_ex__(2)
+
+#= reduction by getattr | strict | attributes.allow_dunder
+got = getattr(1, '__reduce__')()

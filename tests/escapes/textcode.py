@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Libraries make code of text, which no review has seen.
+
+#= names of fields | text | guards.text
+from dataclasses import dataclass
+@dataclass(init=False, eq=False)
+class A:
+    __annotations__ = {"a,__import__('os').system('touch x')": int}
+got = repr(A())
+
+#= names of fields of a typed dictionary | text | guards.text
+import typing
+from dataclasses import dataclass
+T = typing.TypedDict('T', {"a,open(self.canary,'w')": int})
+got = repr(dataclass(init=False, eq=False)(T))
+
+#= names of fields that reach for classes | text | guards.text
+from dataclasses import dataclass
+@dataclass(init=False, eq=False)
+class A:
+    __annotations__ = {"a,().__class__.__base__.__subclasses__()": int}
+
+#= names of fields with a guarded builtin | text | guards.text
+from dataclasses import dataclass
+@dataclass(init=False, eq=False)
+class A:
+    __annotations__ = {"a,getattr((), '__cl' + 'ass__')": int}
+
+#= names of fields with a frame | text | guards.interpreter
+from dataclasses import dataclass
+@dataclass(init=False, eq=False)
+class A:
+    __annotations__ = {"a,(x for x in []).gi_frame": int}
+    a = 1
+got = repr(A())
+
+#= names of a tuple | strict | error ValueError
+import collections
+got = collections.namedtuple('X', ['a=1: exec("x")'])
+
+#= name of a tuple | strict | error ValueError
+import collections
+got = collections.namedtuple('X(tuple): pass', ['a'])
+
+#= an annotation that is evaluated | strict | guards.text
+import functools
+@functools.singledispatch
+def f(x): return 0
+@f.register
+def g(x: "__import__('os')"): return 1
+
+#= an annotation that reaches for classes | strict | guards.text
+import functools
+@functools.singledispatch
+def f(x): return 0
+@f.register
+def g(x: "().__class__.__base__"): return 1
+
+#= hints of types | text | error AttributeError
+import typing
+got = typing.get_type_hints
+
+#= a reference that evaluates itself | text | guards.interpreter
+import typing
+r = typing.Optional['__import__("os")']
+got = typing.get_args(r)[0]._evaluate({}, {}, recursive_guard=frozenset())
+
+#= an expression of pandas | data-analysis | guards.text
+import pandas as pd
+got = pd.eval('pd.__class__')
+
+#= a query of pandas | data-analysis | guards.text
+import pandas as pd
+got = pd.DataFrame({'a': [1]}).query('a.__class__ == 1')
+
+#= a query of pandas in other letters | data-analysis | guards.text
+import pandas as pd
+got = pd.DataFrame({'a': [1]}).query('a.__ｃlass__ == 1')
+
+#= a query of pandas that reads a file | data-analysis | filesystem.read
+import pandas as pd
+got = pd.DataFrame({'a': [1]}).eval('@pd.read_csv("/etc/passwd")')
+
+#= a runner of text in numpy | data-analysis | error AttributeError
+import numpy.testing
+numpy.testing.runstring('import os', {})

@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Threads are the policy's business, and what runs on them is judged like the rest.
+
+#= a thread | text import=queue | imports.allow
+import threading
+
+#= a thread of a pool | text import=concurrent.futures | guards.threads
+import concurrent.futures
+with concurrent.futures.ThreadPoolExecutor() as pool:
+    got = pool.submit(lambda: 1).result()
+
+#= a file from a thread that is allowed | text import=threading import=pathlib | ok
+import threading, pathlib
+def f():
+    global got
+    pathlib.Path(canary).write_text('x')
+    got = True
+def quiet():
+    try: f()
+    except PermissionError: pass
+t = threading.Thread(target=quiet)
+t.start()
+t.join()
+
+#= a frame from a thread that is allowed | text import=threading | ok
+import threading
+def g(): yield 1
+def f():
+    global got
+    try: got = g().gi_frame
+    except AttributeError: pass
+t = threading.Thread(target=f)
+t.start()
+t.join()

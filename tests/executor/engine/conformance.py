@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: MIT
+"""conformance.py VITRINE TOOLS.py: answers one request of ../shared/conformance/check.py with `VITRINE run`.
+
+The request comes as JSON on standard input and becomes what the command line takes: a policy, doubles of the tools,
+variables and one file a step.
+"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+BASE_IMPORTS = ["collections", "datetime", "itertools", "math", "queue", "random", "re", "stat", "statistics", "time",
+                "unicodedata"]
+LIMITS = {"max_operations": "operations", "max_while_iterations": "while_iterations", "print_chars": "print_chars",
+          "timeout_s": "wall_s"}
+
+
+def policy_of(request, builtins):
+    asked = request["policy"]
+    names = [] if request["tools"] is None else [n for n in builtins if n not in request["additional_functions"]]
+    tools = sorted({*(request["tools"] or []), *request["additional_functions"]})
+    return {"vitrine_policy": 1, "name": "conformance", "base": "smolagents-default", "dialect": asked["dialect"],
+            "imports": {"allow": BASE_IMPORTS + asked["imports"]}, "builtins": {"allow": names},
+            "tools": {"allow": tools},
+            "limits": {ours: asked[theirs] for theirs, ours in LIMITS.items() if theirs in asked}}
+
+
+def doubles_of(request, source):
+    names = {*(request["tools"] or []), *request["additional_functions"]}
+    return {name: {"python": f"{source}\nglobals()[{name!r}] = TABLE[{name!r}]\n"} for name in names}
+
+
+def write(folder, name, text):
+    path = os.path.join(folder, name)
+    with open(path, "w", encoding="utf-8", newline="", errors="surrogatepass") as file:
+        file.write(text)
+    return path
+
+
+def bundled_builtins(vitrine):
+    shown = subprocess.run([vitrine, "policy", "show", "smolagents-default"], capture_output=True, text=True, check=True)
+    return json.loads(shown.stdout)["builtins"]["allow"]
+
+
+def main():
+    vitrine, tools = sys.argv[1:3]
+    request = json.load(sys.stdin)
+    with open(tools, encoding="utf-8") as file:
+        source = file.read()
+    with tempfile.TemporaryDirectory() as folder:
+        policy = write(folder, "policy.json", json.dumps(policy_of(request, bundled_builtins(vitrine))))
+        doubles = write(folder, "tools.json", json.dumps(doubles_of(request, source)))
+        variables = write(folder, "variables.json", json.dumps(request["variables"]))
+        steps = [write(folder, f"step{i}.py", code) for i, code in enumerate(request["steps"])]
+        command = [vitrine, "run", "--executor", "in-process", "--policy", policy, "--tools", doubles, "--variables",
+                   variables, "--json", *steps]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    sys.stdout.write(done.stdout)
+    sys.stderr.write(done.stderr)
+
+
+if __name__ == "__main__":
+    main()

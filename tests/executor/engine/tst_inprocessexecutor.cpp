@@ -1,0 +1,456 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/inprocessexecutor.h"
+#include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <thread>
+
+using namespace vitrine;
+
+class TestInProcessExecutor : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Executor> m_executor;
+
+    StepResult run(std::string_view code) { return m_executor->run(code, {}); }
+
+    void begin(const Policy &policy, ToolDoubles tools = defaultTools())
+    {
+        const auto begun = m_executor->begin({ .policy = policy, .tools = std::move(tools), .variables = {} });
+        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+    }
+
+    static std::string told(const StepResult &result)
+    {
+        std::string text(toString(result.status));
+        if (result.isFinal)
+            text += " final";
+        if (result.output)
+            text += " " + result.output->repr;
+        if (result.error)
+            text += " " + result.error->type + ": " + result.error->message;
+        return text;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto python = PythonRuntime::start();
+        QVERIFY(python.has_value());
+        m_executor = makeInProcessExecutor(*python);
+    }
+    void init() { begin(*profile("strict")); }
+
+    void givesTheValueOfTheLastStatement_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("value");
+        const auto row
+            = [](const char *code, const char *value) { QTest::newRow(code) << QByteArray(code) << QByteArray(value); };
+        row("7 * 6", "42");
+        row("", "None");
+        row("x = 3", "3");
+        row("a, b = 1, 2", "(1, 2)");
+        row("x: int = 5", "5");
+        row("x: int", "None");
+        row("x = 1\nx += 4", "5");
+        row("def f(): pass\nf()", "None");
+        row("if True:\n    5\n    None", "5");
+        row("if False: 1\nelse: 2", "2");
+        row("for i in range(3): i", "2");
+        row("while True: break", "None");
+        row("'doc'", "'doc'");
+        row("import math", "None");
+        row("import math\nmath.pi", "3.141592653589793");
+        row("import os.path as p", "!");
+        row("from math import sqrt as s, pi\ns(16)", "4.0");
+        row("[x * y for x in range(3) for y in range(3) if x != y]", "[0, 0, 0, 2, 0, 2]");
+        row("(lambda a, *b, c=3: (a, b, c))(1, 2)", "(1, (2,), 3)");
+        row("class A:\n    'doc'\n    def f(self): return super().__str__()\nisinstance(A().f(), str)", "True");
+        row("def g():\n    x = yield 1\n    yield x\nk = g()\n(next(k), k.send(5))", "(1, 5)");
+        row("def f(n): return 1 if n < 2 else n * f(n - 1)\nf(10)", "3628800");
+        row("match [1, 2, 3]:\n    case [a, *rest]: r = rest\nr", "[2, 3]");
+        row("x = 10\ndef f():\n    global x\n    x += 1\nf()\nx", "11");
+        row("def outer():\n    n = 0\n    def inner():\n        nonlocal n\n        n += 1\n        return n\n    "
+            "inner()\n    return inner()\nouter()",
+            "2");
+        row("(y := 5) + y", "10");
+        row("f'{3.14159:.2f} {1!r} {\"a\"!r:>5}'", "\"3.14 1   'a'\"");
+        row("try:\n    1/0\nexcept ZeroDivisionError as e:\n    r = str(e)\nfinally:\n    z = 1\n(r, z)",
+            "('division by zero', 1)");
+        row("from dataclasses import dataclass", "!");
+        row("import functools\n@functools.lru_cache\ndef fib(n): return n if n < 2 else fib(n-1) + fib(n-2)\nfib(30)",
+            "832040");
+        row("from __future__ import annotations\ndef f(a: Nope): return 1\nf(1)", "1");
+        row("with_x = 1\ndel with_x\nlen([1,2])", "2");
+        row("'{} {}'.format(1, 'b')", "'1 b'");
+        row("','.join(map(str, sorted({3, 1, 2})))", "'1,2,3'");
+        row("import collections\ncollections.Counter('aab').most_common(1)", "[('a', 2)]");
+        row("type(3) is int", "True");
+        row("class M(type): pass\nclass A(metaclass=M): pass\ntype(A) is M", "True");
+        row("def f[T](x: T) -> T: return x\nf(2)", "2");
+        row("try:\n    raise ExceptionGroup('g', [ValueError(1), TypeError(2)])\nexcept* ValueError as g:\n    r = "
+            "len(g.exceptions)\nexcept* TypeError: pass\nr",
+            "1");
+        row("async def f(): return 7\nc = f()\ntry:\n    c.send(None)\nexcept StopIteration as s:\n    r = s.value\nr",
+            "7");
+    }
+    void givesTheValueOfTheLastStatement()
+    {
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, value);
+        const StepResult result = run(code.toStdString());
+        if (value == "!")
+            QCOMPARE(toString(result.status), "blocked");
+        else
+            QCOMPARE(told(result), "ok " + value.toStdString());
+    }
+    void keepsStateBetweenSteps()
+    {
+        run("def double(x): return 2 * x\nvalues = [1]");
+        run("values.append(double(4))");
+        QCOMPARE(told(run("values")), "ok [1, 8]");
+        begin(*profile("strict"));
+        QCOMPARE(toString(run("values").status), "error");
+    }
+    void capturesPrints()
+    {
+        std::string live;
+        const StepObserver observer { .printed = [&live](std::string_view text) { live += text; } };
+        const StepResult result = m_executor->run("print('a', 1, sep='-', end='!')\nprint()\nprint([1])", observer);
+        QCOMPARE(result.logs, "a-1!\n[1]\n");
+        QCOMPARE(live, result.logs);
+        QVERIFY(!result.logsTruncated);
+    }
+    void cutsFloods()
+    {
+        Policy policy = *profile("strict");
+        policy.limits.printChars = 10;
+        begin(policy);
+        const StepResult result = run("for i in range(1000): print('x')");
+        QVERIFY(result.logsTruncated);
+        QVERIFY(
+            result.logs.starts_with("x\nx\nx\n..._This content has been truncated to stay below 10 characters_...\n")
+            || result.logs.starts_with("x\nx\nx"));
+        QVERIFY(result.logs.size() < 120);
+    }
+    void reportsErrorsWithTheirPlace()
+    {
+        run("def f(x):\n    return 1 / x");
+        const StepResult result = run("a = 1\nb = \"\xc3\xa9\" and f(0)");
+        QCOMPARE(toString(result.status), "error");
+        QCOMPARE(result.error->type, "ZeroDivisionError");
+        QCOMPARE(result.error->message, "division by zero");
+        QCOMPARE(result.error->line, 2);
+        QCOMPARE(result.error->column, 13);
+        QCOMPARE(result.error->sourceLine, "b = \"\xc3\xa9\" and f(0)");
+        QVERIFY(
+            result.error->traceback.find("File \"<step 1>\", line 2, in f\n    return 1 / x\n") != std::string::npos);
+        QVERIFY(!result.output);
+    }
+    void reportsSyntaxErrors()
+    {
+        const StepResult result = run("x = (1\n");
+        QCOMPARE(told(result), "error SyntaxError: '(' was never closed");
+        QCOMPARE(result.error->line, 1);
+        QCOMPARE(told(run("return 5")), "error SyntaxError: 'return' outside function");
+    }
+    void blocksBeforeAnythingRuns()
+    {
+        const StepResult result = run("print('before')\nimport subprocess");
+        QCOMPARE(toString(result.status), "blocked");
+        QCOMPARE(result.error->type, "ImportRefused");
+        QCOMPARE(result.error->rule, "imports.allow");
+        QCOMPARE(result.error->line, 2);
+        QCOMPARE(result.logs, "");
+        QCOMPARE(result.imports.size(), std::size_t { 1 });
+        QCOMPARE(toString(result.imports[0].verdict), "denied");
+    }
+    void refusesWhatTheReviewCannotSee_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("rule");
+        const auto row = [](const char *name, const char *code, const char *rule) {
+            QTest::newRow(name) << QByteArray(code) << QByteArray(rule);
+        };
+        row("getattr of a dunder", "getattr((), '__cl' + 'ass__')", "attributes.allow_dunder");
+        row("getattr with a default", "getattr((), '__class__', 1)", "attributes.allow_dunder");
+        row("getattr through map", "list(map(getattr, [()], ['__class__']))", "attributes.allow_dunder");
+        row("getattr through partial", "import functools\nfunctools.partial(getattr, ())('__class__')",
+            "attributes.allow_dunder");
+        row("hasattr of a dunder", "hasattr((), '__class__')", "attributes.allow_dunder");
+        row("setattr of a dunder", "class A: pass\nsetattr(A, '__bases__', ())", "attributes.allow_dunder");
+        row("format text", "'{0.__class__}'.format(())", "attributes.allow_dunder");
+        row("format text behind an index", "'{0[0].__class__}'.format([1])", "attributes.allow_dunder");
+        row("format text in a format spec", "'{0:{1.__class__}}'.format(1, 2)", "attributes.allow_dunder");
+        row("format of the class", "str.format('{0.__class__}', ())", "attributes.allow_dunder");
+        row("format_map", "'{a.__class__}'.format_map({'a': 1})", "attributes.allow_dunder");
+        row("format through getattr", "getattr('{0.__class__}', 'format')(1)", "attributes.allow_dunder");
+        row("format as a value", "f = '{0.__class__}'.format\nf(1)", "attributes.allow_dunder");
+        row("frame of a generator", "def g(): yield 1\ng().gi_frame", "guards.interpreter");
+        row("frame through getattr", "def g(): yield 1\ngetattr(g(), 'gi_frame')", "guards.interpreter");
+        row("name of a tool", "final_answer = 3", "tools.shadow");
+    }
+    void refusesWhatTheReviewCannotSee()
+    {
+        QFETCH(QByteArray, code);
+        const StepResult result = run(code.toStdString());
+        QVERIFY2(result.status == StepStatus::Blocked, told(result).c_str());
+        QTEST(QByteArray::fromStdString(result.error->rule), "rule");
+    }
+    void showsOnlyViewsOfModules_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("a module inside a module") << QByteArray("import random\nrandom._os");
+        QTest::newRow("not private: sys in statistics") << QByteArray("import statistics\nstatistics.sys");
+        QTest::newRow("sub-module by from") << QByteArray("from json import tool");
+        QTest::newRow("a private name by from") << QByteArray("from random import _os");
+        QTest::newRow("a module that is not private") << QByteArray("import re\nre.copyreg");
+        QTest::newRow("Formatter") << QByteArray("import string\nstring.Formatter");
+    }
+    void showsOnlyViewsOfModules()
+    {
+        QFETCH(QByteArray, code);
+        begin(*profile("text"));
+        const StepResult result = run(code.toStdString());
+        QVERIFY2(result.status == StepStatus::Error, told(result).c_str());
+        QVERIFY(result.error->type == "AttributeError" || result.error->type == "ImportError");
+    }
+    void auditsWhatLibrariesDo()
+    {
+        Policy policy = *profile("data-analysis");
+        begin(policy);
+        const StepResult result = run("import csv, pandas as pd\ntry:\n    pd.read_csv('/etc/passwd')\nexcept "
+                                      "PermissionError as e:\n    r = 'no'\nr");
+        QCOMPARE(told(result), "ok 'no'");
+        const auto denied = std::ranges::find(result.events, "/etc/passwd", &EventRecord::detail);
+        QVERIFY(denied != result.events.end());
+        QCOMPARE(denied->kind, "open");
+        QCOMPARE(toString(denied->verdict), "denied");
+        QCOMPARE(denied->rule, "filesystem.read");
+    }
+    void computesWithNumpyAndPandas()
+    {
+        begin(*profile("data-analysis"));
+        const StepResult result = run("import numpy as np\nimport numpy.linalg\nimport pandas as pd\n"
+                                      "m = np.array([[2.0, 0], [0, 4]])\nd = pd.DataFrame({'a': [1, 2, 3]})\n"
+                                      "(round(float(np.linalg.det(m)), 6), int(d['a'].sum()), m.shape, "
+                                      "float(np.arange(6.0).reshape(2, 3).mean()))");
+        QCOMPARE(told(result), "ok (8.0, 6, (2, 2), 2.5)");
+    }
+    void stopsAtLimits_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("rule");
+        const auto row = [](const char *name, const char *code, const char *rule) {
+            QTest::newRow(name) << QByteArray(code) << QByteArray(rule);
+        };
+        row("a loop", "while True: pass", "limits.while_iterations");
+        row("a for loop", "import itertools\nfor i in itertools.count(): pass", "limits.operations");
+        row("a comprehension", "import itertools\n[i for i in itertools.count()]", "limits.operations");
+        row("a swallowed stop", "while True:\n    try:\n        while True: pass\n    except: pass",
+            "limits.while_iterations");
+        row("a stop swallowed in finally",
+            "def f():\n    while True:\n        try:\n            while True: pass\n        finally:\n            "
+            "continue\nf()",
+            "limits.while_iterations");
+        row("a stop swallowed by with",
+            "class S:\n    def __enter__(self): pass\n    def __exit__(self, *a): return True\nfor i in "
+            "range(10**9):\n    with S():\n        while True: pass",
+            "limits.while_iterations");
+        row("functions that call each other",
+            "def f():\n    for i in range(10**9): g()\ndef g(): return (lambda: 1)()\nf()", "limits.operations");
+        row("sorting by a lambda", "sorted(range(10**6), key=lambda x: [y for y in range(100)])", "limits.operations");
+    }
+    void stopsAtLimits()
+    {
+        QFETCH(QByteArray, code);
+        const StepResult result = run(code.toStdString());
+        QVERIFY2(result.status == StepStatus::Limit, told(result).c_str());
+        QTEST(QByteArray::fromStdString(result.error->rule), "rule");
+        QCOMPARE(told(run("1 + 1")), "ok 2");
+    }
+    void stopsOnTime()
+    {
+        Policy policy = *profile("strict");
+        policy.limits.operations.reset();
+        policy.limits.whileIterations.reset();
+        policy.limits.wallSeconds = 0.05;
+        policy.imports.allow.push_back("time");
+        begin(policy);
+        for (const char *code : { "while True: pass", "import time\ntime.sleep(30)",
+                 "import statistics\nwhile True: statistics.pstdev(range(10**5))" }) {
+            QElapsedTimer timer;
+            timer.start();
+            const StepResult result = run(code);
+            QCOMPARE(toString(result.status), "timeout");
+            QCOMPARE(result.error->message, "Code execution exceeded the maximum execution time of 0.05 seconds");
+            QVERIFY(timer.elapsed() < 5000);
+        }
+        QCOMPARE(told(run("1 + 1")), "ok 2");
+    }
+    void canBeCancelledFromAnotherThread()
+    {
+        Policy policy = *profile("strict");
+        policy.limits.operations.reset();
+        policy.limits.whileIterations.reset();
+        begin(policy);
+        const StepObserver observer { .printed = [this](std::string_view) { m_executor->cancel(); } };
+        const StepResult result = m_executor->run("print('go')\nwhile True: pass", observer);
+        QCOMPARE(toString(result.status), "cancelled");
+        m_executor->cancel();
+        QCOMPARE(told(run("2 + 2")), "ok 4");
+        std::jthread other([this](const std::stop_token &stop) {
+            while (!stop.stop_requested())
+                m_executor->cancel();
+        });
+        QCOMPARE(toString(run("while True: pass").status), "cancelled");
+    }
+    void reportsDeepRecursion_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("plain") << QByteArray("def f(): return f()\nf()");
+        QTest::newRow("by repr") << QByteArray("class A:\n    def __repr__(self): return repr(self)\nrepr(A())");
+        QTest::newRow("by comparison") << QByteArray("class A:\n    def __eq__(self, o): return self == o\nA() == A()");
+    }
+    void reportsDeepRecursion()
+    {
+        QFETCH(QByteArray, code);
+        const StepResult result = run(code.toStdString());
+        QVERIFY2(result.status == StepStatus::Error && result.error->type == "RecursionError", told(result).c_str());
+    }
+    void survivesDeepValues()
+    {
+        QCOMPARE(toString(run("a = []\nfor i in range(100000): a = [a]\na").status), "ok");
+        QCOMPARE(told(run("a = []\na.append(a)\na")), "ok [[...]]");
+        QCOMPARE(toString(run("class A:\n    def __repr__(self):\n        while True: pass\nA()").status), "ok");
+    }
+    void endsWithAFinalAnswer_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("plain") << QByteArray("final_answer(42)\nprint('never')");
+        QTest::newRow("by name") << QByteArray("final_answer(answer=42)");
+        QTest::newRow("in a function in a loop")
+            << QByteArray("def f():\n    for i in range(9):\n        final_answer(42)\nf()");
+        QTest::newRow("not caught by except") << QByteArray("try:\n    final_answer(42)\nexcept:\n    print('never')");
+        QTest::newRow("not caught by BaseException")
+            << QByteArray("try:\n    final_answer(42)\nexcept BaseException as e:\n    print('never')");
+        QTest::newRow("not swallowed by with")
+            << QByteArray("class S:\n    def __enter__(self): pass\n    def __exit__(self, *a): return True\nwith "
+                          "S():\n    final_answer(42)\nprint('never')");
+    }
+    void endsWithAFinalAnswer()
+    {
+        QFETCH(QByteArray, code);
+        const StepResult result = run(code.toStdString());
+        QCOMPARE(told(result), "ok final 42");
+        QCOMPARE(result.logs, "");
+        QCOMPARE(result.toolCalls.size(), std::size_t { 1 });
+    }
+    void runsFinallyForAFinalAnswer()
+    {
+        const StepResult result = run("try:\n    final_answer(1)\nfinally:\n    for i in range(2): print(i)");
+        QVERIFY(result.isFinal);
+        QCOMPARE(result.logs, "0\n1\n");
+    }
+    void answersToolsByTheirDoubles()
+    {
+        const auto tools = readToolDoubles(R"({"final_answer": {}, "search": {"recorded": [
+            {"arguments": {"query": "b"}, "result": ["B"]}, {"arguments": {"query": "a"}, "result": ["A"]}]},
+            "rate": {"constant": 1.5}, "add": {"python": "import os\ndef add(x, y=1):\n    return x + y"}})");
+        QVERIFY(tools.has_value());
+        begin(*profile("strict"), *tools);
+        const StepResult result = run("(search(query='a'), search('b'), rate(), add(2, y=3))");
+        QCOMPARE(told(result), "ok (['A'], ['B'], 1.5, 5)");
+        QCOMPARE(result.toolCalls.size(), std::size_t { 4 });
+        QCOMPARE(result.toolCalls[0].arguments, R"({"query":"a"})");
+        QCOMPARE(result.toolCalls[0].result.value_or(""), R"(["A"])");
+        QVERIFY(result.toolCalls[3].source == ToolSource::Python);
+        const StepResult missing = run("search('c')");
+        QCOMPARE(told(missing), "error ToolError: tool 'search' has no recorded result");
+        QVERIFY(missing.toolCalls[0].error.has_value());
+    }
+    void tellsVariablesAndWhatChanged()
+    {
+        run("a = 1\nb = [1]\nc = 'gone'");
+        const StepResult result = run("b.append(2)\nd = 2.5\ndel c");
+        std::string text;
+        for (const VariableRecord &v : result.variables)
+            text += v.name + " " + v.type + " " + v.repr + " " + std::string(toString(v.change)) + "\n";
+        QCOMPARE(text, "a int 1 same\nb list [1, 2] changed\nc  'gone' removed\nd float 2.5 added\n");
+    }
+    void namesItsLayersAndPolicy()
+    {
+        const StepResult result = run("1");
+        QCOMPARE(result.layers, (std::vector<std::string> { "review", "guards", "limits", "audit" }));
+        QCOMPARE(result.policy, policyHash(*profile("strict")));
+        QVERIFY(result.usage.operations > 0);
+        QVERIFY(result.usage.peakRssKib > 0);
+    }
+    void refusesToRunWithoutARequiredLayer()
+    {
+        Policy policy = *profile("strict");
+        policy.requiredLayers = { "jail" };
+        const auto begun = m_executor->begin({ .policy = policy, .tools = {}, .variables = {} });
+        QVERIFY(!begun.has_value());
+        QVERIFY(begun.error().code == ErrorCode::Unavailable);
+        QVERIFY(begun.error().detail.find("jail") != std::string::npos);
+    }
+    void startsWithVariables()
+    {
+        const auto begun = m_executor->begin(
+            { .policy = *profile("strict"), .tools = {}, .variables = { { "data", "{\"a\": [1, null]}" } } });
+        QVERIFY(begun.has_value());
+        QCOMPARE(told(run("data['a']")), "ok [1, None]");
+    }
+    void speaksAsTheFramework_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("status");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char *name, const char *code, const char *status, const char *message) {
+            QTest::newRow(name) << QByteArray(code) << QByteArray(status) << QByteArray(message);
+        };
+        row("import", "print(1)\nimport os", "blocked",
+            "Code execution failed at line 'import os' due to: InterpreterError: Import of os is not allowed. "
+            "Authorized imports are: "
+            "['collections', 'datetime', 'itertools', 'math', 'queue', 'random', 're', 'stat', 'statistics', 'time', "
+            "'unicodedata']");
+        row("variable", "x = b + 1", "error",
+            "Code execution failed at line 'x = b + 1' due to: InterpreterError: The variable `b` is not defined.");
+        row("block", "for i in [1]:\n    i / 0\n", "error",
+            "Code execution failed at line 'for i in [1]:\n    i / 0' due to: ZeroDivisionError: division by zero");
+        row("tool", "len = 3", "blocked",
+            "Code execution failed at line 'len = 3' due to: InterpreterError: Cannot assign to name 'len': doing this "
+            "would erase the existing tool!");
+        row("tool in a tuple", "for p, (exp, *q) in [(1, (2, 3))]: pass", "blocked",
+            "Code execution failed at line 'for p, (exp, *q) in [(1, (2, 3))]: pass' due to: InterpreterError: Cannot "
+            "assign to name 'exp': doing this would erase the existing tool!");
+        row("turns", "while True: pass", "limit",
+            "Code execution failed at line 'while True: pass' due to: InterpreterError: Maximum number of 1000000 "
+            "iterations in While loop exceeded");
+    }
+    void speaksAsTheFramework()
+    {
+        QFETCH(QByteArray, code);
+        begin(defaultPolicy());
+        const StepResult result = run(code.toStdString());
+        QTEST(QByteArray::fromStdString(std::string(toString(result.status))), "status");
+        QCOMPARE(result.error->type, "InterpreterError");
+        QTEST(QByteArray::fromStdString(result.error->message), "message");
+    }
+    void givesBackAllOfASession()
+    {
+        for (int i = 0; i < 50; ++i) {
+            begin(*profile("strict"));
+            QCOMPARE(told(run("import math\ndef f(x): return [math.sqrt(y) for y in range(x)]\nlen(f(10))")), "ok 10");
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInProcessExecutor)
+#include "tst_inprocessexecutor.moc"

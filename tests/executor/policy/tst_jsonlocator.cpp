@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/jsonlocator.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+class TestJsonLocator : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void findsValues_data()
+    {
+        QTest::addColumn<QByteArray>("pointer");
+        QTest::addColumn<QByteArray>("rest");
+        QTest::newRow("document") << QByteArray("") << QByteArray("{");
+        QTest::newRow("first") << QByteArray("/a") << QByteArray("1,");
+        QTest::newRow("after a text with quotes and brackets") << QByteArray("/b/c/1") << QByteArray("\"in\"");
+        QTest::newRow("escaped key") << QByteArray("/x~1y") << QByteArray("true");
+        QTest::newRow("last") << QByteArray("/z") << QByteArray("null");
+        QTest::newRow("missing: the innermost that is there") << QByteArray("/b/nope") << QByteArray("{\"c\"");
+    }
+    void findsValues()
+    {
+        QFETCH(QByteArray, pointer);
+        QFETCH(QByteArray, rest);
+        const QByteArray json = " {\"a\": 1, \"t\": \"a\\\"]}{,\", \"b\": {\"c\": [ {\"q\": [1,2]}, \"in\" ]}, "
+                                "\"x/y\": true, \"z\" : null }";
+        const auto at = static_cast<qsizetype>(locateInJson(json.toStdString(), pointer.toStdString()));
+        QCOMPARE(json.mid(at, rest.size()), rest);
+    }
+    void findsKeys()
+    {
+        const QByteArray json = "{\"a\": {\n \"operatons\": 3}}";
+        const std::size_t at = locateKeyInJson(json.toStdString(), "/a/operatons");
+        QCOMPARE(json.mid(static_cast<qsizetype>(at), 11), QByteArray("\"operatons\""));
+        QCOMPARE(lineAt(json.toStdString(), at), std::size_t { 2 });
+    }
+};
+
+QTEST_GUILESS_MAIN(TestJsonLocator)
+#include "tst_jsonlocator.moc"

@@ -1,0 +1,210 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: MIT
+"""The package as an agent uses it, in both dialects."""
+
+import unittest
+from unittest import mock
+
+import vitrine
+from vitrine import InterpreterError, LocalPythonExecutor, evaluate_python_code
+
+DIALECTS = ("smolagents", "python")
+
+
+def executor(dialect, imports=(), tools=None, **options):
+    made = LocalPythonExecutor(list(imports), dialect=dialect, **options)
+    made.send_tools({"final_answer": lambda answer: answer} if tools is None else tools)
+    return made
+
+
+class InBothDialects(unittest.TestCase):
+    def each(self, *args, **options):
+        for dialect in DIALECTS:
+            with self.subTest(dialect=dialect):
+                yield executor(dialect, *args, **options)
+
+    def test_a_step_gives_its_value_and_its_prints(self):
+        for run in self.each():
+            output = run("x = 2\nprint('x is', x)\nx * 21")
+            self.assertEqual((output.output, output.logs, output.is_final_answer), (42, "x is 2\n", False))
+
+    def test_state_lasts_from_step_to_step_and_is_the_callers_own_dict(self):
+        for run in self.each():
+            state = run.state
+            run("numbers = [1, 2]")
+            state["numbers"].append(3)
+            self.assertEqual(run("sum(numbers)").output, 6)
+            self.assertIs(run.state, state)
+
+    def test_objects_go_both_ways_alive(self):
+        class Thing:
+            value = 1
+
+        for run in self.each():
+            thing = Thing()
+            run.send_variables({"thing": thing})
+            self.assertIs(run("thing.value = 5\nthing").output, thing)
+            self.assertEqual(thing.value, 5)
+
+    def test_functions_that_the_code_made_can_be_called_afterwards(self):
+        for run in self.each():
+            double = run("def double(n):\n    total = 0\n    for i in range(2):\n        total += n\n    return total\ndouble").output
+            self.assertEqual(double(21), 42)
+            del run
+            self.assertEqual(double(4), 8)
+
+    def test_a_final_answer_ends_the_step(self):
+        for run in self.each():
+            output = run("print('before')\nfinal_answer([1, 2])\nprint('after')")
+            self.assertEqual((output.output, output.logs, output.is_final_answer), ([1, 2], "before\n", True))
+
+    def test_tools_are_the_callers_own_functions(self):
+        calls = []
+
+        def remember(value, twice=False):
+            calls.append(value)
+            return [value, twice]
+
+        for run in self.each(tools={"remember": remember}):
+            token = object()
+            run.send_variables({"token": token})
+            self.assertEqual(run("remember(token, twice=True)").output, [token, True])
+            self.assertIs(calls[-1], token)
+
+    def test_the_name_of_a_tool_cannot_be_taken(self):
+        for run in self.each(tools={"search": lambda: 1}):
+            with self.assertRaisesRegex(InterpreterError, "Cannot assign to name 'search': doing this would erase the existing tool!"):
+                run("search = 3")
+            self.assertEqual(run("search()").output, 1)
+
+    def test_additional_functions_win_over_base_tools(self):
+        for run in self.each(additional_functions={"len": lambda thing: -1}):
+            self.assertEqual(run("len([])").output, -1)
+
+    def test_errors_of_the_code_are_told(self):
+        for run in self.each():
+            with self.assertRaisesRegex(InterpreterError, "ZeroDivisionError: division by zero") as caught:
+                run("print('so far')\n1 / 0")
+            self.assertIsInstance(caught.exception, ValueError)
+            self.assertEqual(str(run.state["_print_outputs"]), "so far\n")
+
+    def test_a_syntax_error_is_told_with_its_line(self):
+        for run in self.each():
+            with self.assertRaisesRegex(InterpreterError, "(?s)line 2.*SyntaxError|Line 2.*SyntaxError"):
+                run("x = 1\nx = = 2")
+
+    def test_only_authorized_modules_are_imported(self):
+        for run in self.each(["json"]):
+            self.assertEqual(run("import json\njson.dumps([1])").output, "[1]")
+            with self.assertRaisesRegex(InterpreterError, "Import of subprocess is not allowed. Authorized imports are: "):
+                run("import subprocess")
+
+    def test_the_import_list_is_read_anew_by_each_step(self):
+        for run in self.each():
+            with self.assertRaisesRegex(InterpreterError, "is not allowed"):
+                run("import json")
+            run.authorized_imports.append("json")
+            self.assertEqual(run("import json\njson.loads('3')").output, 3)
+            run.authorized_imports.remove("json")
+            with self.assertRaisesRegex(InterpreterError, "is not allowed"):
+                run("import json")
+
+    def test_modules_that_are_not_installed_are_named_when_the_executor_is_made(self):
+        for dialect in DIALECTS:
+            with self.assertRaisesRegex(InterpreterError, "^Non-installed authorized modules: nope_a, nope_b. Please install"):
+                LocalPythonExecutor(["nope_b", "nope_a", "os.*", "json.nope"], dialect=dialect)
+
+    def test_the_operation_limit_is_read_when_code_runs(self):
+        for run in self.each():
+            with mock.patch("vitrine.MAX_OPERATIONS", 50):
+                with self.assertRaisesRegex(InterpreterError, "Reached the max number of operations of 50"):
+                    run("for i in range(1000):\n    i")
+            self.assertEqual(run("for i in range(100):\n    i\nlen('abc')").output, 3)
+
+    def test_the_while_limit_is_read_when_code_runs(self):
+        for run in self.each():
+            with mock.patch("vitrine.MAX_WHILE_ITERATIONS", 10):
+                with self.assertRaisesRegex(InterpreterError, "Maximum number of 10 iterations in While loop exceeded"):
+                    run("while True:\n    pass")
+
+    def test_prints_are_cut_in_the_middle(self):
+        for run in self.each(max_print_outputs_length=10):
+            logs = run("print('0123456789' * 3)").logs
+            self.assertEqual(logs, "01234\n..._This content has been truncated to stay below 10 characters_...\n6789\n")
+
+    def test_operations_are_counted(self):
+        for run in self.each():
+            run("x = 3")
+            self.assertEqual(run.state["_operations_count"], {"counter": 2})
+
+    def test_the_last_result_tells_everything_else(self):
+        for run in self.each():
+            self.assertIsNone(run.last_result)
+            run("import math\nprint(1)")
+            result = run.last_result
+            self.assertEqual((result["status"], result["logs"]), ("ok", "1\n"))
+            self.assertEqual([entry["module"] for entry in result["imports"]], ["math"])
+
+    def test_executors_know_nothing_of_each_other(self):
+        for run in self.each():
+            other = executor(run.dialect)
+            run("secret = 1")
+            with self.assertRaises(InterpreterError):
+                other("secret + 1")
+
+    def test_a_tool_may_use_another_executor(self):
+        for run in self.each():
+            inner = executor(run.dialect)
+            run.send_tools({"ask": lambda code: inner(code).output})
+            self.assertEqual(run("ask('20 + 22') + 1").output, 43)
+
+    def test_a_tool_may_not_use_its_own_executor(self):
+        for run in self.each():
+            run.send_tools({"ask": lambda code: run(code).output})
+            with self.assertRaisesRegex(InterpreterError, "a step cannot run another one in its own executor"):
+                run("ask('1')")
+            self.assertEqual(run("2").output, 2)
+
+
+class TheFunction(unittest.TestCase):
+    def test_it_returns_value_and_whether_that_is_final(self):
+        for dialect in DIALECTS:
+            with self.subTest(dialect=dialect):
+                state = {"x": 2}
+                tools = dict(vitrine.BASE_PYTHON_TOOLS, final_answer=lambda value: value)
+                self.assertEqual(evaluate_python_code("y = x + 1", tools, state=state, dialect=dialect), (3, False))
+                self.assertEqual(state["y"], 3)
+                self.assertEqual(evaluate_python_code("final_answer(y)", tools, state=state, dialect=dialect), (3, True))
+
+    def test_functions_of_one_call_are_there_in_the_next(self):
+        for dialect in DIALECTS:
+            with self.subTest(dialect=dialect):
+                state, custom = {}, {}
+                evaluate_python_code("def add(a, b):\n    return a + b", {}, custom, state, dialect=dialect)
+                self.assertEqual(evaluate_python_code("add(1, 2)", {}, custom, state, dialect=dialect), (3, False))
+
+
+class Policies(unittest.TestCase):
+    def test_a_policy_decides_dialect_modules_and_limits(self):
+        run = LocalPythonExecutor([], policy={"vitrine_policy": 1, "name": "mine", "version": 1, "base": "strict",
+                                              "imports": {"allow": ["json"], "deny": []}, "limits": {"operations": 40}})
+        self.assertEqual(run.dialect, "python")
+        self.assertEqual(run("import json\njson.dumps(1)").output, "1")
+        with self.assertRaisesRegex(InterpreterError, "max number of operations of 40"):
+            run("for i in range(100):\n    pass")
+        with self.assertRaisesRegex(InterpreterError, "Import of math is not allowed"):
+            run("import math")
+
+    def test_a_bundled_policy_goes_by_its_name(self):
+        run = LocalPythonExecutor([], policy="text")
+        self.assertEqual(run("import textwrap\ntextwrap.dedent('  a')").output, "a")
+
+    def test_what_is_wrong_with_a_policy_is_told(self):
+        with self.assertRaisesRegex(ValueError, "unknown-field at /limits/nope"):
+            LocalPythonExecutor([], policy={"vitrine_policy": 1, "name": "mine", "version": 1, "limits": {"nope": 1}})
+        with self.assertRaisesRegex(ValueError, "there is no dialect 'perl'"):
+            LocalPythonExecutor([], dialect="perl")
+
+
+if __name__ == "__main__":
+    unittest.main()

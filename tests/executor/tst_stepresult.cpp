@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/stepresult.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+class TestStepResult : public QObject {
+    Q_OBJECT
+
+    static StepResult full()
+    {
+        StepResult result;
+        result.status = StepStatus::Blocked;
+        result.isFinal = true;
+        result.output = StepOutput {
+            .repr = "[1, \"\xc3\xa9\"]", .isCut = true, .type = "list", .text = "[1, e]", .json = "[1,\"\xc3\xa9\"]"
+        };
+        result.logs = "one\ntwo\n";
+        result.logsTruncated = true;
+        result.error = StepError { "ImportRefused", "no", 3, 5, "import os", "Traceback", "imports.allow" };
+        result.imports = { { "os", { "path" }, 3, Verdict::Denied, "imports.allow" } };
+        result.events = { { 1, "open", "/etc/passwd", Verdict::Denied, "filesystem.read" } };
+        result.toolCalls = { { 1, "search", R"({"query":"x"})", "[1,2]", std::nullopt, ToolSource::Recorded },
+            { 2, "mail", "[]", std::nullopt, "no recorded result", ToolSource::Missing } };
+        result.variables = { { "x", "int", "3", 28, VariableChange::Added } };
+        result.findings = { { Severity::Warning, "output_checks.secrets", "secret-token", "ghp_\u2026", 1, 2, 1, 42,
+                                "GitHub", FindingPart::Logs },
+            { Severity::Note, "names.unused", "name-unused", "x", 3, 1, 3, 2 } };
+        result.usage = { 42, 0.5, 0.25, 1024 };
+        result.layers = { "review", "guards" };
+        result.policy = "abc";
+        return result;
+    }
+
+private Q_SLOTS:
+    void comesBackFromJson()
+    {
+        const auto again = stepResultFromJson(toJson(full()));
+        QVERIFY(again.has_value());
+        QVERIFY(*again == full());
+        QVERIFY(stepResultFromJson(toJson(StepResult {})) == StepResult {});
+    }
+    void namesEveryStatus()
+    {
+        for (int i = 0; i <= static_cast<int>(StepStatus::Cancelled); ++i) {
+            const auto status = static_cast<StepStatus>(i);
+            QVERIFY(stepStatusFrom(toString(status)) == status);
+        }
+        QVERIFY(!stepStatusFrom("fine"));
+    }
+    void refusesWhatIsNoResult_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::newRow("not JSON") << QByteArray("{");
+        QTest::newRow("a list") << QByteArray("[]");
+        QTest::newRow("unknown status") << QByteArray(R"({"status": "splendid"})");
+        QTest::newRow("logs of another type") << QByteArray(R"({"logs": 7})");
+        QTest::newRow("imports of another type") << QByteArray(R"({"imports": [3]})");
+        QTest::newRow("a finding in an unknown part") << QByteArray("{\"findings\": [{\"part\": \"moon\"}]}");
+        QTest::newRow("a tool call without arguments") << QByteArray(R"({"tool_calls": [{"name": "x"}]})");
+    }
+    void refusesWhatIsNoResult()
+    {
+        QFETCH(QByteArray, json);
+        QVERIFY(!stepResultFromJson(json.toStdString()));
+    }
+    void survivesInvalidUtf8()
+    {
+        StepResult result;
+        result.logs = "\xff\xfe";
+        QVERIFY(stepResultFromJson(toJson(result)).has_value());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestStepResult)
+#include "tst_stepresult.moc"

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Imports what libFuzzer makes, as a file of each format and by recognition, and checks what every import promises.
+#include "models/logs/importer.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <format>
+
+using namespace vitrine;
+
+namespace {
+
+void require(bool isTrue)
+{
+    if (!isTrue)
+        std::abort();
+}
+
+/// Every place that is named lies in the file, every step has its number.
+class CheckingSink final : public LogSink {
+public:
+    /// `size` is not known of what is packed.
+    explicit CheckingSink(std::uint64_t size)
+        : m_size(size)
+    {
+    }
+    bool source(const SourceRecord &) override { return true; }
+    bool run(const RunRecord &run, std::span<const StepRecord> steps) override
+    {
+        ++runs;
+        require(run.indexInSource == runs);
+        check(run.span);
+        std::uint64_t ordinal = 0;
+        for (const StepRecord &step : steps) {
+            require(step.ordinal == ++ordinal);
+            check(step.span);
+        }
+        return true;
+    }
+    std::uint64_t runs = 0;
+
+private:
+    void check(const SourceSpan &span) const { require(span.byteFrom <= span.byteTo && span.byteTo <= m_size); }
+
+    std::uint64_t m_size;
+};
+
+bool isPacked(std::string_view bytes)
+{
+    return bytes.starts_with("PK") || bytes.starts_with("\x1F\x8B") || bytes.starts_with("\x28\xB5\x2F\xFD");
+}
+
+void importAs(const std::string &path, std::uint64_t size, std::string_view format)
+{
+    CheckingSink sink(size);
+    const auto report = importLog(path, sink, { .format = std::string(format), .progress = {} });
+    require(!report || report->runs == sink.runs);
+    if (report)
+        require(!toJson(*report).empty());
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    static const int descriptor = ::memfd_create("log", 0);
+    require(descriptor >= 0 && ::ftruncate(descriptor, 0) == 0);
+    require(::pwrite(descriptor, data, size, 0) == static_cast<ssize_t>(size));
+    const std::string path = std::format("/proc/self/fd/{}", descriptor);
+    const bool hasSize = !isPacked({ reinterpret_cast<const char *>(data), size });
+    const std::uint64_t largest = hasSize ? size : ~0ULL;
+    importAs(path, largest, {});
+    for (const std::string_view format : logFormats())
+        importAs(path, largest, format);
+    return 0;
+}

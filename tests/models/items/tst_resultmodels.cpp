@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/itemroles.h"
+#include "models/items/resultmodels.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace vitrine;
+
+namespace {
+
+template <typename Model>
+QVariant cell(const Model &model, int row, typename Model::Column column, int role = Qt::DisplayRole)
+{
+    return model.index(row, static_cast<int>(column)).data(role);
+}
+
+} // namespace
+
+class TestResultModels final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void listsVariables()
+    {
+        VariableModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRecords(
+            { { .name = "x", .type = "str", .repr = "'a  b'", .size = 1, .change = VariableChange::Changed } });
+        using enum VariableModel::Column;
+        QCOMPARE(cell(model, 0, Name).toString(), QStringLiteral("x"));
+        QCOMPARE(cell(model, 0, Value).toString(), QStringLiteral("'a  b'"));
+        QCOMPARE(cell(model, 0, Change, SortRole).toInt(), static_cast<int>(VariableChange::Changed));
+        model.setRecords({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void listsImportsWithTheirNames()
+    {
+        ImportModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRecords(
+            { { .module = "math", .names = { "pi", "tau" }, .line = 3, .verdict = Verdict::Denied, .rule = "r" },
+                { .module = "os", .names = {}, .line = 0, .verdict = Verdict::Allowed, .rule = {} } });
+        using enum ImportModel::Column;
+        QCOMPARE(cell(model, 0, Module).toString(), QStringLiteral("math: pi, tau"));
+        QCOMPARE(cell(model, 0, Line).toInt(), 3);
+        QVERIFY(!cell(model, 1, Line).isValid());
+        QCOMPARE(cell(model, 0, ImportModel::Column::Verdict).toInt(), static_cast<int>(vitrine::Verdict::Denied));
+    }
+
+    void showsTheErrorOfAToolInPlaceOfItsResult()
+    {
+        ToolCallModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        ToolCallRecord failed;
+        failed.name = "web_search";
+        failed.error = "no recorded result";
+        model.setRecords({ failed });
+        using enum ToolCallModel::Column;
+        QCOMPARE(cell(model, 0, Result).toString(), QStringLiteral("no recorded result"));
+        QCOMPARE(cell(model, 0, Tool, Qt::ToolTipRole).toString(), QStringLiteral("web_search"));
+    }
+
+    void boundsWhatAHostileEventSays()
+    {
+        EventModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRecords({ { .seq = 7,
+            .kind = "open",
+            .detail = std::string(1'000'000, 'x'),
+            .verdict = Verdict::Denied,
+            .rule = "filesystem.read" } });
+        using enum EventModel::Column;
+        QCOMPARE(cell(model, 0, Number).toULongLong(), 7);
+        QVERIFY(cell(model, 0, Detail).toString().size() <= 2'000);
+    }
+};
+
+// The model tester asks for fonts and brushes, which only QtGui knows.
+QTEST_MAIN(TestResultModels)
+#include "tst_resultmodels.moc"

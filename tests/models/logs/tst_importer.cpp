@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/logs/madelogs.h"
+
+#include "executor/policy/sha256.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace vitrine;
+
+/// Files that are no logs, cancelling, reports.
+class TestImporter : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void refusesFilesThatAreNoLogs_data();
+    void refusesFilesThatAreNoLogs();
+    void refusesPathsThatAreNoFiles();
+    void refusesFileWithoutPermission();
+    void refusesFileOfWhichNothingCanBeRead();
+    void cancelsByProgress();
+    void givesNoHalfRunWhenCancelled();
+    void tellsProgressToTheEnd();
+    void cancelsBySink();
+    void announcesTheSourceOnce();
+    void reportsAsJson();
+    void choosesFormatByName();
+};
+
+void TestImporter::refusesFilesThatAreNoLogs_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("detail");
+    const auto row = [](const char *name, const QByteArray &text, const char *code, const char *detail) {
+        QTest::newRow(name) << text << QString::fromLatin1(code) << QString::fromLatin1(detail);
+    };
+    row("empty", "", "empty-file", "");
+    row("blank", " \n\n", "unknown-format", "looks like: blank text");
+    row("text", "Dear reader,\n", "unknown-format", "looks like: plain text");
+    row("picture", "\x89PNG\r\n\x1a\n", "unknown-format", "looks like: PNG image");
+    row("binary", QByteArray("ab\0c", 4), "unknown-format", "looks like: binary data");
+    row("object", R"({"b": 1, "a": 2})", "unknown-format", "looks like: JSON object with keys b, a");
+    row("empty object", "{}", "unknown-format", "looks like: JSON object without keys");
+    row("empty array", "[]", "unknown-format", "looks like: JSON array");
+    row("numbers", "[1, 2]", "unknown-format", "looks like: JSON array");
+    row("word", "true", "unknown-format", "looks like: plain text");
+    row("notebook", R"({"cells": [], "nbformat": 4})", "unknown-format", "it holds no runs");
+    row("trace", R"({"resourceSpans": []})", "unknown-format", "looks like: OTLP trace");
+    row("deep", QByteArray(100'000, '['), "too-deep", "");
+}
+
+void TestImporter::refusesFilesThatAreNoLogs()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, detail);
+    const ImportedText log(text.toStdString());
+    QVERIFY(!log.report);
+    QTEST(QString::fromStdString(std::string(toString(log.report.error().code))), "code");
+    if (!detail.isEmpty())
+        QCOMPARE(QString::fromStdString(log.report.error().detail), detail);
+    QCOMPARE(log.report.error().file, log.path.string());
+    QCOMPARE(log.sink.sources, 0);
+}
+
+void TestImporter::refusesPathsThatAreNoFiles()
+{
+    CollectingSink sink;
+    QTemporaryDir folder;
+    const std::filesystem::path path(folder.path().toStdString());
+    QVERIFY(importLog(path, sink).error().code == ErrorCode::IsDirectory);
+    QVERIFY(importLog(path / "absent", sink).error().code == ErrorCode::FileNotFound);
+    QCOMPARE(::mkfifo((path / "pipe").c_str(), 0600), 0);
+    QVERIFY(importLog(path / "pipe", sink).error().code == ErrorCode::ReadFailed);
+}
+
+void TestImporter::refusesFileWithoutPermission()
+{
+    if (::geteuid() == 0)
+        QSKIP("the superuser may read everything");
+    const ImportedText log(steps(1));
+    std::filesystem::permissions(log.path, std::filesystem::perms::none);
+    CollectingSink sink;
+    QVERIFY(importLog(log.path, sink).error().code == ErrorCode::NoPermission);
+}
+
+void TestImporter::refusesFileOfWhichNothingCanBeRead()
+{
+    const ImportedText log(R"([{"step_number": 1, "model_output": "a)");
+    QVERIFY(!log.report);
+    QVERIFY(log.report.error().code == ErrorCode::BadJson);
+    QCOMPARE(log.report.error().line, 1u);
+    QCOMPARE(log.report.error().byte, 1u);
+    QCOMPARE(log.sink.sources, 0);
+}
+
+void TestImporter::cancelsByProgress()
+{
+    int calls = 0;
+    const ImportedText log(
+        steps(3), { .format = {}, .progress = [&](std::uint64_t, std::uint64_t) { return ++calls < 2; } });
+    VERIFY_READ(log);
+    QVERIFY(log.report->isCancelled);
+    QCOMPARE(log.sink.runs.size(), 0u);
+}
+
+void TestImporter::givesNoHalfRunWhenCancelled()
+{
+    const std::string line = "[" + oneLine(taskStep) + ", " + oneLine(actionStep(1, std::string(300'000, 'x'))) + "]\n";
+    std::string text;
+    while (text.size() < 8 << 20)
+        text += line;
+    const auto beforeTheEnd = [](std::uint64_t done, std::uint64_t) { return done < 5 << 20; };
+    const ImportedText log(text, { .format = {}, .progress = beforeTheEnd });
+    VERIFY_READ(log);
+    QVERIFY(log.report->isCancelled);
+    QVERIFY(!log.sink.runs.empty());
+    QCOMPARE(log.report->flaws, 0u);
+    QCOMPARE(log.report->runs, log.sink.runs.size());
+    for (const auto &run : log.sink.runs)
+        QCOMPARE(run.steps.size(), 2u);
+}
+
+void TestImporter::tellsProgressToTheEnd()
+{
+    std::uint64_t last = 0;
+    const auto keep = [&](std::uint64_t done, std::uint64_t total) {
+        last = done;
+        return done <= total;
+    };
+    const ImportedText log(steps(3), { .format = {}, .progress = keep });
+    VERIFY_READ(log);
+    QCOMPARE(last, log.report->size);
+}
+
+void TestImporter::cancelsBySink()
+{
+    std::string text;
+    for (int i = 0; i < 5; ++i)
+        text += oneLine(steps(1)) + "\n";
+    QTemporaryDir folder;
+    const ImportedText log(text);
+    VERIFY_READ(log);
+    CollectingSink impatient;
+    impatient.maxRuns = 2;
+    const auto report = importLog(log.path, impatient);
+    QVERIFY(report && report->isCancelled);
+    QCOMPARE(impatient.runs.size(), 2u);
+    CollectingSink unwilling;
+    unwilling.takesSource = false;
+    const auto refused = importLog(log.path, unwilling);
+    QVERIFY(refused && refused->isCancelled);
+    QCOMPARE(unwilling.runs.size(), 0u);
+}
+
+void TestImporter::announcesTheSourceOnce()
+{
+    const std::string text = oneLine(steps(1)) + "\n" + oneLine(steps(2)) + "\n" + oneLine(steps(1)) + "\n";
+    const ImportedText log(text);
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.sources, 1);
+    QCOMPARE(log.sink.lastSource.sha256, sha256Hex(text));
+    QCOMPARE(log.sink.lastSource.size, text.size());
+    QCOMPARE(log.sink.lastSource.format, "smolagents-memory");
+    QCOMPARE(log.sink.lastSource.file, log.path.string());
+    QVERIFY(log.sink.lastSource.importedAt > 0);
+    QCOMPARE(log.report->duplicates, 1u);
+    QCOMPARE(log.report->runs, 3u);
+}
+
+void TestImporter::reportsAsJson()
+{
+    const ImportedText log("[" + taskStep + ", 5, {\"step_number\": 1, \"odd\": 2}]");
+    VERIFY_READ(log);
+    const auto json = nlohmann::json::parse(toJson(*log.report));
+    QCOMPARE(json.at("format").get<std::string>(), "smolagents-memory");
+    QCOMPARE(json.at("runs").get<int>(), 1);
+    QCOMPARE(json.at("steps").get<int>(), 1);
+    QCOMPARE(json.at("code_steps").get<int>(), 0);
+    QCOMPARE(json.at("errors").get<int>(), 0);
+    QCOMPARE(json.at("duplicates").get<int>(), 0);
+    QCOMPARE(json.at("unknown_keys").at(0).get<std::string>(), "odd");
+    const auto &skipped = json.at("skipped").at(0);
+    QCOMPARE(skipped.at("record").get<int>(), 1);
+    QCOMPARE(skipped.at("line").get<int>(), 1);
+    QCOMPARE(skipped.at("offset").get<std::size_t>(), taskStep.size() + 3);
+    QCOMPARE(skipped.at("code").get<std::string>(), "bad-value");
+    QVERIFY(skipped.at("reason").get<std::string>().starts_with("[1]: "));
+}
+
+void TestImporter::choosesFormatByName()
+{
+    const ImportedText log(steps(1), { .format = "smolagents-messages", .progress = {} });
+    QVERIFY(!log.report);
+    const ImportedText unknown(steps(1), { .format = "no-such", .progress = {} });
+    QVERIFY(unknown.report.error().code == ErrorCode::UnknownFormat);
+    const auto names = logFormats();
+    QVERIFY(std::ranges::contains(names, "smolagents-memory") && std::ranges::contains(names, "smolagents-messages"));
+}
+
+QTEST_GUILESS_MAIN(TestImporter)
+#include "tst_importer.moc"

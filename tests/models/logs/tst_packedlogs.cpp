@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/logs/madelogs.h"
+
+#include <QTest>
+
+#include <zip.h>
+#include <zlib.h>
+#include <zstd.h>
+
+#include <utility>
+
+using namespace vitrine;
+
+/// Logs in gzip, zstd and zip, honest and hostile.
+class TestPackedLogs : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsPackedLogs_data();
+    void readsPackedLogs();
+    void keepsWhatABrokenPackageHolds_data();
+    void keepsWhatABrokenPackageHolds();
+    void readsEveryLogOfAnArchive();
+    void readsAnInspectArchive();
+    void namesTheEntryOfRunsAndFlaws();
+    void writesNothingWhereNamesLead();
+    void refusesBombs_data();
+    void refusesBombs();
+    void refusesDamagedArchives();
+    void stopsInAnArchive();
+};
+
+using Entries = std::vector<std::pair<std::string, std::string>>;
+
+std::string gzipped(const std::string &text)
+{
+    z_stream stream {};
+    deflateInit2(&stream, 9, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY);
+    std::string packed(deflateBound(&stream, text.size()) + 64, '\0');
+    stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(text.data()));
+    stream.avail_in = uInt(text.size());
+    stream.next_out = reinterpret_cast<Bytef *>(packed.data());
+    stream.avail_out = uInt(packed.size());
+    deflate(&stream, Z_FINISH);
+    packed.resize(packed.size() - stream.avail_out);
+    deflateEnd(&stream);
+    return packed;
+}
+
+std::string zstandard(const std::string &text)
+{
+    std::string packed(ZSTD_compressBound(text.size()), '\0');
+    packed.resize(ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 3));
+    return packed;
+}
+
+std::string zipped(const Entries &entries, int method = ZIP_CM_DEFLATE)
+{
+    QTemporaryDir folder;
+    const std::string path = folder.filePath(QStringLiteral("a.zip")).toStdString();
+    int error = 0;
+    zip_t *archive = zip_open(path.c_str(), ZIP_CREATE, &error);
+    for (const auto &[name, text] : entries) {
+        zip_source_t *source = zip_source_buffer(archive, text.data(), text.size(), 0);
+        const auto index = zip_file_add(archive, name.c_str(), source, ZIP_FL_ENC_UTF_8);
+        zip_set_file_compression(archive, zip_uint64_t(index), method, 0);
+    }
+    zip_close(archive);
+    QFile file(QString::fromStdString(path));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+QByteArray bytes(const std::string &text) { return QByteArray::fromStdString(text); }
+
+void TestPackedLogs::readsPackedLogs_data()
+{
+    QTest::addColumn<QByteArray>("packed");
+    const std::string log = steps(3);
+    QTest::newRow("gzip") << bytes(gzipped(log));
+    QTest::newRow("gzip members") << bytes(gzipped(log.substr(0, 100)) + gzipped(log.substr(100)));
+    QTest::newRow("zstd") << bytes(zstandard(log));
+    QTest::newRow("zstd frames") << bytes(zstandard(log.substr(0, 100)) + zstandard(log.substr(100)));
+    QTest::newRow("twice") << bytes(gzipped(zstandard(log)));
+    QTest::newRow("zip") << bytes(zipped({ { "x.json", log } }));
+    QTest::newRow("stored zip") << bytes(zipped({ { "x.json", log } }, ZIP_CM_STORE));
+    QTest::newRow("zip of gzip") << bytes(zipped({ { "x.json.gz", gzipped(log) } }));
+}
+
+void TestPackedLogs::readsPackedLogs()
+{
+    QFETCH(QByteArray, packed);
+    const ImportedText log(packed.toStdString());
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "smolagents-memory");
+    QCOMPARE(log.report->steps, 3u);
+    QCOMPARE(log.report->flaws, 0u);
+    QCOMPARE(log.report->size, std::uint64_t(packed.size()));
+    QCOMPARE(log.sink.lastSource.sha256.size(), 64u);
+}
+
+void TestPackedLogs::keepsWhatABrokenPackageHolds_data()
+{
+    QTest::addColumn<QByteArray>("packed");
+    std::string log;
+    for (int n = 0; n < 2000; ++n)
+        log += oneLine("[" + taskStep + "," + actionStep(1, std::to_string(n * 7919)) + "]") + "\n";
+    const auto cut = [](std::string text) { return bytes(text.substr(0, text.size() - text.size() / 3)); };
+    const auto damaged = [](std::string text) {
+        text[text.size() - text.size() / 3] = char(~text[text.size() - text.size() / 3]);
+        return bytes(text);
+    };
+    QTest::newRow("cut gzip") << cut(gzipped(log));
+    QTest::newRow("damaged gzip") << damaged(gzipped(log));
+    QTest::newRow("cut zstd") << cut(zstandard(log + log + log + log + log + log));
+}
+
+void TestPackedLogs::keepsWhatABrokenPackageHolds()
+{
+    QFETCH(QByteArray, packed);
+    const ImportedText log(packed.toStdString());
+    VERIFY_READ(log);
+    QVERIFY(log.report->runs > 10);
+    QVERIFY(log.report->flaws > 0);
+}
+
+void TestPackedLogs::readsEveryLogOfAnArchive()
+{
+    const ImportedText log(zipped({ { "a/one.json", steps(1) }, { "readme.txt", "Dear reader," },
+        { "b/two.json", R"([{"role": "user", "content": "U"}, {"role": "assistant", "content": "A"}])" } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, 2u);
+    QCOMPARE(log.report->format, "mixed");
+    QCOMPARE(log.sink.sources, 1);
+    QCOMPARE(log.report->skipped.size(), 1u);
+    QVERIFY(log.report->skipped[0].code == ErrorCode::UnknownFormat);
+}
+
+void TestPackedLogs::readsAnInspectArchive()
+{
+    const std::string header = R"({"version": 2, "status": "success", "eval": {"task": "demo", "model": "m"}})";
+    const auto sample = [](int id) {
+        return R"({"id": )" + std::to_string(id) + R"(, "epoch": 1, "messages": [{"role": "user", "content": "U"},
+            {"role": "assistant", "content": "A"}]})";
+    };
+    const ImportedText log(zipped({ { "_journal/start.json", "{}" }, { "samples/1_epoch_1.json", sample(1) },
+        { "samples/2_epoch_1.json", sample(2) }, { "summaries.json", "[]" }, { "header.json", header } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "inspect");
+    QCOMPARE(log.report->runs, 2u);
+    QCOMPARE(log.report->flaws, 0u);
+    QCOMPARE(log.sink.runs.at(1).record.externalId, "2/1");
+    QCOMPARE(log.sink.runs.at(1).record.model, "m");
+}
+
+void TestPackedLogs::namesTheEntryOfRunsAndFlaws()
+{
+    const ImportedText log(zipped({ { "a.jsonl", oneLine(steps(1)) + "\ngarbage\n" } }));
+    VERIFY_READ(log);
+    QVERIFY(log.sink.runs.at(0).record.extra.starts_with(R"({"entry":"a.jsonl")"));
+    QVERIFY(log.report->skipped.at(0).reason.starts_with("a.jsonl: "));
+    QCOMPARE(log.report->skipped.at(0).line, 2u);
+}
+
+void TestPackedLogs::writesNothingWhereNamesLead()
+{
+    QTemporaryDir folder;
+    const std::string target = folder.filePath(QStringLiteral("out.json")).toStdString();
+    const ImportedText log(zipped({ { "../../../../../../../../" + target, steps(1) }, { target, steps(1) } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, 2u);
+    QVERIFY(!std::filesystem::exists(target));
+}
+
+void TestPackedLogs::refusesBombs_data()
+{
+    QTest::addColumn<QByteArray>("packed");
+    // Blanks inside an array are a log of smolagents for as long as one looks.
+    const std::string log = R"({"steps": [{"task": "T"}, )" + std::string(130 << 20, ' ') + "]}";
+    QTest::newRow("gzip") << bytes(gzipped(log));
+    QTest::newRow("zstd") << bytes(zstandard(log));
+    QTest::newRow("zip") << bytes(zipped({ { "x.json", log } }));
+    const std::string half = log.substr(0, 50 << 20) + "]}";
+    QTest::newRow("many entries") << bytes(zipped({ { "1.json", half }, { "2.json", half }, { "3.json", half } }));
+}
+
+void TestPackedLogs::refusesBombs()
+{
+    QFETCH(QByteArray, packed);
+    QVERIFY(packed.size() < 1 << 20);
+    const ImportedText log(packed.toStdString());
+    VERIFY_READ(log);
+    const auto isTooLarge = [](const SkippedRecord &skipped) { return skipped.code == ErrorCode::TooLarge; };
+    QVERIFY(std::ranges::any_of(log.report->skipped, isTooLarge));
+}
+
+void TestPackedLogs::refusesDamagedArchives()
+{
+    const std::string archive = zipped({ { "x.json", steps(1) } });
+    for (const std::string &text : { archive.substr(0, archive.size() / 2), std::string("PK\x03\x04"),
+             std::string("PK\x03\x04") + std::string(500, '\xFF') }) {
+        const ImportedText log(text);
+        QVERIFY(!log.report);
+        QVERIFY(log.report.error().code == ErrorCode::BadValue);
+        QCOMPARE(log.report.error().file, log.path.string());
+        QCOMPARE(log.sink.sources, 0);
+    }
+    std::string lying = archive;
+    // The central directory's claim of the unpacked size.
+    const std::size_t at = lying.rfind("PK\x01\x02");
+    lying[at + 24] = '\x01';
+    const ImportedText log(lying);
+    QVERIFY(!log.report || log.report->steps == 1u);
+}
+
+void TestPackedLogs::stopsInAnArchive()
+{
+    Entries entries;
+    for (int n = 0; n < 50; ++n)
+        entries.emplace_back(std::to_string(n) + ".json", steps(1));
+    int asked = 0;
+    const ImportedText log(
+        zipped(entries), { .format = {}, .progress = [&](std::uint64_t, std::uint64_t) { return ++asked < 10; } });
+    VERIFY_READ(log);
+    QVERIFY(log.report->isCancelled);
+    QVERIFY(log.report->runs < 20);
+}
+
+QTEST_GUILESS_MAIN(TestPackedLogs)
+#include "tst_packedlogs.moc"

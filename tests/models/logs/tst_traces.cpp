@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/logs/madelogs.h"
+
+#include <QTest>
+
+#include <simdjson.h>
+
+#include <format>
+
+using namespace vitrine;
+
+/// Traces: thought and code, which no span tells, recovered from the spans around them.
+class TestTraces : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void recoversThoughtAndCode();
+    void readsSnakeCaseAndArrays();
+    void takesRefusedRepliesForNoCode();
+    void keepsTheForcedAnswerOutOfTheSteps();
+    void makesRunsOfManagedAgents();
+    void readsGenAiAttributes();
+    void readsFlattenedSpans();
+    void readsPhoenixSpans();
+    void survivesBrokenTrees_data();
+    void survivesBrokenTrees();
+    void readsLangfuse();
+    void decodesLangfuseTwice();
+    void survivesDeepChains();
+    void givesCompleteTracesEarly();
+};
+
+struct MadeSpan {
+    std::string id;
+    std::string parent;
+    std::string name;
+    int start = 0;
+    int end = 0;
+    std::string attributes; ///< JSON members, name to text
+    std::string more = {};
+};
+
+std::string otlpAttributes(const std::string &json)
+{
+    std::string list;
+    simdjson::dom::parser parser;
+    simdjson::dom::object object;
+    if (parser.parse(simdjson::padded_string("{" + json + "}")).get(object) == simdjson::SUCCESS)
+        for (const auto &[key, value] : object)
+            list += std::format(R"({}{{"key": "{}", "value": {{"stringValue": {}}}}})", list.empty() ? "" : ", ", key,
+                std::string(simdjson::minify(value)));
+    return "[" + list + "]";
+}
+
+std::string otlp(const std::vector<MadeSpan> &spans)
+{
+    std::string list;
+    for (const MadeSpan &span : spans)
+        list += std::format(
+            R"({}{{"traceId": "t1", "spanId": "{}", "parentSpanId": "{}", "name": "{}", "startTimeUnixNano":
+            "17000000{:02}000000000", "endTimeUnixNano": "17000000{:02}000000000", "attributes": {}{}}})",
+            list.empty() ? "" : ", ", span.id, span.parent, span.name, span.start, span.end,
+            otlpAttributes(span.attributes), span.more);
+    return R"({"resourceSpans": [{"resource": {}, "scopeSpans": [{"spans": [)" + list
+        + R"(], "scope": {"name": "openinference.instrumentation.smolagents", "version": "0.1"}}]}]})";
+}
+
+MadeSpan model(const char *id, const char *parent, int start, const char *reply)
+{
+    return { id, parent, "M.generate", start, start + 1,
+        std::format(R"("openinference.span.kind": "LLM", "llm.model_name": "m", "llm.token_count.prompt": "10",
+            "llm.input_messages.0.message.role": "system", "llm.input_messages.0.message.content": "S",
+            "llm.output_messages.0.message.role": "assistant", "llm.output_messages.0.message.content": "{}")",
+            reply) };
+}
+
+const char *const agentAttributes
+    = R"json("openinference.span.kind": "AGENT", "smolagents.task": "Add.", "output.value": "RunResult(...)")json";
+const char *const stepAttributes
+    = R"("openinference.span.kind": "CHAIN", "output.value": "Execution logs:\nhi\nLast output from code snippet:\n2")";
+
+void TestTraces::recoversThoughtAndCode()
+{
+    const ImportedText log(otlp({ model("m1", "s1", 2, R"(Thought: T\n<code>\nx = web(\"q\")\n</code>)"),
+        { "t1", "s1", "Web", 3, 4, R"("openinference.span.kind": "TOOL", "tool.name": "web", "output.value": "found",
+            "tool.parameters": "{\"query\": {}}", "input.value": "{\"args\": [\"q\"], \"kwargs\": {}}")" },
+        { "s1", "a", "Step 1", 1, 5, stepAttributes }, { "a", "", "CodeAgent.run", 1, 9, agentAttributes } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "otlp");
+    const auto &run = log.sink.runs.at(0);
+    QCOMPARE(run.record.task, "Add.");
+    QCOMPARE(run.record.model, "m");
+    QCOMPARE(run.record.agentKind, "code");
+    QCOMPARE(run.record.framework, "smolagents");
+    QCOMPARE(run.record.time.startedAt, 1700000001.0);
+    QCOMPARE(log.report->steps, 1u);
+    const StepRecord &step = run.steps.back();
+    QCOMPARE(step.externalNumber, 1);
+    QCOMPARE(step.thought, "T");
+    QCOMPARE(step.code.at(0).text, "x = web(\"q\")");
+    QCOMPARE(step.outputs.at(0).text, "hi\n");
+    QCOMPARE(step.toolCalls.at(0).arguments, R"({"query":"q"})");
+    QCOMPARE(step.toolCalls.at(0).result, "found");
+    QVERIFY(step.toolCalls.at(0).innerOfCode);
+    QCOMPARE(step.time.seconds, 4.0);
+    QCOMPARE(step.tokens.input, 10);
+    QCOMPARE(run.record.finalAnswer, std::nullopt);
+}
+
+void TestTraces::readsSnakeCaseAndArrays()
+{
+    const ImportedText log(
+        R"([{"resource_spans": [{"scope_spans": [{"scope": {}, "spans": [{"trace_id": "t", "span_id": "1",
+        "name": "chat", "start_time_unix_nano": 1700000001000000000, "attributes": [
+        {"key": "openinference.span.kind", "value": {"stringValue": "LLM"}},
+        {"key": "tags", "value": {"arrayValue": {"values": [{"stringValue": "a"}, {"intValue": "2"}]}}},
+        {"key": "llm.output_messages.0.message.content", "value": {"stringValue": "Hi"}}]}]}]}]}])");
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.at(0).steps.back().rawModelOutput, "Hi");
+    QCOMPARE(log.sink.runs.at(0).steps.back().time.startedAt, 1700000001.0);
+}
+
+void TestTraces::takesRefusedRepliesForNoCode()
+{
+    const ImportedText log(otlp({ model("m1", "s1", 2, "```py\\nx\\n```"),
+        { "s1", "a", "Step 1", 1, 5, R"("openinference.span.kind": "CHAIN")",
+            R"(, "status": {"code": 2}, "events": [{"name": "exception", "attributes": [
+            {"key": "exception.type", "value": {"stringValue": "smolagents.utils.AgentParsingError"}},
+            {"key": "exception.message", "value": {"stringValue": "Error in code parsing:\nbad"}}]}])" },
+        { "a", "", "CodeAgent.run", 1, 9, agentAttributes } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->codeSteps, 0u);
+    QCOMPARE(log.report->errors, 1u);
+    QVERIFY(log.sink.runs.at(0).steps.back().error->layer == ErrorLayer::Parse);
+}
+
+void TestTraces::keepsTheForcedAnswerOutOfTheSteps()
+{
+    const ImportedText log(
+        otlp({ { "a", "", "CodeAgent.run", 1, 9, agentAttributes }, { "s1", "a", "Step 1", 2, 4, stepAttributes },
+            model("m1", "s1", 2, "<code>\\nx\\n</code>"), model("m2", "a", 5, "42") }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->steps, 1u);
+    QVERIFY(log.sink.runs.at(0).record.state == RunState::MaxSteps);
+    QCOMPARE(log.sink.runs.at(0).record.finalAnswer, "42");
+    QVERIFY(log.sink.runs.at(0).steps.back().kind == StepKind::Final);
+}
+
+void TestTraces::makesRunsOfManagedAgents()
+{
+    const ImportedText log(otlp({ { "a", "", "CodeAgent.run", 1, 9, agentAttributes },
+        { "s1", "a", "Step 1", 2, 8, stepAttributes }, model("m1", "s1", 2, "<code>\\nsearch()\\n</code>"),
+        { "b", "s1", "CodeAgent.run", 4, 7, R"("openinference.span.kind": "AGENT", "smolagents.task": "Search.")" },
+        { "s2", "b", "Step 1", 5, 6, stepAttributes }, model("m2", "s2", 5, "<code>\\ny\\n</code>") }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, 2u);
+    QCOMPARE(log.sink.runs.at(0).record.task, "Add.");
+    QCOMPARE(log.sink.runs.at(1).record.task, "Search.");
+    QVERIFY(log.sink.runs.at(1).record.extra.contains("\"parent_run\":1"));
+    QCOMPARE(log.report->steps, 2u);
+    QCOMPARE(log.report->codeSteps, 2u);
+}
+
+void TestTraces::readsGenAiAttributes()
+{
+    const ImportedText log(otlp(
+        { { "a", "", "invoke_agent", 1, 9, R"("gen_ai.operation.name": "invoke_agent", "gen_ai.agent.name": "A")" },
+            { "m", "a", "chat", 2, 3,
+                R"("gen_ai.operation.name": "chat", "gen_ai.request.model": "g", "gen_ai.usage.input_tokens": "7",
+          "gen_ai.input.messages": "[{\"role\": \"user\", \"parts\": [{\"type\": \"text\", \"content\": \"Q\"}]}]",
+          "gen_ai.output.messages": "[{\"role\": \"assistant\", \"parts\": [{\"type\": \"tool_call\", \"id\": \"c\", \"name\": \"python\", \"arguments\": {\"code\": \"1+1\"}}]}]")" },
+            { "t", "a", "execute_tool python", 4, 5,
+                R"("gen_ai.operation.name": "execute_tool", "gen_ai.tool.name": "python",
+          "gen_ai.tool.call.id": "c", "gen_ai.tool.call.result": "2")" } }));
+    VERIFY_READ(log);
+    const auto &run = log.sink.runs.at(0);
+    QCOMPARE(run.record.agentName, "A");
+    QCOMPARE(run.record.task, "Q");
+    const StepRecord &step = run.steps.back();
+    QCOMPARE(step.code.at(0).text, "1+1");
+    QCOMPARE(step.toolCalls.size(), 1u);
+    QCOMPARE(step.toolCalls.at(0).result, "2");
+    QCOMPARE(step.tokens.input, 7);
+}
+
+void TestTraces::readsFlattenedSpans()
+{
+    const ImportedText log(R"([{"trace_id": "0x1", "spans": [
+        {"trace_id": "0x1", "span_id": "0x2", "parent_span_id": "0x9", "name": "completion", "start_time": 1761146658415691700,
+         "attributes": {"openinference.span.kind": "LLM"}, "events": [], "status": {"code": 2, "description": "RateLimitError: slow"}},
+        {"trace_id": "0x1", "span_id": "0x9", "parent_span_id": null, "name": "test", "attributes": {"prompt": "P"}}],
+        "total_tokens": 1}])");
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "spans");
+    QCOMPARE(log.report->runs, 1u);
+    const auto &error = log.sink.runs.at(0).steps.back().error;
+    QVERIFY(error);
+    QVERIFY(error->layer == ErrorLayer::Model);
+    QCOMPARE(error->type, "RateLimitError");
+}
+
+void TestTraces::readsPhoenixSpans()
+{
+    const ImportedText log(
+        R"({"data": [{"id": "x", "name": "CodeAgent.run", "context": {"trace_id": "t", "span_id": "1"},
+        "span_kind": "AGENT", "parent_id": null, "start_time": "2025-01-01T00:00:00+00:00", "end_time": "2025-01-01T00:00:09+00:00",
+        "status_code": "OK", "attributes": {"smolagents": {"task": "T"}}, "events": []},
+        {"name": "Step 1", "context": {"trace_id": "t", "span_id": "2"}, "span_kind": "CHAIN", "parent_id": "1", "attributes": {"output.value": "x"}},
+        {"name": "llm", "context": {"trace_id": "t", "span_id": "3"}, "span_kind": "LLM", "parent_id": "2", "attributes":
+         {"llm": {"output_messages": [{"message": {"role": "assistant", "content": "<code>\n1\n</code>"}}]}}}], "next_cursor": null})");
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.at(0).record.task, "T");
+    QCOMPARE(log.sink.runs.at(0).record.time.seconds, 9.0);
+    QCOMPARE(log.sink.runs.at(0).steps.back().code.at(0).text, "1");
+}
+
+void TestTraces::survivesBrokenTrees_data()
+{
+    QTest::addColumn<QString>("parents");
+    QTest::newRow("own parent") << QStringLiteral("a");
+    QTest::newRow("loop") << QStringLiteral("m1");
+    QTest::newRow("nobody") << QStringLiteral("nobody");
+}
+
+void TestTraces::survivesBrokenTrees()
+{
+    QFETCH(QString, parents);
+    const ImportedText log(otlp({ { "a", parents.toStdString(), "CodeAgent.run", 1, 9, agentAttributes },
+        { "s1", "a", "Step 1", 2, 8, stepAttributes }, model("m1", "s1", 2, "<code>\\nx\\n</code>") }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->steps, 1u);
+}
+
+void TestTraces::readsLangfuse()
+{
+    const ImportedText log(
+        R"({"trace": {"id": "t", "name": "n", "observations": [{"id": "g", "traceId": "t", "type": "GENERATION"}]},
+        "observations": [{"id": "t1", "traceId": "t", "type": "TOOL", "name": "get", "parentObservationId": "r",
+          "startTime": "2025-01-01T00:00:03Z", "input": {"city": "B"}, "output": "sun"},
+        {"id": "g", "traceId": "t", "type": "GENERATION", "parentObservationId": "r", "startTime": "2025-01-01T00:00:01Z",
+         "endTime": "2025-01-01T00:00:02Z", "model": "m", "usageDetails": {"input": 3, "output": 4},
+         "input": [{"role": "user", "content": "Q"}], "output": {"role": "assistant", "content": [{"type": "tool_use", "id": "c",
+         "name": "get", "input": {"city": "B"}}]}},
+        {"id": "r", "traceId": "t", "type": "SPAN", "name": "root", "parentObservationId": null, "startTime": "2025-01-01T00:00:00Z"}]})");
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "langfuse");
+    QCOMPARE(log.report->steps, 1u);
+    const StepRecord &step = log.sink.runs.at(0).steps.back();
+    QCOMPARE(step.toolCalls.at(0).result, "sun");
+    QCOMPARE(step.tokens.input, 3);
+    QCOMPARE(step.time.seconds, 1.0);
+    QCOMPARE(step.prompt.at(0).text, "Q");
+}
+
+void TestTraces::decodesLangfuseTwice()
+{
+    const ImportedText log(R"({"trace": {}, "observations": [{"id": "g", "traceId": "t", "type": "GENERATION",
+        "startTime": "2025-01-01T00:00:01Z", "metadata": "{\"attributes\":{\"gen_ai.request.model\":\"mm\"}}",
+        "input": "{\"content\":\"Q\",\"role\":\"user\"}", "output": "\"{\\\"content\\\":\\\"A\\\",\\\"role\\\":\\\"assistant\\\"}\""}]})");
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.at(0).steps.back().rawModelOutput, "A");
+    QCOMPARE(log.sink.runs.at(0).record.task, "Q");
+}
+
+void TestTraces::survivesDeepChains()
+{
+    std::vector<MadeSpan> spans { { "0", "", "CodeAgent.run", 1, 9, agentAttributes } };
+    for (int n = 1; n < 5000; ++n)
+        spans.push_back(
+            { std::to_string(n), std::to_string(n - 1), "x", 1, 9, R"("openinference.span.kind": "AGENT")" });
+    spans.push_back(model("m", "4999", 2, "reply"));
+    const ImportedText log(otlp(spans));
+    VERIFY_READ(log);
+    QVERIFY(log.report->runs > 0);
+}
+
+void TestTraces::givesCompleteTracesEarly()
+{
+    std::string text;
+    for (int n = 0; n < 3000; ++n)
+        text += std::format(
+            R"({{"trace_id": "{}", "span_id": "1", "name": "chat", "attributes": {{"gen_ai.operation.name": "chat",
+            "gen_ai.completion.0.content": "reply {}"}}}})",
+            n, n);
+    std::ranges::replace(text, '\n', ' ');
+    // The first trace was let go long before its last span comes.
+    text += R"({"trace_id": "0", "span_id": "2", "parent_span_id": "1", "name": "late"})";
+    const ImportedText log(text);
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, 3000u);
+    QCOMPARE(log.report->skipped.size(), 1u);
+    QVERIFY(log.report->skipped[0].reason.contains("after its trace was complete"));
+}
+
+QTEST_GUILESS_MAIN(TestTraces)
+#include "tst_traces.moc"

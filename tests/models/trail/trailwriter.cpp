@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "tests/models/trail/samples.h"
+
+#include <grp.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <format>
+#include <span>
+#include <string_view>
+
+/// A second program that writes or reads a trail, for tests that kill it or run it as somebody without rights.
+/// What it acknowledges it says in a line, at once: "b 3" begun, "e 3" ended, "s 1" source, "r 2" run, "c 1" completed.
+///     trailwriter hold FILE       begins an execution and waits for its end
+///     trailwriter loop FILE       writes until it is killed
+///     trailwriter some FILE N     writes N executions and N runs
+///     trailwriter open|read FILE  opens as nobody, for writing or reading, and says what came of it
+namespace {
+
+using namespace vitrine;
+
+void say(std::string_view what, std::int64_t id = 0)
+{
+    const std::string line = std::format("{} {}\n", what, id);
+    if (::write(STDOUT_FILENO, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
+        std::_Exit(3);
+}
+
+template <typename T>
+T must(Result<T> result)
+{
+    if (!result) {
+        say(std::format("{} {}", toString(result.error().code), result.error().detail));
+        std::_Exit(4);
+    }
+    if constexpr (!std::is_void_v<T>)
+        return std::move(*result);
+}
+
+void writeExecution(Recorder &recorder, SessionId session, std::uint64_t ordinal)
+{
+    const std::string code = std::format("x = {}", ordinal);
+    const ExecutionId id = must(recorder.beginExecution({ session, 0, ordinal, code, false, 1.0 }));
+    say("b", id);
+    must(recorder.endExecution(id, samples::fullEnd()));
+    say("e", id);
+}
+
+void writeSource(Recorder &recorder, std::uint64_t runs)
+{
+    const SourceId source = must(recorder.addSource(samples::source()));
+    say("s", source);
+    for (std::uint64_t n = 0; n < runs; ++n)
+        say("r", must(recorder.addRun(source, samples::fullRun(), samples::steps(3))).run);
+    must(recorder.completeSource(source, "{}"));
+    say("c", source);
+}
+
+int hold(Recorder &recorder)
+{
+    const SessionId session = must(recorder.beginSession(samples::session(0, "")));
+    say("b", must(recorder.beginExecution({ session, 0, 1, "while True: pass", false, 1.0 })));
+    while (true)
+        ::pause();
+}
+
+int loop(Recorder &recorder)
+{
+    const SessionId session = must(recorder.beginSession(samples::session(0, "")));
+    for (std::uint64_t n = 1;; ++n) {
+        writeExecution(recorder, session, n);
+        writeSource(recorder, 2);
+    }
+}
+
+int some(Recorder &recorder, std::uint64_t count)
+{
+    const SessionId session = must(recorder.beginSession(samples::session(0, "")));
+    for (std::uint64_t n = 1; n <= count; ++n) {
+        writeExecution(recorder, session, n);
+        writeSource(recorder, 1);
+    }
+    return 0;
+}
+
+int asNobody(bool forWriting, const char *file)
+{
+    constexpr unsigned nobody = 65534;
+    if (::setgroups(0, nullptr) != 0 || ::setgid(nobody) != 0 || ::setuid(nobody) != 0)
+        return 77;
+    if (forWriting) {
+        say(samples::codeOf(Recorder::open(file)));
+        return 0;
+    }
+    const auto trail = Trail::open(file);
+    say(samples::codeOf(trail), trail ? static_cast<std::int64_t>(must((*trail)->runCount())) : 0);
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const std::span arguments(argv, static_cast<std::size_t>(argc));
+    if (arguments.size() < 3)
+        return 2;
+    const std::string_view mode = arguments[1];
+    if (mode == "open" || mode == "read")
+        return asNobody(mode == "open", arguments[2]);
+    const auto recorder = must(Recorder::open(arguments[2]));
+    if (mode == "hold")
+        return hold(*recorder);
+    if (mode == "loop")
+        return loop(*recorder);
+    return some(*recorder, arguments.size() > 3 ? std::strtoull(arguments[3], nullptr, 10) : 1);
+}

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/writerslot.h"
+
+#include "tests/models/trail/samples.h"
+
+#include <SQLiteCpp/Statement.h>
+
+#include <QDeadlineTimer>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+#include <set>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+/// What other programs do to a trail: killed ones, and two at once.
+class TestWriters : public QObject {
+    Q_OBJECT
+
+private:
+    /// The helper program, killed when it goes out of scope.
+    struct Writer {
+        explicit Writer(const QStringList &arguments)
+        {
+            process.start(QStringLiteral(VITRINE_TRAIL_WRITER), arguments);
+        }
+        ~Writer() { kill(); }
+        bool waitForLines(int count)
+        {
+            while (acknowledged.count('\n') < count) {
+                if (!process.waitForReadyRead(10'000))
+                    return false;
+                acknowledged += process.readAllStandardOutput();
+            }
+            return true;
+        }
+        /// Waits for `count` lines that were said after this call, not for old ones that still sit in the pipe.
+        bool waitForNewLines(int count)
+        {
+            while (process.waitForReadyRead(0))
+                acknowledged += process.readAllStandardOutput();
+            return waitForLines(static_cast<int>(acknowledged.count('\n')) + count);
+        }
+        void kill()
+        {
+            process.kill();
+            process.waitForFinished();
+            acknowledged += process.readAllStandardOutput();
+        }
+        bool finish()
+        {
+            const bool isDone = process.waitForFinished(60'000);
+            acknowledged += process.readAllStandardOutput();
+            return isDone && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+        }
+        QProcess process;
+        QByteArray acknowledged;
+    };
+
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void marksTheRunningStepOfAKilledProgram();
+    void leavesTheRunningStepOfALivingProgram();
+    void losesNothingAcknowledgedWhenKilled();
+    void survivesBeingKilledWhileTheTrailIsMade();
+    void keepsTheChainWithTwoWriters();
+    void readsWhileAnotherProgramWrites();
+};
+
+namespace {
+
+std::set<std::int64_t> idsOf(SQLite::Database &database, const std::string &sql)
+{
+    std::set<std::int64_t> ids;
+    SQLite::Statement query(database, sql);
+    while (query.executeStep())
+        ids.insert(query.getColumn(0).getInt64());
+    return ids;
+}
+
+/// Every line that came whole is a promise.
+bool holdsAll(const std::string &file, const QByteArray &acknowledged)
+{
+    SQLite::Database database(file);
+    const std::map<char, std::set<std::int64_t>> stored { { 'b', idsOf(database, "SELECT id FROM executions") },
+        { 'e', idsOf(database, "SELECT execution FROM execution_ends") },
+        { 's', idsOf(database, "SELECT id FROM sources") }, { 'r', idsOf(database, "SELECT id FROM runs") },
+        { 'c', idsOf(database, "SELECT source FROM source_ends") } };
+    const qsizetype whole = acknowledged.lastIndexOf('\n');
+    for (const QByteArray &line : acknowledged.first(std::max<qsizetype>(whole, 0)).split('\n'))
+        if (!line.isEmpty() && !stored.at(line.front()).contains(line.mid(2).toLongLong()))
+            return false;
+    return true;
+}
+
+int count(const std::string &file, const std::string &sql) { return SQLite::Database(file).execAndGet(sql).getInt(); }
+
+const std::string running = "SELECT count(*) FROM executions WHERE id NOT IN (SELECT execution FROM execution_ends) "
+                            "AND id NOT IN (SELECT execution FROM execution_interruptions)";
+
+} // namespace
+
+void TestWriters::marksTheRunningStepOfAKilledProgram()
+{
+    const std::string file = path(u"held.trail"_s).toStdString();
+    Writer writer({ u"hold"_s, path(u"held.trail"_s) });
+    QVERIFY(writer.waitForLines(1));
+    writer.kill();
+    const auto trail = Trail::open(file);
+    QVERIFY(trail);
+    QVERIFY((*trail)->executionsOfSession(1)->front().state == ExecutionState::Running);
+    QVERIFY(Recorder::open(file));
+    const auto executions = (*trail)->executionsOfSession(1);
+    QVERIFY(executions && executions->size() == 1);
+    QVERIFY(executions->front().state == ExecutionState::Interrupted);
+    QCOMPARE(executions->front().begin.code, std::string("while True: pass"));
+    QVERIFY(!executions->front().end);
+    QVERIFY((*trail)->verify()->isIntact);
+}
+
+void TestWriters::leavesTheRunningStepOfALivingProgram()
+{
+    const std::string file = path(u"alive.trail"_s).toStdString();
+    Writer writer({ u"hold"_s, path(u"alive.trail"_s) });
+    QVERIFY(writer.waitForLines(1));
+    {
+        const auto recorder = Recorder::open(file);
+        QVERIFY(recorder);
+        QCOMPARE(count(file, running), 1);
+    }
+    QVERIFY(Recorder::open(file));
+    QCOMPARE(count(file, running), 1);
+    writer.kill();
+    QVERIFY(Recorder::open(file));
+    QCOMPARE(count(file, running), 0);
+    QCOMPARE(count(file, "SELECT count(*) FROM execution_interruptions"), 1);
+}
+
+void TestWriters::losesNothingAcknowledgedWhenKilled()
+{
+    // VITRINE_KILLS=1000 asks more of it than there is time for in every run of the tests.
+    const int kills = std::max(30, qEnvironmentVariableIntValue("VITRINE_KILLS"));
+    const QString name = path(u"killed.trail"_s);
+    const std::string file = name.toStdString();
+    QRandomGenerator random(20261121);
+    for (int n = 0; n < kills; ++n) {
+        Writer writer({ u"loop"_s, name });
+        QVERIFY(writer.waitForLines(1 + random.bounded(25)));
+        writer.kill();
+        QVERIFY2(holdsAll(file, writer.acknowledged), writer.acknowledged.constData());
+        QVERIFY(Recorder::open(file));
+        QVERIFY2(holdsAll(file, writer.acknowledged), writer.acknowledged.constData());
+        QCOMPARE(count(file, running), 0);
+        const auto verification = (*Trail::open(file))->verify();
+        QVERIFY2(verification->isIntact, verification->reason.c_str());
+    }
+    QVERIFY(count(file, "SELECT count(*) FROM execution_ends") >= kills / 2);
+    QVERIFY(count(file, "SELECT count(*) FROM runs") >= kills);
+}
+
+// The moment is not chosen by what the program says but by how far its file is: before, while and after it is made.
+void TestWriters::survivesBeingKilledWhileTheTrailIsMade()
+{
+    for (int n = 0; n < 10; ++n) {
+        const QString name = path(u"made%1.trail"_s.arg(n));
+        Writer writer({ u"loop"_s, name });
+        QVERIFY(writer.process.waitForStarted());
+        // Without a pause: the making takes some milliseconds, and the kill is to fall into them.
+        const QDeadlineTimer deadline(10'000);
+        while (!QFile::exists(name))
+            QVERIFY(!deadline.hasExpired());
+        writer.kill();
+        const auto recorder = Recorder::open(name.toStdString());
+        QVERIFY2(recorder, recorder ? "" : recorder.error().detail.c_str());
+        QVERIFY(holdsAll(name.toStdString(), writer.acknowledged));
+        QVERIFY((*Trail::open(name.toStdString()))->verify()->isIntact);
+    }
+}
+
+void TestWriters::keepsTheChainWithTwoWriters()
+{
+    const QString name = path(u"two.trail"_s);
+    const std::string file = name.toStdString();
+    {
+        Writer first({ u"some"_s, name, u"40"_s });
+        Writer second({ u"some"_s, name, u"40"_s });
+        QVERIFY2(first.finish(), first.acknowledged.constData());
+        QVERIFY2(second.finish(), second.acknowledged.constData());
+        QVERIFY(holdsAll(file, first.acknowledged));
+        QVERIFY(holdsAll(file, second.acknowledged));
+    }
+    QCOMPARE(count(file, "SELECT count(*) FROM execution_ends"), 80);
+    QCOMPARE(count(file, "SELECT count(*) FROM runs"), 80);
+    const auto verification = (*Trail::open(file))->verify();
+    QVERIFY2(verification->isIntact, verification->reason.c_str());
+    QCOMPARE(verification->entries, 1U + 2U + 80U * 5U);
+}
+
+void TestWriters::readsWhileAnotherProgramWrites()
+{
+    const QString name = path(u"read.trail"_s);
+    Writer writer({ u"loop"_s, name });
+    QVERIFY(writer.waitForLines(3));
+    const auto trail = Trail::open(name.toStdString());
+    QVERIFY(trail);
+    auto revision = (*trail)->revision();
+    std::uint64_t runs = *(*trail)->runCount();
+    for (int n = 0; n < 20; ++n) {
+        QVERIFY(writer.waitForNewLines(6));
+        const auto verification = (*trail)->verify();
+        QVERIFY2(verification && verification->isIntact, verification ? verification->reason.c_str() : "");
+        const auto now = (*trail)->revision();
+        QVERIFY(*now != *revision);
+        revision = now;
+        const std::uint64_t more = *(*trail)->runCount();
+        QVERIFY(more >= runs);
+        runs = more;
+        const auto page = (*trail)->runs(runs - 1, 1);
+        QVERIFY(page && page->size() == 1);
+        QCOMPARE((*trail)->steps(page->front().id)->size(), 3U);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestWriters)
+#include "tst_writers.moc"

@@ -1,0 +1,77 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What desktops are told about the program is valid, and says one name everywhere."""
+
+import configparser
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+import xml.etree.ElementTree as xml
+from pathlib import Path
+
+import tree
+
+FILES = Path(os.environ["VITRINE_DESKTOP_FILES"])
+ID = os.environ["VITRINE_APP_ID"]
+
+
+def run(*command):
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+class Desktop(unittest.TestCase):
+    def assertAccepts(self, *command):
+        result = run(*command)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        return result.stdout + result.stderr
+
+    def test_the_desktop_file_is_valid(self):
+        self.assertEqual(self.assertAccepts("desktop-file-validate", FILES / f"{ID}.desktop"), "")
+
+    def test_the_validator_finds_a_mistake(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".desktop") as file:
+            file.write((FILES / f"{ID}.desktop").read_text(encoding="utf-8").replace("Type=Application", "Type=Nothing"))
+            file.flush()
+            self.assertNotEqual(run("desktop-file-validate", file.name).returncode, 0)
+
+    def test_the_metainfo_is_valid(self):
+        self.assertAccepts("appstreamcli", "validate", "--no-net",
+                           "--override=url-homepage-missing=info", FILES / f"{ID}.metainfo.xml")
+
+    def test_the_mime_type_is_known_by_suffix_and_by_content(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mime = Path(folder) / "mime"
+            (mime / "packages").mkdir(parents=True)
+            shutil.copy(FILES / f"{ID}.xml", mime / "packages")
+            self.assertEqual(self.assertAccepts("env", f"XDG_DATA_HOME={folder}", "update-mime-database", mime), "")
+            self.assertIn("application/x-vitrine-trail:*.vitrine", (mime / "globs2").read_text(encoding="utf-8"))
+            magic = (mime / "magic").read_bytes()
+        self.assertIn(b"[80:application/x-vitrine-trail]\n>0=\x00\x10SQLite format 3\x00\n1>68=\x00\x04Vitr", magic)
+
+    def test_the_magic_is_the_application_id_of_trails(self):
+        source = (tree.TOP / "models/trail/schema.h").read_text(encoding="utf-8")
+        number = int(re.search(r"applicationId = (0x[0-9a-fA-F]+)", source).group(1), 16)
+        self.assertEqual(number.to_bytes(4, "big"), b"Vitr")
+
+    def test_one_name_everywhere(self):
+        desktop = configparser.ConfigParser(interpolation=None)
+        desktop.read(FILES / f"{ID}.desktop", encoding="utf-8")
+        metainfo = xml.parse(FILES / f"{ID}.metainfo.xml").getroot()
+        self.assertEqual(desktop["Desktop Entry"]["Icon"], ID)
+        self.assertEqual(metainfo.findtext("id"), ID)
+        self.assertEqual(metainfo.findtext("launchable"), f"{ID}.desktop")
+        self.assertEqual(metainfo.findtext("icon"), ID)
+        self.assertIn(metainfo.findtext("provides/mediatype"), desktop["Desktop Entry"]["MimeType"])
+
+    def test_both_languages_are_there(self):
+        text = (FILES / f"{ID}.desktop").read_text(encoding="utf-8")
+        for language in ("de", "fr"):
+            for key in ("GenericName", "Comment", "Keywords"):
+                self.assertIn(f"\n{key}[{language}]=", text)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,82 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What README and the other pages tell to type exists, and their links lead somewhere."""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import unittest
+
+import tree
+
+COMMAND = re.compile(r"^    ((?:packaging/|vitrine ).*)$", re.MULTILINE)
+INLINE = re.compile(r"`((?:packaging/|vitrine )[^`…]*)`")
+LINK = re.compile(r"\[[^\]]*\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)")
+
+
+def pages(top):
+    return [path for path in tree.files(top) if path.suffix == ".md"]
+
+
+def dead_links(top):
+    return [f"{path}: there is no {link}" for path in pages(top)
+            for link in LINK.findall((top / path).read_text(encoding="utf-8")) if not (top / path.parent / link).exists()]
+
+
+def commands(text):
+    text = re.sub(r"\\\n\s*", "", text)
+    return [shlex.split(line, comments=True) for line in COMMAND.findall(text) + INLINE.findall(text)]
+
+
+class Documents(tree.Check):
+    @staticmethod
+    def told():
+        return [words for path in pages(tree.TOP) for words in commands((tree.TOP / path).read_text(encoding="utf-8"))]
+
+    def test_a_dead_link_is_found(self):
+        self.finds(dead_links, {"a/b.md": "[x](c.md) [y](d.md#part) [z](https://example.org/q)", "a/c.md": ""},
+                   "a/b.md: there is no d.md")
+
+    def test_commands_are_found_in_blocks_and_lines(self):
+        self.assertEqual(commands("Type `vitrine run x.py`:\n\n    packaging/run a b   # c\n    text\n"),
+                         [["packaging/run", "a", "b"], ["vitrine", "run", "x.py"]])
+
+    def test_no_link_is_dead(self):
+        self.clean(dead_links)
+
+    def test_the_two_commands_are_told(self):
+        readme = (tree.TOP / "README.md").read_text(encoding="utf-8")
+        self.assertEqual([words[0] for words in commands(readme)[:2]], ["packaging/run", "packaging/test"])
+
+    def test_the_scripts_are_there(self):
+        for words in self.told():
+            if words[0].startswith("packaging/"):
+                self.assertTrue((tree.TOP / words[0]).exists(), words)
+
+    def test_the_presets_are_there(self):
+        presets = json.loads((tree.TOP / "CMakePresets.json").read_text(encoding="utf-8"))
+        names = {preset["name"] for kind in presets.values() if isinstance(kind, list) for preset in kind}
+        for words in self.told():
+            if "--preset" in words:
+                self.assertIn(words[words.index("--preset") + 1], names)
+
+    def test_the_program_knows_its_commands_and_options(self):
+        for words in self.told():
+            if words[0] != "vitrine":
+                continue
+            subcommand = []
+            for word in words[1:]:
+                if not re.fullmatch(r"[a-z]+", word):
+                    break
+                subcommand.append(word)
+            help_text = subprocess.run([os.environ["VITRINE_BINARY"], *subcommand, "--help"], capture_output=True, text=True,
+                                       check=False)
+            self.assertEqual(help_text.returncode, 0, f"{words}: {help_text.stderr}")
+            for option in (word for word in words if word.startswith("--")):
+                self.assertIn(option, help_text.stdout, words)
+
+
+if __name__ == "__main__":
+    unittest.main()

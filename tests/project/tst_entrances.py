@@ -1,0 +1,108 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""packaging/run and packaging/test, in a folder of their own with a stand-in for the platform."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import tree
+
+# Logs what it is asked for, fails where the test wants it, and plays the program.
+DEVROOT = """#!/usr/bin/env bash
+echo "$@" >> "$FAKE/log"
+[ -z "${FAIL:-}" ] || case "$*" in *$FAIL*) echo "broken: $FAIL"; exit "${FAIL_STATUS:-5}" ;; esac
+case "$*" in
+    *xdpyinfo*) [ -n "${X_WORKS:-}" ] || exit 1 ;;
+    *ctest*) echo '100% tests passed' ;;
+    *' replay '*) echo 'step 1: ok'; : > "${*: -1}" ;;
+    *--grab*) echo "$QT_QPA_PLATFORM" >> "$FAKE/log" ;;
+esac
+"""
+
+
+class Entrances(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="entrance ")
+        self.addCleanup(folder.cleanup)
+        self.top = Path(folder.name).resolve()
+        (self.top / "packaging").mkdir()
+        for name in ("run", "test"):
+            shutil.copy(tree.TOP / "packaging" / name, self.top / "packaging" / name)
+        for name in ("devroot", "check-deb"):
+            (self.top / "packaging" / name).write_text(DEVROOT, encoding="utf-8")
+            (self.top / "packaging" / name).chmod(0o755)
+        self.environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key} | {"FAKE": str(self.top)}
+
+    def start(self, name, *arguments, **changes):
+        return subprocess.run([self.top / "packaging" / name, *arguments], env=self.environment | changes, text=True,
+                              capture_output=True, check=False, cwd="/")
+
+    def log(self):
+        return (self.top / "log").read_text(encoding="utf-8").replace(str(self.top), "TOP").splitlines()
+
+    # -- packaging/test
+
+    def test_everything_is_tested_in_order(self):
+        result = self.start("test", "-R", "some")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("100% tests passed", result.stdout)
+        self.assertEqual(self.log(), [
+            "--setup", "cmake --preset release", "cmake --build --preset release", "cmake --build --preset release-headers",
+            "ctest --preset release -R some", "cpack --preset release", ""])
+
+    def test_the_first_failure_ends_it_and_is_named(self):
+        for step, name in (("--setup", "Set up the platform"), ("cmake --build --preset release", "Build"),
+                           ("release-headers", "Check that headers stand alone"), ("ctest", "Test"), ("cpack", "Package")):
+            with self.subTest(step):
+                result = self.start("test", FAIL=step)
+                self.assertEqual(result.returncode, 1)
+                self.assertIn(f"broken: {step}", result.stdout)
+                self.assertEqual(result.stdout.splitlines()[-1], f"== FAILED: {name} (status 5)")
+                self.assertIn(step, self.log()[-1])
+
+    # -- packaging/run
+
+    def test_arguments_go_to_the_program(self):
+        result = self.start("run", "check", "a file.py", FAIL="check a", FAIL_STATUS="2")
+        self.assertEqual(result.returncode, 2)
+        self.assertEqual(self.log()[-1], "TOP/build/release/bin/vitrine check a file.py")
+
+    def test_with_a_display_the_window_opens_with_the_sample(self):
+        result = self.start("run", DISPLAY=":1", X_WORKS="1")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertRegex(self.log()[-1], r"^TOP/build/release/bin/vitrine TOP/resources/samples/\S+\.json$")
+
+    def test_without_a_display_the_sample_is_replayed(self):
+        for settings in ({}, {"DISPLAY": ":1"}, {"WAYLAND_DISPLAY": "no-such-socket"}):
+            with self.subTest(settings):
+                result = self.start("run", **settings)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertIn("step 1: ok", result.stdout)
+                self.assertIn(f"{self.top}/build/first-run/sample.vitrine\n", result.stdout)
+                self.assertIn(f"{self.top}/build/first-run/window.png\n", result.stdout)
+                self.assertEqual(self.log()[-1], "offscreen")
+                self.assertIn("--trail TOP/build/first-run/sample.vitrine", "\n".join(self.log()))
+
+    def test_a_difference_is_a_result_and_a_fault_is_not(self):
+        self.assertEqual(self.start("run", FAIL=" replay ", FAIL_STATUS="1").returncode, 0)
+        self.assertEqual(self.start("run", FAIL=" replay ", FAIL_STATUS="3").returncode, 3)
+        self.assertNotEqual(self.start("run", FAIL="--grab").returncode, 0)
+
+    def test_a_build_that_fails_shows_its_end(self):
+        result = self.start("run", FAIL="--target vitrine")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("broken: --target vitrine", result.stderr)
+        self.assertIn(f"{self.top}/build/run.log", result.stderr)
+
+    def test_the_sample_is_there(self):
+        for name in ("sample", "tools"):
+            line = next(line for line in (tree.TOP / "packaging/run").read_text().splitlines() if line.startswith(f"{name}="))
+            self.assertTrue((tree.TOP / line.split("$top/")[1]).is_file(), line)
+
+
+if __name__ == "__main__":
+    unittest.main()

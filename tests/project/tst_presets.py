@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The presets can be read by CMake, and each that can be built is tied into a workflow."""
+
+import json
+import subprocess
+import unittest
+
+import tree
+
+PRESETS = json.loads((tree.TOP / "CMakePresets.json").read_text(encoding="utf-8"))
+
+
+def names(kind):
+    return {preset["name"] for preset in PRESETS[kind] if not preset.get("hidden")}
+
+
+class Presets(unittest.TestCase):
+    def listed(self, kind):
+        result = subprocess.run(["cmake", f"--list-presets={kind}"], cwd=tree.TOP, capture_output=True, text=True, check=False)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
+
+    def test_cmake_knows_every_preset(self):
+        for kind in ("configure", "build", "test", "package", "workflow"):
+            output = self.listed(kind)
+            for name in names(f"{kind}Presets"):
+                self.assertIn(f'"{name}"', output)
+
+    def test_the_promised_presets_are_there(self):
+        promised = {"dev", "release", "asan", "tsan", "tidy", "coverage"}
+        for kind in ("configurePresets", "buildPresets", "workflowPresets"):
+            self.assertLessEqual(promised, names(kind), kind)
+
+    def test_every_configuration_has_a_workflow(self):
+        self.assertEqual(names("configurePresets") - names("workflowPresets"), set())
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,65 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Sources are short and finished, headers are included once."""
+
+import re
+import unittest
+
+import tree
+
+LONGEST = 600
+# Put together from halves, so that this file does not find itself.
+OPEN = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X)\b")
+TEXT = tree.CODE | {".py", ".txt", ".cmake", ".json", ".md", ".toml", ".in", ".xml", ".ui", ""}
+# A list that is expanded several times says so in its head.
+LIST_HEADER = re.compile(r"\A(//[^\n]*\n)*//[^\n]*Included more than once")
+HEADER_FIRST = re.compile(r"(\s*//[^\n]*\n)*\s*#pragma once\n")
+
+
+def read(top, path):
+    return (top / path).read_text(encoding="utf-8", errors="replace")
+
+
+def too_long(top):
+    lengths = [(path, read(top, path).count("\n")) for path in tree.files(top) if path.suffix in tree.CODE | {".py"}]
+    return [f"{path}: {length} lines, more than {LONGEST}: is it still one idea?" for path, length in lengths
+            if length > LONGEST]
+
+
+def left_open(top):
+    found = []
+    for path in tree.files(top):
+        if path.suffix in TEXT and not path.is_relative_to("tests/data") and path.parts[0] != "LICENSES":
+            found += [f"{path}:{number}: {line.strip()}" for number, line in enumerate(read(top, path).splitlines(), 1)
+                      if OPEN.search(line)]
+    return found
+
+
+def without_pragma_once(top):
+    return [f"{path}: a header starts with #pragma once" for path in tree.code_files(top)
+            if path.suffix == ".h" and not HEADER_FIRST.match(read(top, path)) and not LIST_HEADER.match(read(top, path))]
+
+
+class Sources(tree.Check):
+    def test_a_long_file_is_found(self):
+        self.finds(too_long, {"a.cpp": "\n" * 601, "b.cpp": "\n" * 600}, "a.cpp: 601 lines")
+
+    def test_open_ends_are_found(self):
+        self.finds(left_open, {"a.cpp": "int a;\n// TO" "DO: later\n", "b.py": "# MASTODON\n"}, "a.cpp:2: // TO" "DO: later")
+
+    def test_a_header_without_pragma_once_is_found(self):
+        self.finds(without_pragma_once, {"a.h": "// x\n#pragma once\n", "list.h": "// x\n// Included more than once.\nX(A)\n",
+                                         "b.h": "#include <a>\n#pragma once\n"}, "b.h: a header")
+
+    def test_no_file_is_too_long(self):
+        self.clean(too_long)
+
+    def test_nothing_is_left_open(self):
+        self.clean(left_open)
+
+    def test_headers_are_included_once(self):
+        self.clean(without_pragma_once)
+
+
+if __name__ == "__main__":
+    unittest.main()

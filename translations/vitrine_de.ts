@@ -1,0 +1,3744 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en_US">
+<context>
+    <name>vitrine::Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open Sa&amp;mple</source>
+        <translation>Beis&amp;piel öffnen</translation>
+    </message>
+    <message>
+        <source>Save Trail &amp;As…</source>
+        <translation>Prüfspur speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>A&amp;lles auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;System Colors</source>
+        <translation>&amp;Systemfarben</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vor</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Step</source>
+        <translation>V&amp;origer Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Next Step</source>
+        <translation>&amp;Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Previous &amp;Run</source>
+        <translation>Voriger &amp;Lauf</translation>
+    </message>
+    <message>
+        <source>Next R&amp;un</source>
+        <translation>N&amp;ächster Lauf</translation>
+    </message>
+    <message>
+        <source>Next &amp;Difference</source>
+        <translation>Nächste Abweichun&amp;g</translation>
+    </message>
+    <message>
+        <source>Previous D&amp;ifference</source>
+        <translation>Vorige Abweich&amp;ung</translation>
+    </message>
+    <message>
+        <source>Next P&amp;ane</source>
+        <translation>Nächster &amp;Bereich</translation>
+    </message>
+    <message>
+        <source>Previous Pan&amp;e</source>
+        <translation>Vo&amp;riger Bereich</translation>
+    </message>
+    <message>
+        <source>Run &amp;Step</source>
+        <translation>&amp;Schritt ausführen</translation>
+    </message>
+    <message>
+        <source>Run this step&apos;s code after the steps before it (F5)</source>
+        <translation>Den Code dieses Schritts nach den Schritten davor ausführen (F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Replay Run</source>
+        <translation>Lauf &amp;wiederholen</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Run all steps of the run again and compare them with the recording (Ctrl+F5)</source>
+        <translation>Alle Schritte des Laufs noch einmal ausführen und mit der Aufzeichnung vergleichen (Strg+F5)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop what runs (Shift+F5)</source>
+        <translation>Anhalten, was läuft (Umschalt+F5)</translation>
+    </message>
+    <message>
+        <source>Policy &amp;File…</source>
+        <translation>Richtlinien&amp;datei …</translation>
+    </message>
+    <message>
+        <source>&amp;Verify</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Show Import &amp;Report</source>
+        <translation>&amp;Importbericht zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;About Vitrine</source>
+        <translation>Über &amp;Vitrine</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>Über &amp;Qt</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Next E&amp;xpert Item</source>
+        <translation>Nächste Auffälli&amp;gkeit</translation>
+    </message>
+    <message>
+        <source>Previous Exper&amp;t Item</source>
+        <translation>Vorherige Auffälligkei&amp;t</translation>
+    </message>
+    <message>
+        <source>&amp;Quick Open…</source>
+        <translation>Schnell ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Command Palette…</source>
+        <translation>&amp;Befehlspalette…</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CheckCommand</name>
+    <message>
+        <source>Say what a policy thinks of steps; nothing runs</source>
+        <translation>Sagen, wie eine Richtlinie Schritte beurteilt; nichts wird ausgeführt</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Python files (.py, or - for standard input) and logs. Without --policy, the steps of a log are judged by the imports that its error messages list</source>
+        <translation>Python-Dateien (.py, oder - für die Standardeingabe) und Protokolle. Ohne --policy werden die Schritte eines Protokolls nach den Importen beurteilt, die seine Fehlermeldungen aufzählen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CheckReport</name>
+    <message>
+        <source>Runs: %1, steps with code: %2, denied: %3</source>
+        <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
+        <translation>Läufe: %1, Schritte mit Code: %2, abgelehnt: %3</translation>
+    </message>
+    <message>
+        <source>Denied by module: %1</source>
+        <translation>Abgelehnt nach Modul: %1</translation>
+    </message>
+    <message>
+        <source>Denied by rule: %1</source>
+        <translation>Abgelehnt nach Regel: %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>nichts gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CodeEditor</name>
+    <message>
+        <source>Code</source>
+        <extracomment>Accessible name of the editor with the code of a step</extracomment>
+        <translation>Code</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CommandLine</name>
+    <message>
+        <source>A workbench to look at, run again and audit what agent-written code did.</source>
+        <translation>Eine Werkbank, um anzusehen, zu wiederholen und zu prüfen, was von Agenten geschriebener Code getan hat.</translation>
+    </message>
+    <message>
+        <source>Print the version</source>
+        <translation>Die Version ausgeben</translation>
+    </message>
+    <message>
+        <source>Print this help</source>
+        <translation>Diese Hilfe ausgeben</translation>
+    </message>
+    <message>
+        <source>Exit status: 0 all fine, 1 the code failed or was blocked or a difference was found, 2 wrong usage or unreadable input, 3 an internal fault.</source>
+        <translation>Rückgabewert: 0 alles in Ordnung, 1 der Code ist gescheitert oder wurde blockiert oder es gibt eine Abweichung, 2 falscher Aufruf oder unlesbare Eingabe, 3 ein innerer Fehler.</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <extracomment>Head line of the help on the command line</extracomment>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Head of the list of files and names in the help on the command line</extracomment>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>REQUIRED</source>
+        <extracomment>In the help on the command line: stands behind an option that cannot be left out</extracomment>
+        <translation>NÖTIG</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <extracomment>In the help on the command line: stands for the options in the usage line</extracomment>
+        <translation>OPTIONEN</translation>
+    </message>
+    <message>
+        <source>Logs and trails to open in the workbench</source>
+        <translation>Protokolle und Prüfspuren, die in der Werkbank geöffnet werden</translation>
+    </message>
+    <message>
+        <source>Open the files, write a picture of the window, and quit</source>
+        <translation>Die Dateien öffnen, ein Bild des Fensters schreiben und beenden</translation>
+    </message>
+    <message>
+        <source>Replay the first run once it is open</source>
+        <translation>Den ersten Lauf wiederholen, sobald er offen ist</translation>
+    </message>
+    <message>
+        <source>Read policies</source>
+        <translation>Richtlinien lesen</translation>
+    </message>
+    <message>
+        <source>Internal fault: %1</source>
+        <extracomment>%1: technical description</extracomment>
+        <translation>Innerer Fehler: %1</translation>
+    </message>
+    <message>
+        <source>Standard output cannot be written.</source>
+        <translation>Die Standardausgabe kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>vitrine --help, or a command with --help, tells more.</source>
+        <translation>vitrine --help, oder ein Befehl mit --help, sagt mehr.</translation>
+    </message>
+    <message>
+        <source>Search, check, sign and export a trail</source>
+        <translation>Eine Prüfspur durchsuchen, prüfen, signieren und exportieren</translation>
+    </message>
+    <message>
+        <source>With --grab: the pane in front, such as expert, timeline or imports</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Mit --grab: der vordere Bereich, etwa expert, timeline oder imports</translation>
+    </message>
+    <message>
+        <source>With --grab: width and height of the window</source>
+        <translation>Mit --grab: Breite und Höhe des Fensters</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CopyTrailJob</name>
+    <message>
+        <source>Saving %1</source>
+        <extracomment>%1 is the name of the new file</extracomment>
+        <translation>%1 wird gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DifferenceDocument</name>
+    <message>
+        <source>empty</source>
+        <extracomment>In place of a text that has no characters</extracomment>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>did not end</source>
+        <extracomment>In place of a text, while or because an execution has not ended</extracomment>
+        <translation>nicht zu Ende</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>Logs</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DifferenceView</name>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Title of a side of a comparison: what the log says</extracomment>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <extracomment>Title of a side of a comparison: what happened now</extracomment>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <extracomment>Button: goes to the difference before</extracomment>
+        <translation>Vorheriger</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>Button: goes to the next difference</extracomment>
+        <translation>Nächster</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differences</source>
+        <extracomment>Over a comparison: how many places differ</extracomment>
+        <translation>
+            <numerusform>%n Abweichung</numerusform>
+            <numerusform>%n Abweichungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n lines of noise folded</source>
+        <extracomment>Over a comparison. %1: &quot;3 differences&quot;; how many lines differ only by noise</extracomment>
+        <translation>
+            <numerusform>%1, %n Zeile Rauschen eingeklappt</numerusform>
+            <numerusform>%1, %n Zeilen Rauschen eingeklappt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>▸ %n lines: %1</source>
+        <extracomment>A folded part of a comparison. %1: which noise, &quot;addresses&quot;</extracomment>
+        <translation>
+            <numerusform>▸ %n Zeile: %1</numerusform>
+            <numerusform>▸ %n Zeilen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>▸ %n lines</source>
+        <extracomment>A folded part of a comparison: so many lines are the same</extracomment>
+        <translation>
+            <numerusform>▸ %n Zeile</numerusform>
+            <numerusform>▸ %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: same</source>
+        <extracomment>Title of a part of a comparison that does not differ. %1: &quot;Code&quot;</extracomment>
+        <translation>%1: gleich</translation>
+    </message>
+    <message>
+        <source>%1 side</source>
+        <extracomment>Accessible name of a side of a comparison. %1: &quot;Recorded&quot;, &quot;Draft&quot;</extracomment>
+        <translation>Seite „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DockTitle</name>
+    <message>
+        <source>Float</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1: Float or Close, %2: name of a pane</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DropArea</name>
+    <message>
+        <source>Drop agent logs or a trail here</source>
+        <translation>Agentenprotokolle oder eine Prüfspur hier ablegen</translation>
+    </message>
+    <message>
+        <source>The format is recognised. Nothing runs and nothing leaves this computer on opening.</source>
+        <translation>Das Format wird erkannt. Beim Öffnen läuft nichts, und nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>smolagents memory, lists of messages, and trails of Vitrine</source>
+        <translation>smolagents-Speicherstände, Nachrichtenlisten und Prüfspuren von Vitrine</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EditorActions</name>
+    <message>
+        <source>Go to Line…</source>
+        <extracomment>Context menu of the editor: puts the cursor on a line</extracomment>
+        <translation>Gehe zu Zeile…</translation>
+    </message>
+    <message>
+        <source>Fold or Unfold All</source>
+        <extracomment>Context menu of the editor: folds or unfolds all</extracomment>
+        <translation>Alles ein- oder ausklappen</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <extracomment>Context menu of the editor</extracomment>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <extracomment>Context menu of the editor</extracomment>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <extracomment>Context menu of the editor</extracomment>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <extracomment>Context menu of the editor: shows what the word can go on with</extracomment>
+        <translation>Vervollständigen</translation>
+    </message>
+    <message>
+        <source>Comment or Uncomment</source>
+        <extracomment>Context menu of the editor: makes the lines comments, or code again</extracomment>
+        <translation>Kommentar setzen oder entfernen</translation>
+    </message>
+    <message>
+        <source>Add Cursor Above</source>
+        <extracomment>Context menu of the editor: one more cursor, a line higher</extracomment>
+        <translation>Schreibmarke darüber</translation>
+    </message>
+    <message>
+        <source>Add Cursor Below</source>
+        <extracomment>Context menu of the editor: one more cursor, a line lower</extracomment>
+        <translation>Schreibmarke darunter</translation>
+    </message>
+    <message>
+        <source>Add Next Occurrence</source>
+        <extracomment>Context menu of the editor: one more cursor, where the selected text occurs again</extracomment>
+        <translation>Nächstes Vorkommen hinzunehmen</translation>
+    </message>
+    <message>
+        <source>Go to Line</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Gehe zu Zeile</translation>
+    </message>
+    <message>
+        <source>Line, 1 to %1:</source>
+        <extracomment>%1: number of the last line</extracomment>
+        <translation>Zeile, 1 bis %1:</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ErrorText</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: where, for example &quot;line 3, byte 41,208&quot;; %2: what is wrong there</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This did not work: %1.</source>
+        <extracomment>%1: what went wrong, for example &quot;it was stopped&quot;</extracomment>
+        <translation>Das ging nicht: %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <extracomment>%1: name of a file, %2: what went wrong</extracomment>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <extracomment>%1: name of a file, %2: what went wrong</extracomment>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>Open the files in it one by one.</source>
+        <translation>Öffnen Sie die Dateien darin einzeln.</translation>
+    </message>
+    <message>
+        <source>Check who may read and write the file and its folder.</source>
+        <translation>Prüfen Sie, wer die Datei und ihren Ordner lesen und schreiben darf.</translation>
+    </message>
+    <message>
+        <source>Save a copy of it in a folder that you may write to.</source>
+        <translation>Speichern Sie eine Kopie davon in einem Ordner, in den Sie schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>Make room on the disk and try again. Nothing that was there is lost.</source>
+        <translation>Schaffen Sie Platz auf dem Datenträger und versuchen Sie es noch einmal. Nichts, was da war, ist verloren.</translation>
+    </message>
+    <message>
+        <source>Logs that can be read are smolagents memory and message lists.</source>
+        <translation>Gelesen werden können smolagents-Speicherstände und Nachrichtenlisten.</translation>
+    </message>
+    <message>
+        <source>Trails are made by this program and end in .vitrine.</source>
+        <translation>Prüfspuren macht dieses Programm; sie enden auf .vitrine.</translation>
+    </message>
+    <message>
+        <source>It was written by a newer version of this program: update to open it.</source>
+        <translation>Sie wurde von einer neueren Version dieses Programms geschrieben: Aktualisieren Sie es, um sie zu öffnen.</translation>
+    </message>
+    <message>
+        <source>Close the other program that has it open.</source>
+        <translation>Schließen Sie das andere Programm, das sie offen hat.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>you have no permission</source>
+        <translation>Sie haben keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>the place is read-only</source>
+        <translation>der Ort ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>reading failed</source>
+        <translation>das Lesen ist gescheitert</translation>
+    </message>
+    <message>
+        <source>writing failed</source>
+        <translation>das Schreiben ist gescheitert</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>it is not a log of a known format</source>
+        <translation>es ist kein Protokoll in einem bekannten Format</translation>
+    </message>
+    <message>
+        <source>it is not valid JSON</source>
+        <translation>es ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>a value is not what belongs there</source>
+        <translation>ein Wert ist nicht das, was dorthin gehört</translation>
+    </message>
+    <message>
+        <source>a field is unknown</source>
+        <translation>ein Feld ist unbekannt</translation>
+    </message>
+    <message>
+        <source>the text is not valid UTF-8</source>
+        <translation>der Text ist kein gültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>die Verschachtelung ist zu tief</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>die Datei ist zu groß</translation>
+    </message>
+    <message>
+        <source>it is not a trail, but some other kind of file</source>
+        <translation>es ist keine Prüfspur, sondern eine andere Art von Datei</translation>
+    </message>
+    <message>
+        <source>it is a database, but not a trail</source>
+        <translation>es ist eine Datenbank, aber keine Prüfspur</translation>
+    </message>
+    <message>
+        <source>its format is newer than this program</source>
+        <translation>das Format ist neuer als dieses Programm</translation>
+    </message>
+    <message>
+        <source>it is damaged, or it changed since it was imported</source>
+        <translation>die Datei ist beschädigt oder hat sich seit dem Import geändert</translation>
+    </message>
+    <message>
+        <source>another program keeps it locked</source>
+        <translation>ein anderes Programm hält die Datei gesperrt</translation>
+    </message>
+    <message>
+        <source>what was asked for is not in it</source>
+        <translation>das Gesuchte ist nicht darin</translation>
+    </message>
+    <message>
+        <source>it was stopped</source>
+        <translation>es wurde angehalten</translation>
+    </message>
+    <message>
+        <source>what it needs is not available here</source>
+        <translation>was dafür gebraucht wird, ist hier nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>something unexpected happened inside this program</source>
+        <translation>in diesem Programm ist etwas Unerwartetes geschehen</translation>
+    </message>
+    <message>
+        <source>line %1, byte %2</source>
+        <extracomment>Place in a file. %1: line, %2: byte</extracomment>
+        <translation>Zeile %1, Byte %2</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <extracomment>Place in a file</extracomment>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <extracomment>Place in a file</extracomment>
+        <translation>Byte %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) could not be read.</source>
+        <translation>
+            <numerusform>%n Eintrag konnte nicht gelesen werden.</numerusform>
+            <numerusform>%n Einträge konnten nicht gelesen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were imported.</source>
+        <translation>
+            <numerusform>%n Lauf wurde importiert.</numerusform>
+            <numerusform>%n Läufe wurden importiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <extracomment>%1: name of a file, %2: &quot;1 record could not be read.&quot;, %3: &quot;2 runs were imported.&quot;</extracomment>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1: what is wrong, %2: technical detail</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Record %1, line %2, byte %3: %4.</source>
+        <extracomment>%1: number of the record, %2: line, %3: byte, %4: what is wrong</extracomment>
+        <translation>Eintrag %1, Zeile %2, Byte %3: %4.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EventModel</name>
+    <message>
+        <source>#</source>
+        <extracomment>Column title: number of an audit event</extracomment>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <extracomment>Column title: kind of an audit event</extracomment>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <extracomment>Column title: what the audit event was about</extracomment>
+        <translation>Einzelheit</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <extracomment>Column title: allowed or denied</extracomment>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column title: the rule of the policy that decided</extracomment>
+        <translation>Regel</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExecutionOptions</name>
+    <message>
+        <source>Policy that judges the code: a file, or one of %1</source>
+        <translation>Richtlinie, die den Code beurteilt: eine Datei oder eine von %1</translation>
+    </message>
+    <message>
+        <source>Where the code runs: sandbox, a jailed process of its own, or in-process, with guards, limits and an audit hook, but no jail around them</source>
+        <translation>Wo der Code läuft: sandbox, ein eigener Prozess im Gefängnis, oder in-process, mit Wächtern, Grenzen und einem Audit-Hook, aber ohne Gefängnis darum</translation>
+    </message>
+    <message>
+        <source>Trail that everything is recorded in; made if it is not there</source>
+        <translation>Prüfspur, in der alles aufgezeichnet wird; sie wird angelegt, wenn es sie nicht gibt</translation>
+    </message>
+    <message>
+        <source>JSON file that says how tools are answered</source>
+        <translation>JSON-Datei, die sagt, wie Werkzeuge antworten</translation>
+    </message>
+    <message>
+        <source>The executor %1 is not available: this version runs code in the sandbox or in-process.</source>
+        <extracomment>%1: name of an executor, such as docker</extracomment>
+        <translation>Die Ausführungsart %1 ist nicht verfügbar: Diese Version führt Code in der Sandbox oder in-process aus.</translation>
+    </message>
+    <message>
+        <source>There is no executor %1. Use sandbox or in-process.</source>
+        <extracomment>%1: what the user typed</extracomment>
+        <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox oder in-process.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExecutorChooser</name>
+    <message numerus="yes">
+        <source>%1, %n layer(s)</source>
+        <extracomment>%1: name of an executor, %n: how many protection layers it has</extracomment>
+        <translation>
+            <numerusform>%1, %n Schicht</numerusform>
+            <numerusform>%1, %n Schichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Executor</source>
+        <translation>Ausführung</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExpertModel</name>
+    <message>
+        <source>%1, %2 steps, %3 runs</source>
+        <extracomment>Read aloud. %1: what is said of the steps, %2: how many steps, %3: in how many runs</extracomment>
+        <translation>%1, %2 Schritte, %3 Läufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run(s) %1</source>
+        <extracomment>Where steps are. %1: numbers of runs, &quot;12, 24, 30&quot;; %n: how many runs</extracomment>
+        <translation>
+            <numerusform>Lauf %1</numerusform>
+            <numerusform>Läufe %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>Where a step is. %1: number of the run, %2: of the step</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <extracomment>Column title of the expert list: what is said of the steps</extracomment>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <extracomment>Column title of the expert list: how many steps</extracomment>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <extracomment>Column title of the expert list: in how many runs</extracomment>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <extracomment>Column title of the expert list</extracomment>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExpertPane</name>
+    <message>
+        <source>Expert List</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Nothing stands out</source>
+        <extracomment>In place of the expert list. Its second sentence says what would stand there</extracomment>
+        <translation>Nichts fällt auf</translation>
+    </message>
+    <message>
+        <source>Errors, refusals and replays that differ are listed here.</source>
+        <translation>Fehler, Ablehnungen und abweichende Wiederholungen stehen hier.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>Beside the title of the expert list: how many steps it has</extracomment>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n families</source>
+        <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
+        <translation>
+            <numerusform>%1 in %n Gruppe</numerusform>
+            <numerusform>%1 in %n Gruppen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FileDialogs</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Logs and trails (*.json *.jsonl *.vitrine);;All files (*)</source>
+        <translation>Protokolle und Prüfspuren (*.json *.jsonl *.vitrine);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save Trail As</source>
+        <translation>Prüfspur speichern unter</translation>
+    </message>
+    <message>
+        <source>Trails (*.vitrine)</source>
+        <translation>Prüfspuren (*.vitrine)</translation>
+    </message>
+    <message>
+        <source>Policy File</source>
+        <translation>Richtliniendatei</translation>
+    </message>
+    <message>
+        <source>Policies (*.json);;All files (*)</source>
+        <translation>Richtlinien (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>About Vitrine</source>
+        <translation>Über Vitrine</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;See what agent code did, and decide what it may do.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <extracomment>%1 is a version number</extracomment>
+        <translation>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;Sehen, was Code von Agenten getan hat, und entscheiden, was er darf.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FilterText</name>
+    <message>
+        <source>Place %1: %2</source>
+        <extracomment>Something is wrong with a filter. %1: place in it, counted from 1, %2: what is wrong</extracomment>
+        <translation>Stelle %1: %2</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <extracomment>Behind a name that is not known. %1: the name that is closest to it</extracomment>
+        <translation>Meinten Sie „%1“?</translation>
+    </message>
+    <message>
+        <source>There is no field “%1”.</source>
+        <translation>Es gibt kein Feld „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no function “%1”.</source>
+        <translation>Es gibt keine Funktion „%1“.</translation>
+    </message>
+    <message>
+        <source>“%1” is no value of this field.</source>
+        <translation>„%1“ ist kein Wert dieses Feldes.</translation>
+    </message>
+    <message>
+        <source>“%1” is no value of this kind.</source>
+        <translation>„%1“ ist kein Wert dieser Art.</translation>
+    </message>
+    <message>
+        <source>“%1” does not go with this field.</source>
+        <translation>„%1“ passt nicht zu diesem Feld.</translation>
+    </message>
+    <message>
+        <source>“%1” is no pattern.</source>
+        <translation>„%1“ ist kein Muster.</translation>
+    </message>
+    <message>
+        <source>Something is missing here.</source>
+        <translation>Hier fehlt etwas.</translation>
+    </message>
+    <message>
+        <source>This text does not end.</source>
+        <translation>Dieser Text endet nicht.</translation>
+    </message>
+    <message>
+        <source>This filter is too long.</source>
+        <translation>Dieser Filter ist zu lang.</translation>
+    </message>
+    <message>
+        <source>“%1” was not expected here.</source>
+        <translation>„%1“ wurde hier nicht erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FindBar</name>
+    <message>
+        <source>Text to find</source>
+        <extracomment>Accessible name and hint of the field of the find bar</extracomment>
+        <translation>Gesuchter Text</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Vorheriger</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Nächster</translation>
+    </message>
+    <message>
+        <source>Match Case</source>
+        <extracomment>Check button of the find bar: upper and lower case differ</extracomment>
+        <translation>Groß-/Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>No match</source>
+        <extracomment>Find bar: the text does not occur</extracomment>
+        <translation>Kein Treffer</translation>
+    </message>
+    <message>
+        <source>Regular Expression</source>
+        <extracomment>Check button of the find bar: the text is a regular expression</extracomment>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Text to put in its place</source>
+        <extracomment>Accessible name of a field of the find bar</extracomment>
+        <translation>Text, der an die Stelle tritt</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <extracomment>Hint in a field of the find bar</extracomment>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>With a regular expression, \0 to \9 stand for what it caught.</source>
+        <extracomment>Tip of a field of the find bar</extracomment>
+        <translation>Bei einem regulären Ausdruck stehen \0 bis \9 für das, was er gefunden hat.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace All</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Alle ersetzen</translation>
+    </message>
+    <message>
+        <source>Not a pattern</source>
+        <extracomment>Find bar: the regular expression cannot be read</extracomment>
+        <translation>Kein Muster</translation>
+    </message>
+    <message>
+        <source>%1 of more than %2</source>
+        <extracomment>Find bar. %1: number of the place that is shown, %2: how many are counted; there are more</extracomment>
+        <translation>%1 von mehr als %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Find bar. %1: number of the place that is shown, %2: how many there are</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <extracomment>Find bar: what Replace All did</extracomment>
+        <translation>
+            <numerusform>%n ersetzt</numerusform>
+            <numerusform>%n ersetzt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Finder</name>
+    <message>
+        <source>Found</source>
+        <extracomment>Accessible name of the list of what was found</extracomment>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <extracomment>In place of a list</extracomment>
+        <translation>Nichts passt.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FinderEntries</name>
+    <message>
+        <source>Step %1: %2</source>
+        <extracomment>What quick open finds. %1: number of a step, %2: first line of its code</extracomment>
+        <translation>Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>What quick open finds. %1: number of a run, %2: its task</extracomment>
+        <translation>Lauf %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Variable %1</source>
+        <extracomment>What quick open finds. %1: name of a variable</extracomment>
+        <translation>Variable %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Html</name>
+    <message>
+        <source>Report of runs</source>
+        <translation>Bericht über Läufe</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Beweis</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportCommand</name>
+    <message>
+        <source>Read logs into a trail</source>
+        <translation>Protokolle in eine Prüfspur einlesen</translation>
+    </message>
+    <message>
+        <source>The trail; made if it is not there</source>
+        <translation>Die Prüfspur; sie wird angelegt, wenn es sie nicht gibt</translation>
+    </message>
+    <message>
+        <source>Read the logs as this format instead of recognising it</source>
+        <translation>Die Protokolle in diesem Format lesen, statt es zu erkennen</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Exported logs</source>
+        <translation>Exportierte Protokolle</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Mit Code</translation>
+    </message>
+    <message>
+        <source>With error</source>
+        <translation>Mit Fehler</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übergangen</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>war schon da</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportJob</name>
+    <message>
+        <source>Importing %1</source>
+        <extracomment>%1 is the name of a log file</extracomment>
+        <translation>%1 wird importiert</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportModel</name>
+    <message>
+        <source>Line</source>
+        <extracomment>Column title: line of the code</extracomment>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <extracomment>Column title: the module that is imported</extracomment>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <extracomment>Column title: allowed or denied</extracomment>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column title: the rule of the policy that decided</extracomment>
+        <translation>Regel</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportReportDialog</name>
+    <message numerus="yes">
+        <source>%n more.</source>
+        <translation>
+            <numerusform>%n weiterer.</numerusform>
+            <numerusform>%n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Import Report: %1</source>
+        <extracomment>Title of a window. %1 is the name of a log file</extracomment>
+        <translation>Importbericht: %1</translation>
+    </message>
+    <message>
+        <source>File:</source>
+        <translation>Datei:</translation>
+    </message>
+    <message>
+        <source>Format:</source>
+        <translation>Format:</translation>
+    </message>
+    <message>
+        <source>Runs:</source>
+        <translation>Läufe:</translation>
+    </message>
+    <message>
+        <source>Action steps:</source>
+        <translation>Aktionsschritte:</translation>
+    </message>
+    <message>
+        <source>With code:</source>
+        <translation>Mit Code:</translation>
+    </message>
+    <message>
+        <source>With an error:</source>
+        <translation>Mit einem Fehler:</translation>
+    </message>
+    <message>
+        <source>Already there:</source>
+        <translation>Schon vorhanden:</translation>
+    </message>
+    <message>
+        <source>Skipped:</source>
+        <translation>Übergangen:</translation>
+    </message>
+    <message>
+        <source>Unknown keys:</source>
+        <translation>Unbekannte Schlüssel:</translation>
+    </message>
+    <message>
+        <source>Skipped records</source>
+        <translation>Übergangene Einträge</translation>
+    </message>
+    <message>
+        <source>Every record was read.</source>
+        <translation>Alle Einträge wurden gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::JobIndicator</name>
+    <message>
+        <source>Progress of the job</source>
+        <translation>Fortschritt der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Stop this job</source>
+        <translation>Diese Aufgabe anhalten</translation>
+    </message>
+    <message>
+        <source>No jobs</source>
+        <translation>Keine Aufgaben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>%1: what one job does, %n: how many other jobs run besides</extracomment>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: stopping</source>
+        <extracomment>%1: what a job does</extracomment>
+        <translation>%1: wird angehalten</translation>
+    </message>
+    <message>
+        <source>%1: %2 s left</source>
+        <extracomment>%1: what a job does, %2: number of seconds</extracomment>
+        <translation>%1: noch %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::MainWindow</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>Tool Calls</source>
+        <translation>Werkzeugaufrufe</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Main Tool Bar</source>
+        <translation>Hauptwerkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Policy:</source>
+        <translation>Richtlinie:</translation>
+    </message>
+    <message>
+        <source>Executor:</source>
+        <translation>Ausführung:</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1, not verified</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>No trail open</source>
+        <translation>Keine Prüfspur offen</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>Title of a pane. %1: number of a step</extracomment>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Layers: %1. Python %2.</source>
+        <extracomment>%1: names of protection layers, %2: a version number</extracomment>
+        <translation>Schichten: %1. Python %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) active</source>
+        <translation>
+            <numerusform>%n Schicht aktiv</numerusform>
+            <numerusform>%n Schichten aktiv</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Menus</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Policy</source>
+        <translation>&amp;Richtlinie</translation>
+    </message>
+    <message>
+        <source>&amp;Trail</source>
+        <translation>&amp;Prüfspur</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>Zu&amp;letzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Colors</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Clear List</source>
+        <translation>Liste leeren</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::MessageStrip</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PlainTextView</name>
+    <message>
+        <source>Copy</source>
+        <extracomment>Context menu of a text view</extracomment>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <extracomment>Context menu of a text view</extracomment>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <extracomment>Context menu of a text view: opens the find bar</extracomment>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Wrap Lines</source>
+        <extracomment>Context menu of a text view, checkable: break long lines at the edge of the view</extracomment>
+        <translation>Zeilen umbrechen</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <extracomment>Context menu of a text view</extracomment>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <extracomment>Context menu of a text view</extracomment>
+        <translation>Als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Indent JSON</source>
+        <extracomment>Context menu of a text view, checkable: show JSON with a line for each value</extracomment>
+        <translation>JSON einrücken</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyChooser</name>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>The policy that judges the steps and that they run under</source>
+        <translation>Die Richtlinie, die die Schritte beurteilt und unter der sie laufen</translation>
+    </message>
+    <message>
+        <source>From log</source>
+        <extracomment>A policy: the one that the log was recorded under</extracomment>
+        <translation>Aus dem Protokoll</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A policy from a file. %1: its name, %2: the file</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyListCommand</name>
+    <message>
+        <source>List the bundled policies, the strictest first</source>
+        <translation>Die mitgelieferten Richtlinien auflisten, die strengste zuerst</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>Dialekt</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Hash</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyShowCommand</name>
+    <message>
+        <source>Print a policy as a JSON document, with nothing left out</source>
+        <translation>Eine Richtlinie vollständig als JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Eine Datei oder eine von %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RecentList</name>
+    <message>
+        <source>Open</source>
+        <extracomment>Button under the list of recent files</extracomment>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Remove From List</source>
+        <extracomment>Button under the list of recent files</extracomment>
+        <translation>Aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Column of the list of recent files</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <extracomment>Column of the list of recent files</extracomment>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>Column of the list of recent files: log, trail, moved</extracomment>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Zuletzt geöffnete Dateien</translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>Keine zuletzt geöffneten Dateien</translation>
+    </message>
+    <message>
+        <source>What you open is listed here.</source>
+        <translation>Was Sie öffnen, steht dann hier.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <extracomment>State of a recent file</extracomment>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Trail</source>
+        <extracomment>State of a recent file</extracomment>
+        <translation>Prüfspur</translation>
+    </message>
+    <message>
+        <source>File has moved</source>
+        <extracomment>State of a recent file: it is not where it was</extracomment>
+        <translation>Datei ist nicht mehr dort</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <extracomment>State of a recent file: nothing is known of it</extracomment>
+        <translation>nicht geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RecordPrinter</name>
+    <message>
+        <source>Run %1  %2</source>
+        <extracomment>Title of a run. %1: its number, %2: how it ended</extracomment>
+        <translation>Lauf %1  %2</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>thought</source>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Execution %1</source>
+        <extracomment>One time that a step was run. %1: its number</extracomment>
+        <translation>Ausführung %1</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <extracomment>The code of the step was changed before it was run</extracomment>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReplayCommand</name>
+    <message>
+        <source>Run recorded steps again and say how they compare with the record</source>
+        <translation>Aufgezeichnete Schritte noch einmal ausführen und mit der Aufzeichnung vergleichen</translation>
+    </message>
+    <message>
+        <source>Only this run: its place in a log, its number in a trail</source>
+        <translation>Nur dieser Lauf: seine Stelle im Protokoll, seine Nummer in der Prüfspur</translation>
+    </message>
+    <message>
+        <source>Runs at the same time; in this version they go one after the other</source>
+        <translation>Gleichzeitige Läufe; in dieser Version gehen sie nacheinander</translation>
+    </message>
+    <message>
+        <source>Only the runs of part i of n</source>
+        <translation>Nur die Läufe des Teils i von n</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>A log or a trail. Without --policy, its code is judged by the imports that its error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Ein Protokoll oder eine Prüfspur. Ohne --policy wird der Code nach den Importen beurteilt, die die Fehlermeldungen aufzählen; Werkzeuge beantwortet --tools, dann eine Datei LOG.tools.json neben LOG.json, dann das Aufgezeichnete</translation>
+    </message>
+    <message>
+        <source>--shard wants two numbers such as 2/5: the second part of five.</source>
+        <translation>--shard braucht zwei Zahlen wie 2/5: der zweite Teil von fünf.</translation>
+    </message>
+    <message>
+        <source>This version replays one run at a time: the runs go one after the other.</source>
+        <translation>Diese Version spielt einen Lauf nach dem anderen ab: Die Läufe gehen nacheinander.</translation>
+    </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>Es gibt keinen Lauf %1.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReplayReport</name>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>Title of a replayed run. %1: its number, %2: what the agent was asked</extracomment>
+        <translation>Lauf %1: %2</translation>
+    </message>
+    <message>
+        <source>No step was replayed.</source>
+        <translation>Kein Schritt wurde wiederholt.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReplaySource</name>
+    <message>
+        <source>The runs of a trail are recorded in the same trail: leave out --trail, or name that one.</source>
+        <translation>Die Läufe einer Prüfspur werden in derselben Prüfspur aufgezeichnet: Lassen Sie --trail weg oder nennen Sie diese.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ResultPage</name>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Title over what the log says, beside &quot;Replayed&quot;</extracomment>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <extracomment>Title over what happened when the step ran again</extracomment>
+        <translation>Wiederholt</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ResultPanes</name>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>Tool Calls</source>
+        <translation>Werkzeugaufrufe</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>after step %1: %2</source>
+        <extracomment>Beside the title of a dock. %1: number of a step, %2: how many variables there are</extracomment>
+        <translation>nach Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>step %1: %2</source>
+        <extracomment>Beside the title of a dock. %1: number of a step, %2: how many there are</extracomment>
+        <translation>Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>step %1 did not run here</source>
+        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
+        <translation>Schritt %1 lief hier nicht</translation>
+    </message>
+    <message>
+        <source>No step is selected</source>
+        <translation>Kein Schritt ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>Step %1 is running</source>
+        <extracomment>In place of a list. %1: number of a step</extracomment>
+        <translation>Schritt %1 läuft</translation>
+    </message>
+    <message>
+        <source>Step %1 did not run here</source>
+        <translation>Schritt %1 lief hier nicht</translation>
+    </message>
+    <message>
+        <source>Replay the run or run the step to see this.</source>
+        <translation>Wiederholen Sie den Lauf oder führen Sie den Schritt aus, um das zu sehen.</translation>
+    </message>
+    <message>
+        <source>Step %1 left no variables</source>
+        <translation>Schritt %1 hat keine Variablen hinterlassen</translation>
+    </message>
+    <message>
+        <source>Step %1 imported nothing</source>
+        <translation>Schritt %1 hat nichts importiert</translation>
+    </message>
+    <message>
+        <source>Step %1 called no tools</source>
+        <translation>Schritt %1 hat keine Werkzeuge aufgerufen</translation>
+    </message>
+    <message>
+        <source>Step %1 caused no audit events</source>
+        <translation>Schritt %1 hat keine Audit-Ereignisse ausgelöst</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunCommand</name>
+    <message>
+        <source>Run files as the steps of one run, in order, in one session</source>
+        <translation>Dateien als Schritte eines Laufs ausführen, der Reihe nach, in einer Sitzung</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>JSON file: an object of variables to start with</source>
+        <translation>JSON-Datei: ein Objekt mit Variablen für den Anfang</translation>
+    </message>
+    <message>
+        <source>Python files; - is standard input</source>
+        <translation>Python-Dateien; - ist die Standardeingabe</translation>
+    </message>
+    <message>
+        <source>%1: a JSON object of variables by name is wanted.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1: Ein JSON-Objekt mit Variablen nach Namen wird erwartet.</translation>
+    </message>
+    <message>
+        <source>Standard input can be only one of the steps.</source>
+        <translation>Die Standardeingabe kann nur einer der Schritte sein.</translation>
+    </message>
+    <message>
+        <source>Step %1  %2</source>
+        <extracomment>%1: number of a step, %2: its file</extracomment>
+        <translation>Schritt %1  %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunModel</name>
+    <message>
+        <source>Run</source>
+        <extracomment>Column title: number of a run in its trail</extracomment>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Column title: what the agent was asked to do</extracomment>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <extracomment>Column title: count of steps</extracomment>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <extracomment>Column title: count of steps that a policy refused</extracomment>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <extracomment>Column title: count of steps that failed</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <extracomment>Column title: tokens of the language model</extracomment>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <extracomment>Column title: how long it took</extracomment>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunPresentation</name>
+    <message>
+        <source>Run %1, %2, %3</source>
+        <extracomment>Read aloud. %1: number of the run, %2: the task, %3: &quot;5 steps, 1 blocked, 2 with errors&quot;</extracomment>
+        <translation>Lauf %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 steps, %2 blocked, %3 with errors</source>
+        <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %1 steps in all, %2 of them blocked, %3 with errors</extracomment>
+        <translation>%1 Schritte, %2 blockiert, %3 mit Fehlern</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunsPane</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>No runs</source>
+        <translation>Keine Läufe</translation>
+    </message>
+    <message>
+        <source>Open an agent log or a trail to see its runs.</source>
+        <translation>Öffnen Sie ein Agentenprotokoll oder eine Prüfspur, um die Läufe darin zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Sentences</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1: a sentence, %2: technical detail</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>import of %1 is not allowed</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>der Import von %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 is allowed, but code can do harm with it</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>%1 ist erlaubt, aber Code kann damit Schaden anrichten</translation>
+    </message>
+    <message>
+        <source>relative imports are not allowed</source>
+        <translation>relative Importe sind nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>access to %1 is not allowed</source>
+        <extracomment>%1: a name such as __class__</extracomment>
+        <translation>der Zugriff auf %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the builtin %1 is not allowed</source>
+        <extracomment>%1: name of a function</extracomment>
+        <translation>die eingebaute Funktion %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the syntax %1 is not allowed</source>
+        <extracomment>%1: name of a kind of Python syntax, such as Global</extracomment>
+        <translation>die Syntax %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the code is nested too deeply</source>
+        <translation>der Code ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the printed text differs</source>
+        <translation>der ausgegebene Text weicht ab</translation>
+    </message>
+    <message>
+        <source>the value differs</source>
+        <translation>der Wert weicht ab</translation>
+    </message>
+    <message>
+        <source>the error differs</source>
+        <translation>der Fehler weicht ab</translation>
+    </message>
+    <message>
+        <source>recorded as the final answer, which it is not now</source>
+        <translation>als endgültige Antwort aufgezeichnet, was es jetzt nicht ist</translation>
+    </message>
+    <message>
+        <source>nobody answers the tool %1</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>niemand beantwortet das Werkzeug %1</translation>
+    </message>
+    <message>
+        <source>it may see what an earlier step changed</source>
+        <translation>er sieht vielleicht, was ein früherer Schritt geändert hat</translation>
+    </message>
+    <message>
+        <source>the log does not say how it ended</source>
+        <translation>das Protokoll sagt nicht, wie er endete</translation>
+    </message>
+    <message>
+        <source>it was stopped</source>
+        <translation>es wurde angehalten</translation>
+    </message>
+    <message>
+        <source>recorded: %1</source>
+        <extracomment>%1: how the step had ended, such as &quot;blocked&quot;</extracomment>
+        <translation>aufgezeichnet: %1</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <extracomment>%1: how the step ends now, such as &quot;error&quot;</extracomment>
+        <translation>jetzt: %1</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Limit: steps</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Grenze: Schritte</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Angehalten</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Pages of the settings</source>
+        <extracomment>Accessible name of the pages of the settings</extracomment>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <extracomment>Page of the settings</extracomment>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <extracomment>Page of the settings</extracomment>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <extracomment>Group of choices in the settings</extracomment>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <extracomment>Hint and accessible name of a field</extracomment>
+        <translation>Aktion suchen</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <extracomment>Accessible name of the list of actions and their keys</extracomment>
+        <translation>Aktionen und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>Column titles of the list of shortcuts</extracomment>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Standard Key</source>
+        <extracomment>Button: gives the chosen action the key that it had at first</extracomment>
+        <translation>Standardtaste</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <extracomment>Accessible name of a field that takes a key</extracomment>
+        <translation>Neue Taste</translation>
+    </message>
+    <message>
+        <source>Assign</source>
+        <extracomment>Button: gives the chosen action the key</extracomment>
+        <translation>Zuweisen</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <extracomment>Button: gives all actions the keys that they had at first</extracomment>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”, which would lose it.</source>
+        <extracomment>%1: a key, %2: name of an action</extracomment>
+        <translation>%1 ist die Taste von „%2“ und ginge dort verloren.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepMessages</name>
+    <message>
+        <source>Step %1 needs a tool that has no recorded result.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>Schritt %1 braucht ein Werkzeug, für das kein Ergebnis aufgezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>Step %1 is fixed: recorded %2, replayed %3.</source>
+        <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
+        <translation>Schritt %1 ist behoben: aufgezeichnet %2, wiederholt %3.</translation>
+    </message>
+    <message>
+        <source>Step %1 is broken: recorded %2, replayed %3.</source>
+        <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
+        <translation>Schritt %1 hat einen neuen Fehler: aufgezeichnet %2, wiederholt %3.</translation>
+    </message>
+    <message>
+        <source>Step %1 differs from the record.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>Schritt %1 weicht von der Aufzeichnung ab.</translation>
+    </message>
+    <message>
+        <source>Step %1 differs: recorded %2, replayed %3.</source>
+        <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
+        <translation>Schritt %1 weicht ab: aufgezeichnet %2, wiederholt %3.</translation>
+    </message>
+    <message>
+        <source>The last run of step %1 was interrupted.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>Die letzte Ausführung von Schritt %1 wurde unterbrochen.</translation>
+    </message>
+    <message>
+        <source>The program ended while it ran. What it had printed until then is not recorded.</source>
+        <translation>Das Programm endete, während er lief. Was er bis dahin ausgegeben hatte, ist nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Step %1 was blocked.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>Schritt %1 wurde blockiert.</translation>
+    </message>
+    <message>
+        <source>Step %1 reached a limit.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>Schritt %1 hat eine Grenze erreicht.</translation>
+    </message>
+    <message>
+        <source>Step %1 could not be read by the agent framework.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>Schritt %1 konnte vom Agenten-Framework nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Step %1 ended with an error.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>Schritt %1 endete mit einem Fehler.</translation>
+    </message>
+    <message>
+        <source>This step has a draft.</source>
+        <extracomment>Strip over an edited step</extracomment>
+        <translation>Dieser Schritt hat einen Entwurf.</translation>
+    </message>
+    <message>
+        <source>The recording is unchanged. Ctrl+Return runs the draft.</source>
+        <translation>Die Aufzeichnung ist unverändert. Strg+Eingabe führt den Entwurf aus.</translation>
+    </message>
+    <message>
+        <source>The draft ran in %1.</source>
+        <extracomment>%1: duration, &quot;38 ms&quot;</extracomment>
+        <translation>Der Entwurf lief in %1.</translation>
+    </message>
+    <message>
+        <source>The recording is unchanged.</source>
+        <translation>Die Aufzeichnung ist unverändert.</translation>
+    </message>
+    <message>
+        <source>The draft ran and ended after %2: %1.</source>
+        <extracomment>%1: how it ended: &quot;an error&quot;, &quot;blocked&quot;; %2: duration, &quot;38 ms&quot;</extracomment>
+        <translation>Der Entwurf lief und endete nach %2: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepModel</name>
+    <message>
+        <source>#</source>
+        <extracomment>Column title: number of a step in its run</extracomment>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>Column title: action, plan, task …</extracomment>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <extracomment>Column title: how the step ended when it was recorded</extracomment>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>First Line</source>
+        <extracomment>Column title: first line of the code</extracomment>
+        <translation>Erste Zeile</translation>
+    </message>
+    <message>
+        <source>Replay Time</source>
+        <extracomment>Column title: how long the newest execution took</extracomment>
+        <translation>Dauer jetzt</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <extracomment>Column title: what the policy says of the code</extracomment>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <extracomment>Column title: how the newest execution compares with the recording</extracomment>
+        <translation>Wiederholung</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepPane</name>
+    <message>
+        <source>No step is selected</source>
+        <extracomment>Title of the pane of a step while none is selected</extracomment>
+        <translation>Kein Schritt ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>Select a step in the list to see its thought, its code and what came of it.</source>
+        <translation>Wählen Sie in der Liste einen Schritt, um seinen Gedanken, seinen Code und das Ergebnis zu sehen.</translation>
+    </message>
+    <message>
+        <source>This step has no code.</source>
+        <extracomment>In place of the code of a step that has none</extracomment>
+        <translation>Dieser Schritt hat keinen Code.</translation>
+    </message>
+    <message>
+        <source>Run Draft</source>
+        <extracomment>Button: runs the edited code</extracomment>
+        <translation>Entwurf ausführen</translation>
+    </message>
+    <message>
+        <source>Discard Draft</source>
+        <extracomment>Button: puts the recorded code back</extracomment>
+        <translation>Entwurf verwerfen</translation>
+    </message>
+    <message>
+        <source>Go to Line %1</source>
+        <extracomment>Button: puts the cursor on the line of the error. %1: number of the line</extracomment>
+        <translation>Zu Zeile %1</translation>
+    </message>
+    <message>
+        <source>Show Difference</source>
+        <extracomment>Button: shows the tab Difference</extracomment>
+        <translation>Abweichung zeigen</translation>
+    </message>
+    <message>
+        <source>Compare With Original</source>
+        <extracomment>Button: shows what the edited code changes</extracomment>
+        <translation>Mit Original vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepPresentation</name>
+    <message>
+        <source>Step %1 of %2, %3, %4, replay: %5</source>
+        <extracomment>Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay</extracomment>
+        <translation>Schritt %1 von %2, %3, %4, Wiederholung: %5</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>Step %1 of the run. The log calls it step %2.</source>
+        <extracomment>Tip. %1: place of a step in its run, %2: the number that the log gives it</extracomment>
+        <translation>Schritt %1 des Laufs. Im Protokoll heißt er Schritt %2.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepPrinter</name>
+    <message>
+        <source>operations: %1</source>
+        <extracomment>What a step cost. %1: a number</extracomment>
+        <translation>Operationen: %1</translation>
+    </message>
+    <message>
+        <source>final answer</source>
+        <translation>endgültige Antwort</translation>
+    </message>
+    <message>
+        <source>imports</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>ausgegeben</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (denied)</source>
+        <extracomment>%1: name of a module that the policy denies</extracomment>
+        <translation>%1 (abgelehnt)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepResults</name>
+    <message>
+        <source>Results of the step</source>
+        <extracomment>Accessible name of the tabs below the code of a step</extracomment>
+        <translation>Ergebnisse des Schritts</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <extracomment>Tab: what the code printed</extracomment>
+        <translation>Logs</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <extracomment>Tab: the value of the last statement</extracomment>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>Tab: how the code failed</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <extracomment>Tab: recorded against replayed</extracomment>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <extracomment>Tab: what the model saw</extracomment>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <extracomment>Tab: the bytes of the log that this step was read from
+----------
+Title of a side of a comparison: the code that the log has</extracomment>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <extracomment>In place of a text that has no characters</extracomment>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>no error</source>
+        <extracomment>In place of an error</extracomment>
+        <translation>kein Fehler</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <extracomment>Beside the title of a tab</extracomment>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <extracomment>Beside the title of the tab of the prompt</extracomment>
+        <translation>
+            <numerusform>%n Nachricht</numerusform>
+            <numerusform>%n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <extracomment>State of an execution that the end of the program cut off</extracomment>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <extracomment>State of an execution</extracomment>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>%1, from the draft</source>
+        <extracomment>State of an execution of edited code. %1: &quot;OK&quot;, &quot;Error&quot;</extracomment>
+        <translation>%1, aus dem Entwurf</translation>
+    </message>
+    <message>
+        <source>This step has not been replayed. Replay the run or run the step to compare it.</source>
+        <translation>Dieser Schritt wurde noch nicht wiederholt. Wiederholen Sie den Lauf oder führen Sie den Schritt aus, um ihn zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Context of the replayed side. %1: date and time, %2: duration</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <extracomment>Beside the title of the tab of the original bytes</extracomment>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>%1, replayed</source>
+        <extracomment>Accessible name of a text. %1: &quot;Logs&quot;, &quot;Output&quot;, &quot;Error&quot;</extracomment>
+        <translation>%1, wiederholt</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Title of a side of a comparison: what the log says</extracomment>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <extracomment>Title of a side of a comparison: what happened now</extracomment>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Over a comparison. %1: verdict, %2: why, a sentence</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Title of a side of a comparison: the code that the user has edited</extracomment>
+        <translation>Entwurf</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepText</name>
+    <message>
+        <source>no error</source>
+        <extracomment>Part of a sentence: &quot;recorded no error, replayed …&quot;</extracomment>
+        <translation>kein Fehler</translation>
+    </message>
+    <message>
+        <source>an error</source>
+        <extracomment>Part of a sentence: &quot;recorded blocked, replayed an error&quot;</extracomment>
+        <translation>ein Fehler</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <extracomment>Part of a sentence: &quot;recorded blocked, replayed an error&quot;</extracomment>
+        <translation>blockiert</translation>
+    </message>
+    <message>
+        <source>a timeout</source>
+        <extracomment>Part of a sentence: &quot;replayed a timeout&quot;</extracomment>
+        <translation>eine Zeitüberschreitung</translation>
+    </message>
+    <message>
+        <source>a limit</source>
+        <extracomment>Part of a sentence: &quot;replayed a limit&quot;</extracomment>
+        <translation>eine Grenze</translation>
+    </message>
+    <message>
+        <source>a crash</source>
+        <extracomment>Part of a sentence: &quot;replayed a crash&quot;</extracomment>
+        <translation>ein Absturz</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <extracomment>Part of a sentence: &quot;replayed cancelled&quot;</extracomment>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>Part of a sentence: &quot;recorded nothing, replayed an error&quot;</extracomment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>no code</source>
+        <translation>kein Code</translation>
+    </message>
+    <message>
+        <source>list of allowed modules</source>
+        <extracomment>Kind of noise between two runs</extracomment>
+        <translation>Liste der erlaubten Module</translation>
+    </message>
+    <message>
+        <source>addresses</source>
+        <extracomment>Kind of noise between two runs: memory addresses such as 0x7f3a…</extracomment>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>paths of modules</source>
+        <extracomment>Kind of noise between two runs: folders in which modules are installed</extracomment>
+        <translation>Pfade von Modulen</translation>
+    </message>
+    <message>
+        <source>dates</source>
+        <extracomment>Kind of noise between two runs</extracomment>
+        <translation>Datumsangaben</translation>
+    </message>
+    <message>
+        <source>durations</source>
+        <extracomment>Kind of noise between two runs</extracomment>
+        <translation>Zeitdauern</translation>
+    </message>
+    <message>
+        <source>The logs differ.</source>
+        <translation>Die Logs weichen ab.</translation>
+    </message>
+    <message>
+        <source>The output differs.</source>
+        <translation>Die Ausgabe weicht ab.</translation>
+    </message>
+    <message>
+        <source>The error differs.</source>
+        <translation>Der Fehler weicht ab.</translation>
+    </message>
+    <message>
+        <source>The recorded step gave the final answer, this one did not.</source>
+        <translation>Der aufgezeichnete Schritt gab die endgültige Antwort, dieser nicht.</translation>
+    </message>
+    <message>
+        <source>Follows a changed step: starts from another state.</source>
+        <translation>Folgt auf einen geänderten Schritt: beginnt in einem anderen Zustand.</translation>
+    </message>
+    <message>
+        <source>The step has no code to run.</source>
+        <translation>Der Schritt hat keinen Code zum Ausführen.</translation>
+    </message>
+    <message>
+        <source>The log does not tell how the step ended.</source>
+        <translation>Das Protokoll sagt nicht, wie der Schritt endete.</translation>
+    </message>
+    <message>
+        <source>The step was stopped before it ended.</source>
+        <translation>Der Schritt wurde angehalten, bevor er endete.</translation>
+    </message>
+    <message>
+        <source>The tool %1 has no recorded result.</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>Für das Werkzeug %1 ist kein Ergebnis aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>The rule %1 of the policy refused it.</source>
+        <extracomment>%1: name of a rule of the policy, such as imports.allow</extracomment>
+        <translation>Die Regel %1 der Richtlinie hat es abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Only noise differs: %1.</source>
+        <extracomment>%1: what differs without a meaning: &quot;addresses, dates&quot;</extracomment>
+        <translation>Nur Rauschen weicht ab: %1.</translation>
+    </message>
+    <message>
+        <source>Import of %1 is not allowed</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>Der Import von %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Access to %1 is not allowed</source>
+        <extracomment>%1: name of an attribute, such as __class__</extracomment>
+        <translation>Der Zugriff auf %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>The name %1 is not allowed</source>
+        <extracomment>%1: a name in the code</extracomment>
+        <translation>Der Name %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>The function %1 is not allowed</source>
+        <extracomment>%1: name of a function</extracomment>
+        <translation>Die Funktion %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>The syntax %1 is not allowed</source>
+        <extracomment>%1: kind of statement or expression, such as &quot;Global&quot;</extracomment>
+        <translation>Die Syntax %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: technical name of the remark, %2: what it is about</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepsPane</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>No steps</source>
+        <translation>Keine Schritte</translation>
+    </message>
+    <message>
+        <source>Select a run to see its steps.</source>
+        <translation>Wählen Sie einen Lauf, um seine Schritte zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TextBlock</name>
+    <message>
+        <source>… and more: %1 lines in all</source>
+        <translation>… und mehr: insgesamt %1 Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ThoughtLine</name>
+    <message>
+        <source>Thought</source>
+        <extracomment>What the agent thought before it wrote its code; unfolds
+----------
+Accessible name of the whole thought of a step</extracomment>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <extracomment>In place of a thought that the log does not have</extracomment>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TimelinePane</name>
+    <message>
+        <source>To scale</source>
+        <extracomment>Check box of the timeline: steps are as wide as the time that they took</extracomment>
+        <translation>Maßstäblich</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <extracomment>Accessible name of the view of a run&apos;s steps over time</extracomment>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1. Recorded: %2. Code here: %3.</source>
+        <extracomment>Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2 and %3: durations or why there is none</extracomment>
+        <translation>%1. Aufgezeichnet: %2. Code hier: %3.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <extracomment>Row of the timeline: how the steps ended</extracomment>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Row of the timeline: how long the steps took when they were recorded</extracomment>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Code here</source>
+        <extracomment>Row of the timeline: how long the code of the steps took here</extracomment>
+        <translation>Code hier</translation>
+    </message>
+    <message>
+        <source>Select a run to see its steps over time.</source>
+        <translation>Wählen Sie einen Lauf, um seine Schritte im Verlauf zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ToolCallModel</name>
+    <message>
+        <source>#</source>
+        <extracomment>Column title: number of a tool call</extracomment>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <extracomment>Column title: name of a tool</extracomment>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Column title: arguments of a tool call</extracomment>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Column title: what a tool call gave back</extracomment>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Answered By</source>
+        <extracomment>Column title: who answered a tool call</extracomment>
+        <translation>Beantwortet von</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailCommand</name>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>The trail</source>
+        <translation>Die Prüfspur</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailExportCommand</name>
+    <message>
+        <source>Write runs in another format</source>
+        <translation>Läufe in einem anderen Format schreiben</translation>
+    </message>
+    <message>
+        <source>The format</source>
+        <translation>Das Format</translation>
+    </message>
+    <message>
+        <source>Write to a file</source>
+        <translation>In eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Only the runs with these numbers</source>
+        <translation>Nur die Läufe mit diesen Nummern</translation>
+    </message>
+    <message>
+        <source>Only runs with a step that this filter lets through</source>
+        <translation>Nur Läufe mit einem Schritt, den dieser Filter durchlässt</translation>
+    </message>
+    <message>
+        <source>Put the proof of each step into an HTML report</source>
+        <translation>Den Beweis jedes Schritts in einen HTML-Bericht aufnehmen</translation>
+    </message>
+    <message>
+        <source>This format holds one run: choose it with --run.</source>
+        <translation>Dieses Format fasst einen Lauf: Wählen Sie ihn mit --run.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailListCommand</name>
+    <message>
+        <source>List the runs of a trail</source>
+        <translation>Die Läufe einer Prüfspur auflisten</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Mit Code</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>No runs.</source>
+        <translation>Keine Läufe.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailProveCommand</name>
+    <message>
+        <source>Print a proof that a step is in the trail</source>
+        <translation>Einen Beweis ausgeben, dass ein Schritt in der Prüfspur steht</translation>
+    </message>
+    <message>
+        <source>The step, by its number in the trail</source>
+        <translation>Der Schritt, nach seiner Nummer in der Prüfspur</translation>
+    </message>
+    <message>
+        <source>The execution, by its number in the trail</source>
+        <translation>Die Ausführung, nach ihrer Nummer in der Prüfspur</translation>
+    </message>
+    <message>
+        <source>Say which: --step or --execution.</source>
+        <translation>Sagen Sie, welche: --step oder --execution.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailRedactCommand</name>
+    <message>
+        <source>Take texts out of a trail, so that the rest still verifies</source>
+        <translation>Texte aus einer Prüfspur nehmen, sodass der Rest weiter stimmt</translation>
+    </message>
+    <message>
+        <source>All texts that contain this</source>
+        <translation>Alle Texte, die dies enthalten</translation>
+    </message>
+    <message>
+        <source>Of this step (its number in the trail) …</source>
+        <translation>Von diesem Schritt (seine Nummer in der Prüfspur) …</translation>
+    </message>
+    <message>
+        <source>… this field: code, thought, outputs, message …</source>
+        <translation>… dieses Feld: code, thought, outputs, message …</translation>
+    </message>
+    <message>
+        <source>Why; this stays on record</source>
+        <translation>Warum; das bleibt festgehalten</translation>
+    </message>
+    <message>
+        <source>Make a copy and take them out there</source>
+        <translation>Eine Kopie machen und sie dort herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take them out of this very trail, for good</source>
+        <translation>Sie aus dieser Prüfspur selbst nehmen, endgültig</translation>
+    </message>
+    <message>
+        <source>Say what (--containing, or --step and --field) and where (--into or --in-place).</source>
+        <translation>Sagen Sie, was (--containing, oder --step und --field) und wo (--into oder --in-place).</translation>
+    </message>
+    <message>
+        <source>Texts taken out: %1</source>
+        <translation>Herausgenommene Texte: %1</translation>
+    </message>
+    <message>
+        <source>Names and other short values that contain it stay: %1</source>
+        <translation>Namen und andere kurze Werte, die es enthalten, bleiben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailRepairCommand</name>
+    <message>
+        <source>Save what can be read of a damaged trail into a new one</source>
+        <translation>Was von einer beschädigten Prüfspur lesbar ist, in eine neue retten</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>The trail</source>
+        <translation>Die Prüfspur</translation>
+    </message>
+    <message>
+        <source>The new trail</source>
+        <translation>Die neue Prüfspur</translation>
+    </message>
+    <message>
+        <source>%1: damaged, %2 rows were saved</source>
+        <extracomment>%1: name of a table, %2: number of rows</extracomment>
+        <translation>%1: beschädigt, %2 Zeilen wurden gerettet</translation>
+    </message>
+    <message>
+        <source>Everything could be read.</source>
+        <translation>Alles war lesbar.</translation>
+    </message>
+    <message>
+        <source>vitrine trail verify tells which entries of the new trail hold.</source>
+        <translation>vitrine trail verify sagt, welche Einträge der neuen Prüfspur stimmen.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailSealCommand</name>
+    <message>
+        <source>Sign all that a trail holds so far</source>
+        <translation>Alles signieren, was eine Prüfspur bisher enthält</translation>
+    </message>
+    <message>
+        <source>File of the private key (Ed25519, PEM)</source>
+        <translation>Datei des privaten Schlüssels (Ed25519, PEM)</translation>
+    </message>
+    <message>
+        <source>Make this key, which must not be there yet</source>
+        <translation>Diesen Schlüssel anlegen, den es noch nicht geben darf</translation>
+    </message>
+    <message>
+        <source>Write what was signed to a file, to be kept where nobody can change it</source>
+        <translation>In eine Datei schreiben, was signiert wurde; zu verwahren, wo niemand sie ändern kann</translation>
+    </message>
+    <message>
+        <source>Sealed %1 entries.</source>
+        <translation>%1 Einträge versiegelt.</translation>
+    </message>
+    <message>
+        <source>Public key: %1</source>
+        <extracomment>%1: hexadecimal digits</extracomment>
+        <translation>Öffentlicher Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>Root: %1</source>
+        <extracomment>%1: hexadecimal digits</extracomment>
+        <translation>Wurzel: %1</translation>
+    </message>
+    <message>
+        <source>Keep this elsewhere (--checkpoint FILE): a seal only proves something to who has its key or checkpoint from another place.</source>
+        <translation>Verwahren Sie dies anderswo (--checkpoint DATEI): Ein Siegel beweist nur dem etwas, der Schlüssel oder Kontrollpunkt von anderswo hat.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailSearchCommand</name>
+    <message>
+        <source>Find the steps that a filter lets through</source>
+        <translation>Schritte finden, die ein Filter durchlässt</translation>
+    </message>
+    <message>
+        <source>The filter, for example: status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</source>
+        <translation>Der Filter, zum Beispiel: status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</translation>
+    </message>
+    <message>
+        <source>Stop after so many hits</source>
+        <translation>Nach so vielen Treffern aufhören</translation>
+    </message>
+    <message>
+        <source>Only count the hits</source>
+        <translation>Nur die Treffer zählen</translation>
+    </message>
+    <message>
+        <source>Show the SQL that answers the filter, and its plan</source>
+        <translation>Das SQL zeigen, das den Filter beantwortet, und dessen Plan</translation>
+    </message>
+    <message>
+        <source>List the fields and functions of the language</source>
+        <translation>Die Felder und Funktionen der Sprache auflisten</translation>
+    </message>
+    <message>
+        <source>run %1, step %2</source>
+        <extracomment>A hit of a search. %1: number of the run, %2: number of the step in it</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>session %1, step %2</source>
+        <extracomment>A hit of a search. %1: number of a session without a run, %2: number of the step in it</extracomment>
+        <translation>Sitzung %1, Schritt %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailShowCommand</name>
+    <message>
+        <source>Show runs with their steps and everything that was executed of them</source>
+        <translation>Läufe mit ihren Schritten zeigen und allem, was davon ausgeführt wurde</translation>
+    </message>
+    <message>
+        <source>Only the run with this number</source>
+        <translation>Nur der Lauf mit dieser Nummer</translation>
+    </message>
+    <message>
+        <source>Only the step at this place of its run</source>
+        <translation>Nur der Schritt an dieser Stelle seines Laufs</translation>
+    </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>Es gibt keinen Lauf %1.</translation>
+    </message>
+    <message>
+        <source>Session %1, step %2</source>
+        <extracomment>%1: number of a session without a run, %2: number of a step in it</extracomment>
+        <translation>Sitzung %1, Schritt %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailSqlCommand</name>
+    <message>
+        <source>Ask a trail with SQL that only reads</source>
+        <translation>Eine Prüfspur mit SQL befragen, das nur liest</translation>
+    </message>
+    <message>
+        <source>One SELECT; without it, the views that there are</source>
+        <translation>Ein SELECT; ohne es die Sichten, die es gibt</translation>
+    </message>
+    <message>
+        <source>Give up after so long</source>
+        <translation>Nach so langer Zeit aufgeben</translation>
+    </message>
+    <message>
+        <source>Give no more rows than these</source>
+        <translation>Nicht mehr Zeilen als diese geben</translation>
+    </message>
+    <message>
+        <source>There are more rows than --rows lets through.</source>
+        <translation>Es gibt mehr Zeilen, als --rows durchlässt.</translation>
+    </message>
+    <message>
+        <source>Only reading is allowed here: one SELECT. %1</source>
+        <translation>Hier ist nur Lesen erlaubt: ein SELECT. %1</translation>
+    </message>
+    <message>
+        <source>The query took more than its limits let it have: %1</source>
+        <translation>Die Abfrage brauchte mehr, als ihre Grenzen zulassen: %1</translation>
+    </message>
+    <message>
+        <source>This is not SQL that can be answered: %1</source>
+        <translation>Dieses SQL kann nicht beantwortet werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailStatsCommand</name>
+    <message>
+        <source>Sum up what a trail holds</source>
+        <translation>Zusammenfassen, was eine Prüfspur enthält</translation>
+    </message>
+    <message>
+        <source>Sum up by run, agent, model, policy or day</source>
+        <translation>Nach Lauf, Agent, Modell, Richtlinie oder Tag zusammenfassen</translation>
+    </message>
+    <message>
+        <source>JSON with the price of a million tokens: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</source>
+        <translation>JSON mit dem Preis einer Million Token: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Mit Code</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Verweigert</translation>
+    </message>
+    <message>
+        <source>Tool calls</source>
+        <translation>Werkzeugaufrufe</translation>
+    </message>
+    <message>
+        <source>Tokens in</source>
+        <translation>Token ein</translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation>Token aus</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Imports:</source>
+        <translation>Importe:</translation>
+    </message>
+    <message>
+        <source>Tools:</source>
+        <translation>Werkzeuge:</translation>
+    </message>
+    <message>
+        <source>Replays:</source>
+        <translation>Wiederholungen:</translation>
+    </message>
+    <message>
+        <source>Kinds of errors:</source>
+        <translation>Arten von Fehlern:</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailUpgradeCommand</name>
+    <message>
+        <source>Bring a trail of an earlier version up to date</source>
+        <translation>Eine Prüfspur einer früheren Version auf den neuesten Stand bringen</translation>
+    </message>
+    <message>
+        <source>The trail is up to date.</source>
+        <translation>Die Prüfspur ist auf dem neuesten Stand.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailVerifyCommand</name>
+    <message>
+        <source>Check that nothing in a trail was changed since</source>
+        <translation>Prüfen, dass an einer Prüfspur seither nichts geändert wurde</translation>
+    </message>
+    <message>
+        <source>entries: %1</source>
+        <extracomment>The chain of a trail holds. %1: number of its entries</extracomment>
+        <translation>Einträge: %1</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>entry %1: %2</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>Eintrag %1: %2</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Beschädigt</translation>
+    </message>
+    <message>
+        <source>not sealed: whoever can write the file could have made all of it anew</source>
+        <translation>nicht versiegelt: Wer die Datei schreiben kann, könnte alles neu gemacht haben</translation>
+    </message>
+    <message>
+        <source>an entry is missing, or there is one too many</source>
+        <translation>ein Eintrag fehlt, oder es ist einer zu viel</translation>
+    </message>
+    <message>
+        <source>it does not follow the one before</source>
+        <translation>er folgt nicht auf den vorigen</translation>
+    </message>
+    <message>
+        <source>it was changed</source>
+        <translation>er wurde geändert</translation>
+    </message>
+    <message>
+        <source>what it covers was changed</source>
+        <translation>was er abdeckt, wurde geändert</translation>
+    </message>
+    <message>
+        <source>what it covers is gone</source>
+        <translation>was er abdeckt, ist verschwunden</translation>
+    </message>
+    <message>
+        <source>entries are gone from the end</source>
+        <translation>am Ende fehlen Einträge</translation>
+    </message>
+    <message>
+        <source>something was added that no entry covers</source>
+        <translation>etwas kam hinzu, das kein Eintrag abdeckt</translation>
+    </message>
+    <message>
+        <source>it is of a kind that this program does not know</source>
+        <translation>er ist von einer Art, die dieses Programm nicht kennt</translation>
+    </message>
+    <message>
+        <source>the file is damaged there</source>
+        <translation>die Datei ist dort beschädigt</translation>
+    </message>
+    <message>
+        <source>Compare with a checkpoint that was kept elsewhere</source>
+        <translation>Mit einem Kontrollpunkt vergleichen, der anderswo verwahrt wurde</translation>
+    </message>
+    <message>
+        <source>Only seals of this public key count (hexadecimal digits)</source>
+        <translation>Nur Siegel dieses öffentlichen Schlüssels zählen (hexadezimal)</translation>
+    </message>
+    <message>
+        <source>Check the proof of one step; no trail is needed for that</source>
+        <translation>Den Beweis eines Schritts prüfen; dazu ist keine Prüfspur nötig</translation>
+    </message>
+    <message>
+        <source>Name a trail, or a proof with --proof.</source>
+        <translation>Nennen Sie eine Prüfspur oder mit --proof einen Beweis.</translation>
+    </message>
+    <message>
+        <source>The proof holds</source>
+        <translation>Der Beweis stimmt</translation>
+    </message>
+    <message>
+        <source>Public key: %1</source>
+        <extracomment>%1: hexadecimal digits</extracomment>
+        <translation>Öffentlicher Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>sealed: the first %1 entries, with the key %2</source>
+        <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
+        <translation>versiegelt: die ersten %1 Einträge, mit dem Schlüssel %2</translation>
+    </message>
+    <message>
+        <source>added since: %1</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>seither hinzugekommen: %1</translation>
+    </message>
+    <message>
+        <source>The trail fits the checkpoint.</source>
+        <translation>Die Prüfspur passt zum Kontrollpunkt.</translation>
+    </message>
+    <message>
+        <source>The checkpoint is of another trail.</source>
+        <translation>Der Kontrollpunkt gehört zu einer anderen Prüfspur.</translation>
+    </message>
+    <message>
+        <source>The trail ends before the checkpoint.</source>
+        <translation>Die Prüfspur endet vor dem Kontrollpunkt.</translation>
+    </message>
+    <message>
+        <source>The checkpoint&apos;s own signature does not hold.</source>
+        <translation>Die Signatur des Kontrollpunkts selbst stimmt nicht.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was signed with another key.</source>
+        <translation>Der Kontrollpunkt wurde mit einem anderen Schlüssel signiert.</translation>
+    </message>
+    <message>
+        <source>The trail has another past than the checkpoint tells of.</source>
+        <translation>Die Prüfspur hat eine andere Vergangenheit als die, von der der Kontrollpunkt weiß.</translation>
+    </message>
+    <message>
+        <source>A text in the proof is not the one that was recorded.</source>
+        <translation>Ein Text im Beweis ist nicht der aufgezeichnete.</translation>
+    </message>
+    <message>
+        <source>The step is not in the trail that the proof names.</source>
+        <translation>Der Schritt steht nicht in der Prüfspur, die der Beweis nennt.</translation>
+    </message>
+    <message>
+        <source>No seal covers this step: the proof says nothing against somebody who made the trail up.</source>
+        <translation>Kein Siegel deckt diesen Schritt: Gegen jemanden, der die Prüfspur erfunden hat, besagt der Beweis nichts.</translation>
+    </message>
+    <message>
+        <source>The seal was made with another key.</source>
+        <translation>Das Siegel wurde mit einem anderen Schlüssel gemacht.</translation>
+    </message>
+    <message>
+        <source>The seal is not the one of the checkpoint.</source>
+        <translation>Das Siegel ist nicht das des Kontrollpunkts.</translation>
+    </message>
+    <message>
+        <source>The signature of the seal does not hold.</source>
+        <translation>Die Signatur des Siegels stimmt nicht.</translation>
+    </message>
+    <message>
+        <source>a seal does not fit what it covers</source>
+        <translation>ein Siegel passt nicht zu dem, was es deckt</translation>
+    </message>
+    <message>
+        <source>it is not what the checkpoint tells of</source>
+        <translation>er ist nicht das, wovon der Kontrollpunkt weiß</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailWriteCommand</name>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>The trail</source>
+        <translation>Die Prüfspur</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VariableModel</name>
+    <message>
+        <source>Name</source>
+        <extracomment>Column title: name of a variable</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <extracomment>Column title: type of a variable</extracomment>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>Column title: value of a variable</extracomment>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <extracomment>Column title: added, changed, removed or same</extracomment>
+        <translation>Änderung</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VerifyJob</name>
+    <message>
+        <source>Verifying %1</source>
+        <extracomment>%1 is the name of a file</extracomment>
+        <translation>%1 wird geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WelcomePage</name>
+    <message>
+        <source>See what agent code did, and decide what it may do.</source>
+        <extracomment>Under the name of the program on the welcome page</extracomment>
+        <translation>Sehen, was Code von Agenten getan hat, und entscheiden, was er darf.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <extracomment>Head on the welcome page</extracomment>
+        <translation>Anfangen</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <extracomment>Button on the welcome page</extracomment>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Agent logs and trails</source>
+        <translation>Agentenprotokolle und Prüfspuren</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <extracomment>Head on the welcome page: a run to try the program with</extracomment>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Open Sample</source>
+        <extracomment>Button on the welcome page</extracomment>
+        <translation>Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>A small run to try. Works without network.</source>
+        <translation>Ein kleiner Lauf zum Ausprobieren. Geht ohne Netz.</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <extracomment>Head on the welcome page: files that were opened last</extracomment>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <extracomment>Accessible name of the page that is shown while nothing is open</extracomment>
+        <translation>Willkommen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WindowText</name>
+    <message>
+        <source>Run %1</source>
+        <extracomment>%1: number of a run</extracomment>
+        <translation>Lauf %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>After &quot;Run 46, gpt-4o: &quot;</extracomment>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>answer %1</source>
+        <extracomment>%1: the final answer of an agent</extracomment>
+        <translation>Antwort %1</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <extracomment>%1: the answer that was expected of an agent</extracomment>
+        <translation>erwartet %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: &quot;Run 46, gpt-4o&quot;, %2: &quot;5 steps, answer 8&quot;</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <extracomment>%1: how many runs are shown, %n: how many there are</extracomment>
+        <translation>
+            <numerusform>%1 von %n Lauf</numerusform>
+            <numerusform>%1 von %n Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird angehalten</translation>
+    </message>
+    <message>
+        <source>Told to stop, still in a call</source>
+        <translation>Soll anhalten, noch in einem Aufruf</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>Running a step of another run</source>
+        <translation>Ein Schritt eines anderen Laufs läuft</translation>
+    </message>
+    <message>
+        <source>Running step %1, %2</source>
+        <extracomment>%1: number of a step, %2: for how long it has been running</extracomment>
+        <translation>Schritt %1 läuft, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1: a count, %2: a verdict such as &quot;same&quot;</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>What a replay came to. %1: &quot;3 same, 1 differs&quot;, %2: how long it took</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 Details: %2</source>
+        <extracomment>%1: what the user can do, may be empty; %2: technical words</extracomment>
+        <translation>%1 Einzelheiten: %2</translation>
+    </message>
+    <message>
+        <source>Show Report</source>
+        <translation>Bericht zeigen</translation>
+    </message>
+    <message>
+        <source>The step does not stop: it is in a call that cannot be interrupted.</source>
+        <translation>Der Schritt hält nicht an: Er steckt in einem Aufruf, der sich nicht unterbrechen lässt.</translation>
+    </message>
+    <message>
+        <source>It ends when the call returns. Everything else stays usable, and closing the window ends it.</source>
+        <translation>Er endet, wenn der Aufruf zurückkehrt. Alles andere bleibt benutzbar, und das Schließen des Fensters beendet ihn.</translation>
+    </message>
+    <message>
+        <source>The trail is damaged at entry %1 of %2.</source>
+        <extracomment>%1: number of an entry, %2: how many entries there are</extracomment>
+        <translation>Die Prüfspur ist bei Eintrag %1 von %2 beschädigt.</translation>
+    </message>
+    <message>
+        <source>It was changed outside Vitrine. Do not rely on what stands from there on.</source>
+        <translation>Sie wurde außerhalb von Vitrine geändert. Verlassen Sie sich nicht auf das, was ab dort steht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trail verified and sealed, %1</source>
+        <extracomment>%1: &quot;1,180 entries&quot;</extracomment>
+        <translation>Prüfspur bestätigt und versiegelt, %1</translation>
+    </message>
+    <message>
+        <source>Trail verified, not sealed, %1</source>
+        <translation>Prüfspur bestätigt, nicht versiegelt, %1</translation>
+    </message>
+    <message>
+        <source>In-process</source>
+        <translation>Im Prozess</translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation>Sandbox</translation>
+    </message>
+    <message>
+        <source>Run %1, %2</source>
+        <extracomment>Beside &quot;Step 2&quot;. %1: number of a run, %2: kind of the step</extracomment>
+        <translation>Lauf %1, %2</translation>
+    </message>
+    <message>
+        <source>Run %1, %2, step %3 in the log</source>
+        <extracomment>Beside &quot;Step 3&quot;. %1: number of a run, %2: kind of the step, %3: the number that the log gives to the step</extracomment>
+        <translation>Lauf %1, %2, Schritt %3 im Protokoll</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WindowTools</name>
+    <message>
+        <source>Expert List</source>
+        <translation>Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Command Palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>Tippen Sie, was Sie tun möchten</translation>
+    </message>
+    <message>
+        <source>Quick Open</source>
+        <translation>Schnell öffnen</translation>
+    </message>
+    <message>
+        <source>Type a run, a step or a variable</source>
+        <translation>Lauf, Schritt oder Variable eintippen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Words</name>
+    <message>
+        <source>Final</source>
+        <extracomment>Kind of a step
+----------
+Kind of a step: the final answer</extracomment>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <extracomment>Kind of a step: the system prompt</extracomment>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Kind of a step: what the agent was asked to do</extracomment>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <extracomment>Kind of a step: the agent plans</extracomment>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>Kind of a step: the agent acts, mostly by code</extracomment>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <extracomment>Kind of a step: a tool is called</extracomment>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <extracomment>Kind of a step: a message of a conversation</extracomment>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>OK: final answer</source>
+        <translation>OK: endgültige Antwort</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>no message</source>
+        <translation>keine Meldung</translation>
+    </message>
+    <message>
+        <source>Blocked: %1</source>
+        <translation>Blockiert: %1</translation>
+    </message>
+    <message>
+        <source>Limit: %1</source>
+        <translation>Grenze: %1</translation>
+    </message>
+    <message>
+        <source>Tool error: %1</source>
+        <translation>Werkzeugfehler: %1</translation>
+    </message>
+    <message>
+        <source>Model error: %1</source>
+        <translation>Modellfehler: %1</translation>
+    </message>
+    <message>
+        <source>Error: format, %1</source>
+        <translation>Fehler: Format, %1</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>Timeout</source>
+        <translation>Zeitüberschreitung</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Crashed</source>
+        <translation>Abgestürzt</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Undecidable</source>
+        <translation>Unentscheidbar</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Weicht ab</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Behoben</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Neuer Fehler</translation>
+    </message>
+    <message>
+        <source>Needs tool</source>
+        <translation>Braucht Werkzeug</translation>
+    </message>
+    <message>
+        <source>Not comparable</source>
+        <translation>Nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <extracomment>Who answered a tool call</extracomment>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <extracomment>Who answered a tool call</extracomment>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>Stub</source>
+        <extracomment>Who answered a tool call: a stub that the user wrote</extracomment>
+        <translation>Ersatz</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>Who answered a tool call</extracomment>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Vitrine</source>
+        <extracomment>Who answered a tool call: this program</extracomment>
+        <translation>Vitrine</translation>
+    </message>
+    <message>
+        <source>Running, %1</source>
+        <extracomment>%1 is a duration, for example 0.8 s</extracomment>
+        <translation>Läuft, %1</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <extracomment>%1 is a number of seconds</extracomment>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>no code</source>
+        <translation>kein Code</translation>
+    </message>
+    <message>
+        <source>did not run</source>
+        <translation>lief nicht</translation>
+    </message>
+    <message>
+        <source>not replayed</source>
+        <translation>nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <extracomment>%1 is a number of milliseconds</extracomment>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <extracomment>%1 is a number of minutes</extracomment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <extracomment>%1 is a number of thousands</extracomment>
+        <translation>%1 Tsd.</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <extracomment>%1 is a number of millions</extracomment>
+        <translation>%1 Mio.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>Number of a step. %1: its place in the run, %2: the number that the log gives it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,209 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US" sourcelanguage="en_US">
+<context>
+    <name>vitrine::DifferenceView</name>
+    <message numerus="yes">
+        <source>%n differences</source>
+        <extracomment>Over a comparison: how many places differ</extracomment>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n lines of noise folded</source>
+        <extracomment>Over a comparison. %1: &quot;3 differences&quot;; how many lines differ only by noise</extracomment>
+        <translation>
+            <numerusform>%1, %n line of noise folded</numerusform>
+            <numerusform>%1, %n lines of noise folded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>▸ %n lines: %1</source>
+        <extracomment>A folded part of a comparison. %1: which noise, &quot;addresses&quot;</extracomment>
+        <translation>
+            <numerusform>▸ %n line: %1</numerusform>
+            <numerusform>▸ %n lines: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>▸ %n lines</source>
+        <extracomment>A folded part of a comparison: so many lines are the same</extracomment>
+        <translation>
+            <numerusform>▸ %n line</numerusform>
+            <numerusform>▸ %n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ErrorText</name>
+    <message numerus="yes">
+        <source>%n record(s) could not be read.</source>
+        <translation>
+            <numerusform>%n record could not be read.</numerusform>
+            <numerusform>%n records could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were imported.</source>
+        <translation>
+            <numerusform>%n run was imported.</numerusform>
+            <numerusform>%n runs were imported.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExecutorChooser</name>
+    <message numerus="yes">
+        <source>%1, %n layer(s)</source>
+        <extracomment>%1: name of an executor, %n: how many protection layers it has</extracomment>
+        <translation>
+            <numerusform>%1, %n layer</numerusform>
+            <numerusform>%1, %n layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExpertModel</name>
+    <message numerus="yes">
+        <source>Run(s) %1</source>
+        <extracomment>Where steps are. %1: numbers of runs, &quot;12, 24, 30&quot;; %n: how many runs</extracomment>
+        <translation>
+            <numerusform>Run %1</numerusform>
+            <numerusform>Runs %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExpertPane</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>Beside the title of the expert list: how many steps it has</extracomment>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n families</source>
+        <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
+        <translation>
+            <numerusform>%1 in %n family</numerusform>
+            <numerusform>%1 in %n families</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FindBar</name>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <extracomment>Find bar: what Replace All did</extracomment>
+        <translation>
+            <numerusform>%n replaced</numerusform>
+            <numerusform>%n replaced</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FinderEntries</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportReportDialog</name>
+    <message numerus="yes">
+        <source>%n more.</source>
+        <translation>
+            <numerusform>%n more.</numerusform>
+            <numerusform>%n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::JobIndicator</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>%1: what one job does, %n: how many other jobs run besides</extracomment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::MainWindow</name>
+    <message numerus="yes">
+        <source>%n layer(s) active</source>
+        <translation>
+            <numerusform>%n layer active</numerusform>
+            <numerusform>%n layers active</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepResults</name>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <extracomment>Beside the title of a tab</extracomment>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <extracomment>Beside the title of the tab of the prompt</extracomment>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <extracomment>Beside the title of the tab of the original bytes</extracomment>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WindowText</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>After &quot;Run 46, gpt-4o: &quot;</extracomment>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <extracomment>%1: how many runs are shown, %n: how many there are</extracomment>
+        <translation>
+            <numerusform>%1 of %n run</numerusform>
+            <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

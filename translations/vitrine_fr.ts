@@ -1,0 +1,3744 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr_FR" sourcelanguage="en_US">
+<context>
+    <name>vitrine::Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Open Sa&amp;mple</source>
+        <translation>Ouvrir l’e&amp;xemple</translation>
+    </message>
+    <message>
+        <source>Save Trail &amp;As…</source>
+        <translation>Enregistrer la piste &amp;sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Cou&amp;per</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>C&amp;oller</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>&amp;Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>&amp;Plein écran</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>&amp;Réinitialiser la disposition</translation>
+    </message>
+    <message>
+        <source>&amp;System Colors</source>
+        <translation>Couleurs du &amp;système</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Retour</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Avancer</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Step</source>
+        <translation>Étape &amp;précédente</translation>
+    </message>
+    <message>
+        <source>&amp;Next Step</source>
+        <translation>Étape &amp;suivante</translation>
+    </message>
+    <message>
+        <source>Previous &amp;Run</source>
+        <translation>Exécution pr&amp;écédente</translation>
+    </message>
+    <message>
+        <source>Next R&amp;un</source>
+        <translation>Exécution s&amp;uivante</translation>
+    </message>
+    <message>
+        <source>Next &amp;Difference</source>
+        <translation>&amp;Différence suivante</translation>
+    </message>
+    <message>
+        <source>Previous D&amp;ifference</source>
+        <translation>Différence pré&amp;cédente</translation>
+    </message>
+    <message>
+        <source>Next P&amp;ane</source>
+        <translation>Pa&amp;nneau suivant</translation>
+    </message>
+    <message>
+        <source>Previous Pan&amp;e</source>
+        <translation>Panneau précé&amp;dent</translation>
+    </message>
+    <message>
+        <source>Run &amp;Step</source>
+        <translation>Exécuter l’é&amp;tape</translation>
+    </message>
+    <message>
+        <source>Run this step&apos;s code after the steps before it (F5)</source>
+        <translation>Exécuter le code de cette étape après celles qui la précèdent (F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Replay Run</source>
+        <translation>&amp;Rejouer l’exécution</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>Run all steps of the run again and compare them with the recording (Ctrl+F5)</source>
+        <translation>Exécuter de nouveau toutes les étapes et les comparer à l’enregistrement (Ctrl+F5)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Stop what runs (Shift+F5)</source>
+        <translation>Arrêter ce qui s’exécute (Maj+F5)</translation>
+    </message>
+    <message>
+        <source>Policy &amp;File…</source>
+        <translation>&amp;Fichier de politique…</translation>
+    </message>
+    <message>
+        <source>&amp;Verify</source>
+        <translation>&amp;Vérifier</translation>
+    </message>
+    <message>
+        <source>Show Import &amp;Report</source>
+        <translation>Montrer le &amp;rapport d’importation</translation>
+    </message>
+    <message>
+        <source>&amp;About Vitrine</source>
+        <translation>À &amp;propos de Vitrine</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>À propos de &amp;Qt</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>Paramètr&amp;es…</translation>
+    </message>
+    <message>
+        <source>Next E&amp;xpert Item</source>
+        <translation>Point notable suivan&amp;t</translation>
+    </message>
+    <message>
+        <source>Previous Exper&amp;t Item</source>
+        <translation>Poin&amp;t notable précédent</translation>
+    </message>
+    <message>
+        <source>&amp;Quick Open…</source>
+        <translation>Ouverture &amp;rapide…</translation>
+    </message>
+    <message>
+        <source>&amp;Command Palette…</source>
+        <translation>Palette de &amp;commandes…</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CheckCommand</name>
+    <message>
+        <source>Say what a policy thinks of steps; nothing runs</source>
+        <translation>Dire ce qu’une politique pense des étapes ; rien n’est exécuté</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>Python files (.py, or - for standard input) and logs. Without --policy, the steps of a log are judged by the imports that its error messages list</source>
+        <translation>Fichiers Python (.py, ou - pour l’entrée standard) et journaux. Sans --policy, les étapes d’un journal sont jugées selon les imports que citent ses messages d’erreur</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CheckReport</name>
+    <message>
+        <source>Runs: %1, steps with code: %2, denied: %3</source>
+        <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
+        <translation>Exécutions : %1, étapes avec code : %2, refusées : %3</translation>
+    </message>
+    <message>
+        <source>Denied by module: %1</source>
+        <translation>Refus par module : %1</translation>
+    </message>
+    <message>
+        <source>Denied by rule: %1</source>
+        <translation>Refus par règle : %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Constat</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>rien trouvé</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CodeEditor</name>
+    <message>
+        <source>Code</source>
+        <extracomment>Accessible name of the editor with the code of a step</extracomment>
+        <translation>Code</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CommandLine</name>
+    <message>
+        <source>A workbench to look at, run again and audit what agent-written code did.</source>
+        <translation>Un atelier pour examiner, rejouer et auditer ce qu’a fait le code écrit par des agents.</translation>
+    </message>
+    <message>
+        <source>Print the version</source>
+        <translation>Afficher la version</translation>
+    </message>
+    <message>
+        <source>Print this help</source>
+        <translation>Afficher cette aide</translation>
+    </message>
+    <message>
+        <source>Exit status: 0 all fine, 1 the code failed or was blocked or a difference was found, 2 wrong usage or unreadable input, 3 an internal fault.</source>
+        <translation>Code de retour : 0 tout va bien, 1 le code a échoué, a été bloqué ou une différence a été trouvée, 2 mauvais usage ou entrée illisible, 3 une erreur interne.</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <extracomment>Head line of the help on the command line</extracomment>
+        <translation>Usage</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Head of the list of files and names in the help on the command line</extracomment>
+        <translation>Arguments</translation>
+    </message>
+    <message>
+        <source>REQUIRED</source>
+        <extracomment>In the help on the command line: stands behind an option that cannot be left out</extracomment>
+        <translation>REQUIS</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <extracomment>In the help on the command line: stands for the options in the usage line</extracomment>
+        <translation>OPTIONS</translation>
+    </message>
+    <message>
+        <source>Logs and trails to open in the workbench</source>
+        <translation>Journaux et pistes d’audit à ouvrir dans l’atelier</translation>
+    </message>
+    <message>
+        <source>Open the files, write a picture of the window, and quit</source>
+        <translation>Ouvrir les fichiers, écrire une image de la fenêtre, puis quitter</translation>
+    </message>
+    <message>
+        <source>Replay the first run once it is open</source>
+        <translation>Rejouer la première exécution dès qu’elle est ouverte</translation>
+    </message>
+    <message>
+        <source>Read policies</source>
+        <translation>Lire des politiques</translation>
+    </message>
+    <message>
+        <source>Internal fault: %1</source>
+        <extracomment>%1: technical description</extracomment>
+        <translation>Erreur interne : %1</translation>
+    </message>
+    <message>
+        <source>Standard output cannot be written.</source>
+        <translation>La sortie standard ne peut pas être écrite.</translation>
+    </message>
+    <message>
+        <source>vitrine --help, or a command with --help, tells more.</source>
+        <translation>vitrine --help, ou une commande avec --help, en dit plus.</translation>
+    </message>
+    <message>
+        <source>Search, check, sign and export a trail</source>
+        <translation>Chercher dans une piste, la vérifier, la signer et l’exporter</translation>
+    </message>
+    <message>
+        <source>With --grab: the pane in front, such as expert, timeline or imports</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Avec --grab : le volet au premier plan, par exemple expert, timeline ou imports</translation>
+    </message>
+    <message>
+        <source>With --grab: width and height of the window</source>
+        <translation>Avec --grab : largeur et hauteur de la fenêtre</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CopyTrailJob</name>
+    <message>
+        <source>Saving %1</source>
+        <extracomment>%1 is the name of the new file</extracomment>
+        <translation>Enregistrement de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DifferenceDocument</name>
+    <message>
+        <source>empty</source>
+        <extracomment>In place of a text that has no characters</extracomment>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>did not end</source>
+        <extracomment>In place of a text, while or because an execution has not ended</extracomment>
+        <translation>pas terminé</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <extracomment>Section of a comparison</extracomment>
+        <translation>Affichages</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DifferenceView</name>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Title of a side of a comparison: what the log says</extracomment>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <extracomment>Title of a side of a comparison: what happened now</extracomment>
+        <translation>Rejoué</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <extracomment>Button: goes to the difference before</extracomment>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>Button: goes to the next difference</extracomment>
+        <translation>Suivant</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differences</source>
+        <extracomment>Over a comparison: how many places differ</extracomment>
+        <translation>
+            <numerusform>%n différence</numerusform>
+            <numerusform>%n différences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n lines of noise folded</source>
+        <extracomment>Over a comparison. %1: &quot;3 differences&quot;; how many lines differ only by noise</extracomment>
+        <translation>
+            <numerusform>%1, %n ligne de bruit repliée</numerusform>
+            <numerusform>%1, %n lignes de bruit repliées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>▸ %n lines: %1</source>
+        <extracomment>A folded part of a comparison. %1: which noise, &quot;addresses&quot;</extracomment>
+        <translation>
+            <numerusform>▸ %n ligne : %1</numerusform>
+            <numerusform>▸ %n lignes : %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>▸ %n lines</source>
+        <extracomment>A folded part of a comparison: so many lines are the same</extracomment>
+        <translation>
+            <numerusform>▸ %n ligne</numerusform>
+            <numerusform>▸ %n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: same</source>
+        <extracomment>Title of a part of a comparison that does not differ. %1: &quot;Code&quot;</extracomment>
+        <translation>%1 : identique</translation>
+    </message>
+    <message>
+        <source>%1 side</source>
+        <extracomment>Accessible name of a side of a comparison. %1: &quot;Recorded&quot;, &quot;Draft&quot;</extracomment>
+        <translation>Côté « %1 »</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DockTitle</name>
+    <message>
+        <source>Float</source>
+        <translation>Détacher</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1: Float or Close, %2: name of a pane</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DropArea</name>
+    <message>
+        <source>Drop agent logs or a trail here</source>
+        <translation>Déposez ici des journaux d’agents ou une piste d’audit</translation>
+    </message>
+    <message>
+        <source>The format is recognised. Nothing runs and nothing leaves this computer on opening.</source>
+        <translation>Le format est reconnu. À l’ouverture, rien ne s’exécute et rien ne quitte cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>smolagents memory, lists of messages, and trails of Vitrine</source>
+        <translation>mémoires smolagents, listes de messages et pistes d’audit de Vitrine</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EditorActions</name>
+    <message>
+        <source>Go to Line…</source>
+        <extracomment>Context menu of the editor: puts the cursor on a line</extracomment>
+        <translation>Aller à la ligne…</translation>
+    </message>
+    <message>
+        <source>Fold or Unfold All</source>
+        <extracomment>Context menu of the editor: folds or unfolds all</extracomment>
+        <translation>Tout plier ou déplier</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <extracomment>Context menu of the editor</extracomment>
+        <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <extracomment>Context menu of the editor</extracomment>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <extracomment>Context menu of the editor</extracomment>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <extracomment>Context menu of the editor: shows what the word can go on with</extracomment>
+        <translation>Compléter</translation>
+    </message>
+    <message>
+        <source>Comment or Uncomment</source>
+        <extracomment>Context menu of the editor: makes the lines comments, or code again</extracomment>
+        <translation>Commenter ou décommenter</translation>
+    </message>
+    <message>
+        <source>Add Cursor Above</source>
+        <extracomment>Context menu of the editor: one more cursor, a line higher</extracomment>
+        <translation>Ajouter un curseur au-dessus</translation>
+    </message>
+    <message>
+        <source>Add Cursor Below</source>
+        <extracomment>Context menu of the editor: one more cursor, a line lower</extracomment>
+        <translation>Ajouter un curseur au-dessous</translation>
+    </message>
+    <message>
+        <source>Add Next Occurrence</source>
+        <extracomment>Context menu of the editor: one more cursor, where the selected text occurs again</extracomment>
+        <translation>Ajouter l’occurrence suivante</translation>
+    </message>
+    <message>
+        <source>Go to Line</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Aller à la ligne</translation>
+    </message>
+    <message>
+        <source>Line, 1 to %1:</source>
+        <extracomment>%1: number of the last line</extracomment>
+        <translation>Ligne, de 1 à %1 :</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ErrorText</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: where, for example &quot;line 3, byte 41,208&quot;; %2: what is wrong there</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>This did not work: %1.</source>
+        <extracomment>%1: what went wrong, for example &quot;it was stopped&quot;</extracomment>
+        <translation>Cela n’a pas fonctionné : %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <extracomment>%1: name of a file, %2: what went wrong</extracomment>
+        <translation>%1 ne peut pas être écrit : %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <extracomment>%1: name of a file, %2: what went wrong</extracomment>
+        <translation>%1 ne peut pas être lu : %2.</translation>
+    </message>
+    <message>
+        <source>Open the files in it one by one.</source>
+        <translation>Ouvrez un par un les fichiers qu’il contient.</translation>
+    </message>
+    <message>
+        <source>Check who may read and write the file and its folder.</source>
+        <translation>Vérifiez qui peut lire et écrire le fichier et son dossier.</translation>
+    </message>
+    <message>
+        <source>Save a copy of it in a folder that you may write to.</source>
+        <translation>Enregistrez-en une copie dans un dossier où vous pouvez écrire.</translation>
+    </message>
+    <message>
+        <source>Make room on the disk and try again. Nothing that was there is lost.</source>
+        <translation>Libérez de la place sur le disque et réessayez. Rien de ce qui s’y trouvait n’est perdu.</translation>
+    </message>
+    <message>
+        <source>Logs that can be read are smolagents memory and message lists.</source>
+        <translation>Les journaux lisibles sont les mémoires smolagents et les listes de messages.</translation>
+    </message>
+    <message>
+        <source>Trails are made by this program and end in .vitrine.</source>
+        <translation>Les pistes d’audit sont créées par ce programme et se terminent par .vitrine.</translation>
+    </message>
+    <message>
+        <source>It was written by a newer version of this program: update to open it.</source>
+        <translation>Il a été écrit par une version plus récente de ce programme : mettez à jour pour l’ouvrir.</translation>
+    </message>
+    <message>
+        <source>Close the other program that has it open.</source>
+        <translation>Fermez l’autre programme qui l’a ouvert.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>c’est un dossier</translation>
+    </message>
+    <message>
+        <source>you have no permission</source>
+        <translation>vous n’en avez pas le droit</translation>
+    </message>
+    <message>
+        <source>the place is read-only</source>
+        <translation>l’emplacement est en lecture seule</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>le disque est plein</translation>
+    </message>
+    <message>
+        <source>reading failed</source>
+        <translation>la lecture a échoué</translation>
+    </message>
+    <message>
+        <source>writing failed</source>
+        <translation>l’écriture a échoué</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>il est vide</translation>
+    </message>
+    <message>
+        <source>it is not a log of a known format</source>
+        <translation>ce n’est pas un journal d’un format connu</translation>
+    </message>
+    <message>
+        <source>it is not valid JSON</source>
+        <translation>ce n’est pas du JSON valide</translation>
+    </message>
+    <message>
+        <source>a value is not what belongs there</source>
+        <translation>une valeur n’est pas celle attendue à cet endroit</translation>
+    </message>
+    <message>
+        <source>a field is unknown</source>
+        <translation>un champ est inconnu</translation>
+    </message>
+    <message>
+        <source>the text is not valid UTF-8</source>
+        <translation>le texte n’est pas de l’UTF-8 valide</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>l’imbrication est trop profonde</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>il est trop grand</translation>
+    </message>
+    <message>
+        <source>it is not a trail, but some other kind of file</source>
+        <translation>ce n’est pas une piste d’audit, mais un autre type de fichier</translation>
+    </message>
+    <message>
+        <source>it is a database, but not a trail</source>
+        <translation>c’est une base de données, mais pas une piste d’audit</translation>
+    </message>
+    <message>
+        <source>its format is newer than this program</source>
+        <translation>son format est plus récent que ce programme</translation>
+    </message>
+    <message>
+        <source>it is damaged, or it changed since it was imported</source>
+        <translation>il est endommagé, ou il a changé depuis son importation</translation>
+    </message>
+    <message>
+        <source>another program keeps it locked</source>
+        <translation>un autre programme le verrouille</translation>
+    </message>
+    <message>
+        <source>what was asked for is not in it</source>
+        <translation>ce qui a été demandé n’y est pas</translation>
+    </message>
+    <message>
+        <source>it was stopped</source>
+        <translation>c’est arrêté</translation>
+    </message>
+    <message>
+        <source>what it needs is not available here</source>
+        <translation>ce qu’il faut n’est pas disponible ici</translation>
+    </message>
+    <message>
+        <source>something unexpected happened inside this program</source>
+        <translation>quelque chose d’inattendu s’est produit dans ce programme</translation>
+    </message>
+    <message>
+        <source>line %1, byte %2</source>
+        <extracomment>Place in a file. %1: line, %2: byte</extracomment>
+        <translation>ligne %1, octet %2</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <extracomment>Place in a file</extracomment>
+        <translation>ligne %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <extracomment>Place in a file</extracomment>
+        <translation>octet %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) could not be read.</source>
+        <translation>
+            <numerusform>%n enregistrement n’a pas pu être lu.</numerusform>
+            <numerusform>%n enregistrements n’ont pas pu être lus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were imported.</source>
+        <translation>
+            <numerusform>%n exécution a été importée.</numerusform>
+            <numerusform>%n exécutions ont été importées.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <extracomment>%1: name of a file, %2: &quot;1 record could not be read.&quot;, %3: &quot;2 runs were imported.&quot;</extracomment>
+        <translation>%1 : %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1: what is wrong, %2: technical detail</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Record %1, line %2, byte %3: %4.</source>
+        <extracomment>%1: number of the record, %2: line, %3: byte, %4: what is wrong</extracomment>
+        <translation>Enregistrement %1, ligne %2, octet %3 : %4.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EventModel</name>
+    <message>
+        <source>#</source>
+        <extracomment>Column title: number of an audit event</extracomment>
+        <translation>Nº</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <extracomment>Column title: kind of an audit event</extracomment>
+        <translation>Événement</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <extracomment>Column title: what the audit event was about</extracomment>
+        <translation>Détail</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <extracomment>Column title: allowed or denied</extracomment>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column title: the rule of the policy that decided</extracomment>
+        <translation>Règle</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExecutionOptions</name>
+    <message>
+        <source>Policy that judges the code: a file, or one of %1</source>
+        <translation>Politique qui juge le code : un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>Where the code runs: sandbox, a jailed process of its own, or in-process, with guards, limits and an audit hook, but no jail around them</source>
+        <translation>Où le code s&apos;exécute : sandbox, un processus à part en prison, ou in-process, avec gardes, limites et crochet d&apos;audit, mais sans prison autour</translation>
+    </message>
+    <message>
+        <source>Trail that everything is recorded in; made if it is not there</source>
+        <translation>Piste d’audit où tout est enregistré ; créée si elle n’existe pas</translation>
+    </message>
+    <message>
+        <source>JSON file that says how tools are answered</source>
+        <translation>Fichier JSON qui dit comment répondre aux outils</translation>
+    </message>
+    <message>
+        <source>The executor %1 is not available: this version runs code in the sandbox or in-process.</source>
+        <extracomment>%1: name of an executor, such as docker</extracomment>
+        <translation>L&apos;exécuteur %1 n&apos;est pas disponible : cette version exécute le code dans le bac à sable ou in-process.</translation>
+    </message>
+    <message>
+        <source>There is no executor %1. Use sandbox or in-process.</source>
+        <extracomment>%1: what the user typed</extracomment>
+        <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox ou in-process.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExecutorChooser</name>
+    <message numerus="yes">
+        <source>%1, %n layer(s)</source>
+        <extracomment>%1: name of an executor, %n: how many protection layers it has</extracomment>
+        <translation>
+            <numerusform>%1, %n couche</numerusform>
+            <numerusform>%1, %n couches</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Executor</source>
+        <translation>Exécuteur</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExpertModel</name>
+    <message>
+        <source>%1, %2 steps, %3 runs</source>
+        <extracomment>Read aloud. %1: what is said of the steps, %2: how many steps, %3: in how many runs</extracomment>
+        <translation>%1, %2 étapes, %3 exécutions</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run(s) %1</source>
+        <extracomment>Where steps are. %1: numbers of runs, &quot;12, 24, 30&quot;; %n: how many runs</extracomment>
+        <translation>
+            <numerusform>Exécution %1</numerusform>
+            <numerusform>Exécutions %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>Where a step is. %1: number of the run, %2: of the step</extracomment>
+        <translation>Exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <extracomment>Column title of the expert list: what is said of the steps</extracomment>
+        <translation>Famille</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <extracomment>Column title of the expert list: how many steps</extracomment>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <extracomment>Column title of the expert list: in how many runs</extracomment>
+        <translation>Exécutions</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <extracomment>Column title of the expert list</extracomment>
+        <translation>Où</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExpertPane</name>
+    <message>
+        <source>Expert List</source>
+        <translation>Points notables</translation>
+    </message>
+    <message>
+        <source>Nothing stands out</source>
+        <extracomment>In place of the expert list. Its second sentence says what would stand there</extracomment>
+        <translation>Rien de notable</translation>
+    </message>
+    <message>
+        <source>Errors, refusals and replays that differ are listed here.</source>
+        <translation>Les erreurs, les refus et les écarts à la relecture sont listés ici.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>Beside the title of the expert list: how many steps it has</extracomment>
+        <translation>
+            <numerusform>%n étape</numerusform>
+            <numerusform>%n étapes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n families</source>
+        <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
+        <translation>
+            <numerusform>%1 dans %n famille</numerusform>
+            <numerusform>%1 dans %n familles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FileDialogs</name>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Logs and trails (*.json *.jsonl *.vitrine);;All files (*)</source>
+        <translation>Journaux et pistes d’audit (*.json *.jsonl *.vitrine);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Save Trail As</source>
+        <translation>Enregistrer la piste sous</translation>
+    </message>
+    <message>
+        <source>Trails (*.vitrine)</source>
+        <translation>Pistes d’audit (*.vitrine)</translation>
+    </message>
+    <message>
+        <source>Policy File</source>
+        <translation>Fichier de politique</translation>
+    </message>
+    <message>
+        <source>Policies (*.json);;All files (*)</source>
+        <translation>Politiques (*.json);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>About Vitrine</source>
+        <translation>À propos de Vitrine</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;See what agent code did, and decide what it may do.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <extracomment>%1 is a version number</extracomment>
+        <translation>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;Voir ce qu’a fait le code d’agents, et décider de ce qu’il peut faire.&lt;/p&gt;&lt;p&gt;Logiciel libre sous licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FilterText</name>
+    <message>
+        <source>Place %1: %2</source>
+        <extracomment>Something is wrong with a filter. %1: place in it, counted from 1, %2: what is wrong</extracomment>
+        <translation>Position %1 : %2</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <extracomment>Behind a name that is not known. %1: the name that is closest to it</extracomment>
+        <translation>Vouliez-vous dire « %1 » ?</translation>
+    </message>
+    <message>
+        <source>There is no field “%1”.</source>
+        <translation>Il n’y a pas de champ « %1 ».</translation>
+    </message>
+    <message>
+        <source>There is no function “%1”.</source>
+        <translation>Il n’y a pas de fonction « %1 ».</translation>
+    </message>
+    <message>
+        <source>“%1” is no value of this field.</source>
+        <translation>« %1 » n’est pas une valeur de ce champ.</translation>
+    </message>
+    <message>
+        <source>“%1” is no value of this kind.</source>
+        <translation>« %1 » n’est pas une valeur de cette sorte.</translation>
+    </message>
+    <message>
+        <source>“%1” does not go with this field.</source>
+        <translation>« %1 » ne va pas avec ce champ.</translation>
+    </message>
+    <message>
+        <source>“%1” is no pattern.</source>
+        <translation>« %1 » n’est pas un motif.</translation>
+    </message>
+    <message>
+        <source>Something is missing here.</source>
+        <translation>Il manque quelque chose ici.</translation>
+    </message>
+    <message>
+        <source>This text does not end.</source>
+        <translation>Ce texte ne se termine pas.</translation>
+    </message>
+    <message>
+        <source>This filter is too long.</source>
+        <translation>Ce filtre est trop long.</translation>
+    </message>
+    <message>
+        <source>“%1” was not expected here.</source>
+        <translation>« %1 » n’était pas attendu ici.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FindBar</name>
+    <message>
+        <source>Text to find</source>
+        <extracomment>Accessible name and hint of the field of the find bar</extracomment>
+        <translation>Texte à chercher</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Match Case</source>
+        <extracomment>Check button of the find bar: upper and lower case differ</extracomment>
+        <translation>Respecter la casse</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>No match</source>
+        <extracomment>Find bar: the text does not occur</extracomment>
+        <translation>Aucun résultat</translation>
+    </message>
+    <message>
+        <source>Regular Expression</source>
+        <extracomment>Check button of the find bar: the text is a regular expression</extracomment>
+        <translation>Expression régulière</translation>
+    </message>
+    <message>
+        <source>Text to put in its place</source>
+        <extracomment>Accessible name of a field of the find bar</extracomment>
+        <translation>Texte de remplacement</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <extracomment>Hint in a field of the find bar</extracomment>
+        <translation>Remplacer par</translation>
+    </message>
+    <message>
+        <source>With a regular expression, \0 to \9 stand for what it caught.</source>
+        <extracomment>Tip of a field of the find bar</extracomment>
+        <translation>Avec une expression régulière, \0 à \9 désignent ce qu’elle a capturé.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>Replace All</source>
+        <extracomment>Button of the find bar</extracomment>
+        <translation>Tout remplacer</translation>
+    </message>
+    <message>
+        <source>Not a pattern</source>
+        <extracomment>Find bar: the regular expression cannot be read</extracomment>
+        <translation>Motif non valide</translation>
+    </message>
+    <message>
+        <source>%1 of more than %2</source>
+        <extracomment>Find bar. %1: number of the place that is shown, %2: how many are counted; there are more</extracomment>
+        <translation>%1 sur plus de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Find bar. %1: number of the place that is shown, %2: how many there are</extracomment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <extracomment>Find bar: what Replace All did</extracomment>
+        <translation>
+            <numerusform>%n remplacement</numerusform>
+            <numerusform>%n remplacements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Finder</name>
+    <message>
+        <source>Found</source>
+        <extracomment>Accessible name of the list of what was found</extracomment>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <extracomment>In place of a list</extracomment>
+        <translation>Aucune correspondance.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FinderEntries</name>
+    <message>
+        <source>Step %1: %2</source>
+        <extracomment>What quick open finds. %1: number of a step, %2: first line of its code</extracomment>
+        <translation>Étape %1 : %2</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>What quick open finds. %1: number of a run, %2: its task</extracomment>
+        <translation>Exécution %1 : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n étape</numerusform>
+            <numerusform>%n étapes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Variable %1</source>
+        <extracomment>What quick open finds. %1: name of a variable</extracomment>
+        <translation>Variable %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Html</name>
+    <message>
+        <source>Report of runs</source>
+        <translation>Rapport d’exécutions</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrer</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Exécution %1</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Réflexion</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Preuve</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportCommand</name>
+    <message>
+        <source>Read logs into a trail</source>
+        <translation>Lire des journaux dans une piste d’audit</translation>
+    </message>
+    <message>
+        <source>The trail; made if it is not there</source>
+        <translation>La piste d’audit ; créée si elle n’existe pas</translation>
+    </message>
+    <message>
+        <source>Read the logs as this format instead of recognising it</source>
+        <translation>Lire les journaux dans ce format au lieu de le reconnaître</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>Exported logs</source>
+        <translation>Journaux exportés</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Exécutions</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Avec code</translation>
+    </message>
+    <message>
+        <source>With error</source>
+        <translation>Avec erreur</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Ignorés</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>y était déjà</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportJob</name>
+    <message>
+        <source>Importing %1</source>
+        <extracomment>%1 is the name of a log file</extracomment>
+        <translation>Importation de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportModel</name>
+    <message>
+        <source>Line</source>
+        <extracomment>Column title: line of the code</extracomment>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <extracomment>Column title: the module that is imported</extracomment>
+        <translation>Module</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <extracomment>Column title: allowed or denied</extracomment>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column title: the rule of the policy that decided</extracomment>
+        <translation>Règle</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportReportDialog</name>
+    <message numerus="yes">
+        <source>%n more.</source>
+        <translation>
+            <numerusform>%n autre.</numerusform>
+            <numerusform>%n autres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>Import Report: %1</source>
+        <extracomment>Title of a window. %1 is the name of a log file</extracomment>
+        <translation>Rapport d’importation : %1</translation>
+    </message>
+    <message>
+        <source>File:</source>
+        <translation>Fichier :</translation>
+    </message>
+    <message>
+        <source>Format:</source>
+        <translation>Format :</translation>
+    </message>
+    <message>
+        <source>Runs:</source>
+        <translation>Exécutions :</translation>
+    </message>
+    <message>
+        <source>Action steps:</source>
+        <translation>Étapes d’action :</translation>
+    </message>
+    <message>
+        <source>With code:</source>
+        <translation>Avec code :</translation>
+    </message>
+    <message>
+        <source>With an error:</source>
+        <translation>Avec une erreur :</translation>
+    </message>
+    <message>
+        <source>Already there:</source>
+        <translation>Déjà présentes :</translation>
+    </message>
+    <message>
+        <source>Skipped:</source>
+        <translation>Ignorés :</translation>
+    </message>
+    <message>
+        <source>Unknown keys:</source>
+        <translation>Clés inconnues :</translation>
+    </message>
+    <message>
+        <source>Skipped records</source>
+        <translation>Enregistrements ignorés</translation>
+    </message>
+    <message>
+        <source>Every record was read.</source>
+        <translation>Tous les enregistrements ont été lus.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::JobIndicator</name>
+    <message>
+        <source>Progress of the job</source>
+        <translation>Avancement de la tâche</translation>
+    </message>
+    <message>
+        <source>Stop this job</source>
+        <translation>Arrêter cette tâche</translation>
+    </message>
+    <message>
+        <source>No jobs</source>
+        <translation>Aucune tâche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>%1: what one job does, %n: how many other jobs run besides</extracomment>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: stopping</source>
+        <extracomment>%1: what a job does</extracomment>
+        <translation>%1 : arrêt en cours</translation>
+    </message>
+    <message>
+        <source>%1: %2 s left</source>
+        <extracomment>%1: what a job does, %2: number of seconds</extracomment>
+        <translation>%1 : encore %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::MainWindow</name>
+    <message>
+        <source>Runs</source>
+        <translation>Exécutions</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Imports</translation>
+    </message>
+    <message>
+        <source>Tool Calls</source>
+        <translation>Appels d’outils</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Événements</translation>
+    </message>
+    <message>
+        <source>Main Tool Bar</source>
+        <translation>Barre d’outils principale</translation>
+    </message>
+    <message>
+        <source>Policy:</source>
+        <translation>Politique :</translation>
+    </message>
+    <message>
+        <source>Executor:</source>
+        <translation>Exécuteur :</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 est enregistré.</translation>
+    </message>
+    <message>
+        <source>%1, not verified</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1, non vérifiée</translation>
+    </message>
+    <message>
+        <source>No trail open</source>
+        <translation>Aucune piste ouverte</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>Title of a pane. %1: number of a step</extracomment>
+        <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>Layers: %1. Python %2.</source>
+        <extracomment>%1: names of protection layers, %2: a version number</extracomment>
+        <translation>Couches : %1. Python %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) active</source>
+        <translation>
+            <numerusform>%n couche active</numerusform>
+            <numerusform>%n couches actives</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Menus</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>E&amp;xécution</translation>
+    </message>
+    <message>
+        <source>&amp;Policy</source>
+        <translation>&amp;Politique</translation>
+    </message>
+    <message>
+        <source>&amp;Trail</source>
+        <translation>P&amp;iste</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Aid&amp;e</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>Fichiers &amp;récents</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>&amp;Colors</source>
+        <translation>&amp;Couleurs</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>A&amp;ller</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>Fe&amp;nêtre</translation>
+    </message>
+    <message>
+        <source>Clear List</source>
+        <translation>Vider la liste</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::MessageStrip</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Fermer ce message</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PlainTextView</name>
+    <message>
+        <source>Copy</source>
+        <extracomment>Context menu of a text view</extracomment>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <extracomment>Context menu of a text view</extracomment>
+        <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <extracomment>Context menu of a text view: opens the find bar</extracomment>
+        <translation>Chercher…</translation>
+    </message>
+    <message>
+        <source>Wrap Lines</source>
+        <extracomment>Context menu of a text view, checkable: break long lines at the edge of the view</extracomment>
+        <translation>Renvoyer les lignes à la ligne</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <extracomment>Context menu of a text view</extracomment>
+        <translation>Copier en Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <extracomment>Context menu of a text view</extracomment>
+        <translation>Copier en JSON</translation>
+    </message>
+    <message>
+        <source>Indent JSON</source>
+        <extracomment>Context menu of a text view, checkable: show JSON with a line for each value</extracomment>
+        <translation>Indenter le JSON</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyChooser</name>
+    <message>
+        <source>Policy</source>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>The policy that judges the steps and that they run under</source>
+        <translation>La politique qui juge les étapes et sous laquelle elles s’exécutent</translation>
+    </message>
+    <message>
+        <source>From log</source>
+        <extracomment>A policy: the one that the log was recorded under</extracomment>
+        <translation>Celle du journal</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A policy from a file. %1: its name, %2: the file</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyListCommand</name>
+    <message>
+        <source>List the bundled policies, the strictest first</source>
+        <translation>Lister les politiques fournies, la plus stricte d’abord</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>Dialecte</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Imports</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Empreinte</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyShowCommand</name>
+    <message>
+        <source>Print a policy as a JSON document, with nothing left out</source>
+        <translation>Écrire une politique en document JSON, sans rien omettre</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RecentList</name>
+    <message>
+        <source>Open</source>
+        <extracomment>Button under the list of recent files</extracomment>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Remove From List</source>
+        <extracomment>Button under the list of recent files</extracomment>
+        <translation>Retirer de la liste</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Column of the list of recent files</extracomment>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <extracomment>Column of the list of recent files</extracomment>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>Column of the list of recent files: log, trail, moved</extracomment>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Fichiers récents</translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>Aucun fichier récent</translation>
+    </message>
+    <message>
+        <source>What you open is listed here.</source>
+        <translation>Ce que vous ouvrez est listé ici.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <extracomment>State of a recent file</extracomment>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Trail</source>
+        <extracomment>State of a recent file</extracomment>
+        <translation>Piste d’audit</translation>
+    </message>
+    <message>
+        <source>File has moved</source>
+        <extracomment>State of a recent file: it is not where it was</extracomment>
+        <translation>Le fichier a été déplacé</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <extracomment>State of a recent file: nothing is known of it</extracomment>
+        <translation>non vérifié</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RecordPrinter</name>
+    <message>
+        <source>Run %1  %2</source>
+        <extracomment>Title of a run. %1: its number, %2: how it ended</extracomment>
+        <translation>Exécution %1  %2</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>tâche</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>modèle</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>réponse</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>thought</source>
+        <translation>pensée</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>code</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>Execution %1</source>
+        <extracomment>One time that a step was run. %1: its number</extracomment>
+        <translation>Passage %1</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <extracomment>The code of the step was changed before it was run</extracomment>
+        <translation>modifié</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>interrompu</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en cours</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReplayCommand</name>
+    <message>
+        <source>Run recorded steps again and say how they compare with the record</source>
+        <translation>Exécuter de nouveau les étapes enregistrées et les comparer à l’enregistrement</translation>
+    </message>
+    <message>
+        <source>Only this run: its place in a log, its number in a trail</source>
+        <translation>Seulement cette exécution : sa place dans un journal, son numéro dans une piste</translation>
+    </message>
+    <message>
+        <source>Runs at the same time; in this version they go one after the other</source>
+        <translation>Exécutions simultanées ; dans cette version elles vont l&apos;une après l&apos;autre</translation>
+    </message>
+    <message>
+        <source>Only the runs of part i of n</source>
+        <translation>Seulement les exécutions de la partie i sur n</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>A log or a trail. Without --policy, its code is judged by the imports that its error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Un journal ou une piste d’audit. Sans --policy, son code est jugé selon les imports que citent ses messages d’erreur ; les outils sont servis par --tools, puis par un fichier LOG.tools.json à côté de LOG.json, puis par ce que le journal a enregistré</translation>
+    </message>
+    <message>
+        <source>--shard wants two numbers such as 2/5: the second part of five.</source>
+        <translation>--shard veut deux nombres comme 2/5 : la deuxième partie sur cinq.</translation>
+    </message>
+    <message>
+        <source>This version replays one run at a time: the runs go one after the other.</source>
+        <translation>Cette version rejoue une exécution à la fois : elles vont l&apos;une après l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>Il n’y a pas d’exécution %1.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReplayReport</name>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Imports</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>Title of a replayed run. %1: its number, %2: what the agent was asked</extracomment>
+        <translation>Exécution %1 : %2</translation>
+    </message>
+    <message>
+        <source>No step was replayed.</source>
+        <translation>Aucune étape n’a été rejouée.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReplaySource</name>
+    <message>
+        <source>The runs of a trail are recorded in the same trail: leave out --trail, or name that one.</source>
+        <translation>Les exécutions d’une piste sont enregistrées dans la même piste : omettez --trail, ou nommez celle-là.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ResultPage</name>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Title over what the log says, beside &quot;Replayed&quot;</extracomment>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <extracomment>Title over what happened when the step ran again</extracomment>
+        <translation>Rejoué</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ResultPanes</name>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Imports</translation>
+    </message>
+    <message>
+        <source>Tool Calls</source>
+        <translation>Appels d’outils</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Événements</translation>
+    </message>
+    <message>
+        <source>after step %1: %2</source>
+        <extracomment>Beside the title of a dock. %1: number of a step, %2: how many variables there are</extracomment>
+        <translation>après l’étape %1 : %2</translation>
+    </message>
+    <message>
+        <source>step %1: %2</source>
+        <extracomment>Beside the title of a dock. %1: number of a step, %2: how many there are</extracomment>
+        <translation>étape %1 : %2</translation>
+    </message>
+    <message>
+        <source>step %1 did not run here</source>
+        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
+        <translation>l’étape %1 n’a pas été exécutée ici</translation>
+    </message>
+    <message>
+        <source>No step is selected</source>
+        <translation>Aucune étape n’est sélectionnée</translation>
+    </message>
+    <message>
+        <source>Step %1 is running</source>
+        <extracomment>In place of a list. %1: number of a step</extracomment>
+        <translation>L’étape %1 est en cours</translation>
+    </message>
+    <message>
+        <source>Step %1 did not run here</source>
+        <translation>L’étape %1 n’a pas été exécutée ici</translation>
+    </message>
+    <message>
+        <source>Replay the run or run the step to see this.</source>
+        <translation>Rejouez l’exécution ou exécutez l’étape pour voir cela.</translation>
+    </message>
+    <message>
+        <source>Step %1 left no variables</source>
+        <translation>L’étape %1 n’a laissé aucune variable</translation>
+    </message>
+    <message>
+        <source>Step %1 imported nothing</source>
+        <translation>L’étape %1 n’a rien importé</translation>
+    </message>
+    <message>
+        <source>Step %1 called no tools</source>
+        <translation>L’étape %1 n’a appelé aucun outil</translation>
+    </message>
+    <message>
+        <source>Step %1 caused no audit events</source>
+        <translation>L’étape %1 n’a causé aucun événement d’audit</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunCommand</name>
+    <message>
+        <source>Run files as the steps of one run, in order, in one session</source>
+        <translation>Exécuter des fichiers comme étapes d’une même exécution, dans l’ordre, dans une session</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>JSON file: an object of variables to start with</source>
+        <translation>Fichier JSON : un objet de variables de départ</translation>
+    </message>
+    <message>
+        <source>Python files; - is standard input</source>
+        <translation>Fichiers Python ; - est l’entrée standard</translation>
+    </message>
+    <message>
+        <source>%1: a JSON object of variables by name is wanted.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 : un objet JSON de variables par nom est attendu.</translation>
+    </message>
+    <message>
+        <source>Standard input can be only one of the steps.</source>
+        <translation>L’entrée standard ne peut être qu’une seule des étapes.</translation>
+    </message>
+    <message>
+        <source>Step %1  %2</source>
+        <extracomment>%1: number of a step, %2: its file</extracomment>
+        <translation>Étape %1  %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunModel</name>
+    <message>
+        <source>Run</source>
+        <extracomment>Column title: number of a run in its trail</extracomment>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Column title: what the agent was asked to do</extracomment>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <extracomment>Column title: count of steps</extracomment>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <extracomment>Column title: count of steps that a policy refused</extracomment>
+        <translation>Bloqué</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <extracomment>Column title: count of steps that failed</extracomment>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <extracomment>Column title: tokens of the language model</extracomment>
+        <translation>Jetons</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <extracomment>Column title: how long it took</extracomment>
+        <translation>Durée</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunPresentation</name>
+    <message>
+        <source>Run %1, %2, %3</source>
+        <extracomment>Read aloud. %1: number of the run, %2: the task, %3: &quot;5 steps, 1 blocked, 2 with errors&quot;</extracomment>
+        <translation>Exécution %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 steps, %2 blocked, %3 with errors</source>
+        <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %1 steps in all, %2 of them blocked, %3 with errors</extracomment>
+        <translation>%1 étapes, %2 bloquées, %3 avec erreurs</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunsPane</name>
+    <message>
+        <source>Runs</source>
+        <translation>Exécutions</translation>
+    </message>
+    <message>
+        <source>No runs</source>
+        <translation>Aucune exécution</translation>
+    </message>
+    <message>
+        <source>Open an agent log or a trail to see its runs.</source>
+        <translation>Ouvrez un journal d’agent ou une piste d’audit pour voir ses exécutions.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Sentences</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1: a sentence, %2: technical detail</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>import of %1 is not allowed</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>l’import de %1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>%1 is allowed, but code can do harm with it</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>%1 est autorisé, mais du code peut nuire avec</translation>
+    </message>
+    <message>
+        <source>relative imports are not allowed</source>
+        <translation>les imports relatifs ne sont pas autorisés</translation>
+    </message>
+    <message>
+        <source>access to %1 is not allowed</source>
+        <extracomment>%1: a name such as __class__</extracomment>
+        <translation>l’accès à %1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>the builtin %1 is not allowed</source>
+        <extracomment>%1: name of a function</extracomment>
+        <translation>la fonction intégrée %1 n’est pas autorisée</translation>
+    </message>
+    <message>
+        <source>the syntax %1 is not allowed</source>
+        <extracomment>%1: name of a kind of Python syntax, such as Global</extracomment>
+        <translation>la syntaxe %1 n’est pas autorisée</translation>
+    </message>
+    <message>
+        <source>the code is nested too deeply</source>
+        <translation>le code est trop profondément imbriqué</translation>
+    </message>
+    <message>
+        <source>the printed text differs</source>
+        <translation>le texte affiché diffère</translation>
+    </message>
+    <message>
+        <source>the value differs</source>
+        <translation>la valeur diffère</translation>
+    </message>
+    <message>
+        <source>the error differs</source>
+        <translation>l’erreur diffère</translation>
+    </message>
+    <message>
+        <source>recorded as the final answer, which it is not now</source>
+        <translation>enregistré comme réponse finale, ce qui n’est plus le cas</translation>
+    </message>
+    <message>
+        <source>nobody answers the tool %1</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>personne ne répond pour l’outil %1</translation>
+    </message>
+    <message>
+        <source>it may see what an earlier step changed</source>
+        <translation>elle voit peut-être ce qu’une étape précédente a changé</translation>
+    </message>
+    <message>
+        <source>the log does not say how it ended</source>
+        <translation>le journal ne dit pas comment elle s’est terminée</translation>
+    </message>
+    <message>
+        <source>it was stopped</source>
+        <translation>c’est arrêté</translation>
+    </message>
+    <message>
+        <source>recorded: %1</source>
+        <extracomment>%1: how the step had ended, such as &quot;blocked&quot;</extracomment>
+        <translation>enregistré : %1</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <extracomment>%1: how the step ends now, such as &quot;error&quot;</extracomment>
+        <translation>maintenant : %1</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Répondu</translation>
+    </message>
+    <message>
+        <source>Limit: steps</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Limite : étapes</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Arrêté</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>Pages of the settings</source>
+        <extracomment>Accessible name of the pages of the settings</extracomment>
+        <translation>Pages des paramètres</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <extracomment>Page of the settings</extracomment>
+        <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <extracomment>Page of the settings</extracomment>
+        <translation>Raccourcis</translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <extracomment>Group of choices in the settings</extracomment>
+        <translation>Couleurs</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <extracomment>Hint and accessible name of a field</extracomment>
+        <translation>Chercher une action</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <extracomment>Accessible name of the list of actions and their keys</extracomment>
+        <translation>Actions et leurs touches</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>Column titles of the list of shortcuts</extracomment>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Touche</translation>
+    </message>
+    <message>
+        <source>Standard Key</source>
+        <extracomment>Button: gives the chosen action the key that it had at first</extracomment>
+        <translation>Touche standard</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <extracomment>Accessible name of a field that takes a key</extracomment>
+        <translation>Nouvelle touche</translation>
+    </message>
+    <message>
+        <source>Assign</source>
+        <extracomment>Button: gives the chosen action the key</extracomment>
+        <translation>Attribuer</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <extracomment>Button: gives all actions the keys that they had at first</extracomment>
+        <translation>Tout réinitialiser</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”, which would lose it.</source>
+        <extracomment>%1: a key, %2: name of an action</extracomment>
+        <translation>%1 est la touche de « %2 », qui la perdrait.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepMessages</name>
+    <message>
+        <source>Step %1 needs a tool that has no recorded result.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>L’étape %1 a besoin d’un outil sans résultat enregistré.</translation>
+    </message>
+    <message>
+        <source>Step %1 is fixed: recorded %2, replayed %3.</source>
+        <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
+        <translation>L’étape %1 est corrigée : enregistré %2, rejoué %3.</translation>
+    </message>
+    <message>
+        <source>Step %1 is broken: recorded %2, replayed %3.</source>
+        <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
+        <translation>L’étape %1 est cassée : enregistré %2, rejoué %3.</translation>
+    </message>
+    <message>
+        <source>Step %1 differs from the record.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>L’étape %1 diffère de l’enregistrement.</translation>
+    </message>
+    <message>
+        <source>Step %1 differs: recorded %2, replayed %3.</source>
+        <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
+        <translation>L’étape %1 diffère : enregistré %2, rejoué %3.</translation>
+    </message>
+    <message>
+        <source>The last run of step %1 was interrupted.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>Le dernier passage de l’étape %1 a été interrompu.</translation>
+    </message>
+    <message>
+        <source>The program ended while it ran. What it had printed until then is not recorded.</source>
+        <translation>Le programme s’est terminé pendant qu’elle s’exécutait. Ce qu’elle avait affiché n’est pas enregistré.</translation>
+    </message>
+    <message>
+        <source>Step %1 was blocked.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>L’étape %1 a été bloquée.</translation>
+    </message>
+    <message>
+        <source>Step %1 reached a limit.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>L’étape %1 a atteint une limite.</translation>
+    </message>
+    <message>
+        <source>Step %1 could not be read by the agent framework.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>L’étape %1 n’a pas pu être lue par le cadre d’agents.</translation>
+    </message>
+    <message>
+        <source>Step %1 ended with an error.</source>
+        <extracomment>%1: number of the step</extracomment>
+        <translation>L’étape %1 s’est terminée par une erreur.</translation>
+    </message>
+    <message>
+        <source>This step has a draft.</source>
+        <extracomment>Strip over an edited step</extracomment>
+        <translation>Cette étape a un brouillon.</translation>
+    </message>
+    <message>
+        <source>The recording is unchanged. Ctrl+Return runs the draft.</source>
+        <translation>L’enregistrement est inchangé. Ctrl+Entrée exécute le brouillon.</translation>
+    </message>
+    <message>
+        <source>The draft ran in %1.</source>
+        <extracomment>%1: duration, &quot;38 ms&quot;</extracomment>
+        <translation>Le brouillon s’est exécuté en %1.</translation>
+    </message>
+    <message>
+        <source>The recording is unchanged.</source>
+        <translation>L’enregistrement est inchangé.</translation>
+    </message>
+    <message>
+        <source>The draft ran and ended after %2: %1.</source>
+        <extracomment>%1: how it ended: &quot;an error&quot;, &quot;blocked&quot;; %2: duration, &quot;38 ms&quot;</extracomment>
+        <translation>Le brouillon s’est exécuté et s’est terminé après %2 : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepModel</name>
+    <message>
+        <source>#</source>
+        <extracomment>Column title: number of a step in its run</extracomment>
+        <translation>Nº</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>Column title: action, plan, task …</extracomment>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <extracomment>Column title: how the step ended when it was recorded</extracomment>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>First Line</source>
+        <extracomment>Column title: first line of the code</extracomment>
+        <translation>Première ligne</translation>
+    </message>
+    <message>
+        <source>Replay Time</source>
+        <extracomment>Column title: how long the newest execution took</extracomment>
+        <translation>Durée du rejeu</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <extracomment>Column title: what the policy says of the code</extracomment>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <extracomment>Column title: how the newest execution compares with the recording</extracomment>
+        <translation>Rejeu</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepPane</name>
+    <message>
+        <source>No step is selected</source>
+        <extracomment>Title of the pane of a step while none is selected</extracomment>
+        <translation>Aucune étape n’est sélectionnée</translation>
+    </message>
+    <message>
+        <source>Select a step in the list to see its thought, its code and what came of it.</source>
+        <translation>Sélectionnez une étape dans la liste pour voir sa pensée, son code et ce qu’il en est advenu.</translation>
+    </message>
+    <message>
+        <source>This step has no code.</source>
+        <extracomment>In place of the code of a step that has none</extracomment>
+        <translation>Cette étape n’a pas de code.</translation>
+    </message>
+    <message>
+        <source>Run Draft</source>
+        <extracomment>Button: runs the edited code</extracomment>
+        <translation>Exécuter le brouillon</translation>
+    </message>
+    <message>
+        <source>Discard Draft</source>
+        <extracomment>Button: puts the recorded code back</extracomment>
+        <translation>Abandonner le brouillon</translation>
+    </message>
+    <message>
+        <source>Go to Line %1</source>
+        <extracomment>Button: puts the cursor on the line of the error. %1: number of the line</extracomment>
+        <translation>Aller à la ligne %1</translation>
+    </message>
+    <message>
+        <source>Show Difference</source>
+        <extracomment>Button: shows the tab Difference</extracomment>
+        <translation>Montrer la différence</translation>
+    </message>
+    <message>
+        <source>Compare With Original</source>
+        <extracomment>Button: shows what the edited code changes</extracomment>
+        <translation>Comparer à l’original</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepPresentation</name>
+    <message>
+        <source>Step %1 of %2, %3, %4, replay: %5</source>
+        <extracomment>Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay</extracomment>
+        <translation>Étape %1 sur %2, %3, %4, rejeu : %5</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>Step %1 of the run. The log calls it step %2.</source>
+        <extracomment>Tip. %1: place of a step in its run, %2: the number that the log gives it</extracomment>
+        <translation>Étape %1 de l’exécution. Le journal l’appelle étape %2.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepPrinter</name>
+    <message>
+        <source>operations: %1</source>
+        <extracomment>What a step cost. %1: a number</extracomment>
+        <translation>opérations : %1</translation>
+    </message>
+    <message>
+        <source>final answer</source>
+        <translation>réponse finale</translation>
+    </message>
+    <message>
+        <source>imports</source>
+        <translation>imports</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>affiché</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valeur</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>ligne %1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 (denied)</source>
+        <extracomment>%1: name of a module that the policy denies</extracomment>
+        <translation>%1 (refusé)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepResults</name>
+    <message>
+        <source>Results of the step</source>
+        <extracomment>Accessible name of the tabs below the code of a step</extracomment>
+        <translation>Résultats de l’étape</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <extracomment>Tab: what the code printed</extracomment>
+        <translation>Affichages</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <extracomment>Tab: the value of the last statement</extracomment>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>Tab: how the code failed</extracomment>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <extracomment>Tab: recorded against replayed</extracomment>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <extracomment>Tab: what the model saw</extracomment>
+        <translation>Invite</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <extracomment>Tab: the bytes of the log that this step was read from
+----------
+Title of a side of a comparison: the code that the log has</extracomment>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <extracomment>In place of a text that has no characters</extracomment>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>no error</source>
+        <extracomment>In place of an error</extracomment>
+        <translation>aucune erreur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <extracomment>Beside the title of a tab</extracomment>
+        <translation>
+            <numerusform>%n ligne</numerusform>
+            <numerusform>%n lignes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <extracomment>Beside the title of the tab of the prompt</extracomment>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <extracomment>State of an execution that the end of the program cut off</extracomment>
+        <translation>Interrompu</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <extracomment>State of an execution</extracomment>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>%1, from the draft</source>
+        <extracomment>State of an execution of edited code. %1: &quot;OK&quot;, &quot;Error&quot;</extracomment>
+        <translation>%1, depuis le brouillon</translation>
+    </message>
+    <message>
+        <source>This step has not been replayed. Replay the run or run the step to compare it.</source>
+        <translation>Cette étape n’a pas été rejouée. Rejouez l’exécution ou exécutez l’étape pour la comparer.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Context of the replayed side. %1: date and time, %2: duration</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <extracomment>Beside the title of the tab of the original bytes</extracomment>
+        <translation>
+            <numerusform>%n octet</numerusform>
+            <numerusform>%n octets</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>%1, replayed</source>
+        <extracomment>Accessible name of a text. %1: &quot;Logs&quot;, &quot;Output&quot;, &quot;Error&quot;</extracomment>
+        <translation>%1, rejoué</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Title of a side of a comparison: what the log says</extracomment>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <extracomment>Title of a side of a comparison: what happened now</extracomment>
+        <translation>Rejoué</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Over a comparison. %1: verdict, %2: why, a sentence</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Title of a side of a comparison: the code that the user has edited</extracomment>
+        <translation>Brouillon</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepText</name>
+    <message>
+        <source>no error</source>
+        <extracomment>Part of a sentence: &quot;recorded no error, replayed …&quot;</extracomment>
+        <translation>aucune erreur</translation>
+    </message>
+    <message>
+        <source>an error</source>
+        <extracomment>Part of a sentence: &quot;recorded blocked, replayed an error&quot;</extracomment>
+        <translation>une erreur</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <extracomment>Part of a sentence: &quot;recorded blocked, replayed an error&quot;</extracomment>
+        <translation>bloqué</translation>
+    </message>
+    <message>
+        <source>a timeout</source>
+        <extracomment>Part of a sentence: &quot;replayed a timeout&quot;</extracomment>
+        <translation>un délai dépassé</translation>
+    </message>
+    <message>
+        <source>a limit</source>
+        <extracomment>Part of a sentence: &quot;replayed a limit&quot;</extracomment>
+        <translation>une limite</translation>
+    </message>
+    <message>
+        <source>a crash</source>
+        <extracomment>Part of a sentence: &quot;replayed a crash&quot;</extracomment>
+        <translation>un plantage</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <extracomment>Part of a sentence: &quot;replayed cancelled&quot;</extracomment>
+        <translation>annulé</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>Part of a sentence: &quot;recorded nothing, replayed an error&quot;</extracomment>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>no code</source>
+        <translation>pas de code</translation>
+    </message>
+    <message>
+        <source>list of allowed modules</source>
+        <extracomment>Kind of noise between two runs</extracomment>
+        <translation>liste des modules autorisés</translation>
+    </message>
+    <message>
+        <source>addresses</source>
+        <extracomment>Kind of noise between two runs: memory addresses such as 0x7f3a…</extracomment>
+        <translation>adresses</translation>
+    </message>
+    <message>
+        <source>paths of modules</source>
+        <extracomment>Kind of noise between two runs: folders in which modules are installed</extracomment>
+        <translation>chemins de modules</translation>
+    </message>
+    <message>
+        <source>dates</source>
+        <extracomment>Kind of noise between two runs</extracomment>
+        <translation>dates</translation>
+    </message>
+    <message>
+        <source>durations</source>
+        <extracomment>Kind of noise between two runs</extracomment>
+        <translation>durées</translation>
+    </message>
+    <message>
+        <source>The logs differ.</source>
+        <translation>Les affichages diffèrent.</translation>
+    </message>
+    <message>
+        <source>The output differs.</source>
+        <translation>La sortie diffère.</translation>
+    </message>
+    <message>
+        <source>The error differs.</source>
+        <translation>L’erreur diffère.</translation>
+    </message>
+    <message>
+        <source>The recorded step gave the final answer, this one did not.</source>
+        <translation>L’étape enregistrée a donné la réponse finale, pas celle-ci.</translation>
+    </message>
+    <message>
+        <source>Follows a changed step: starts from another state.</source>
+        <translation>Suit une étape modifiée : part d’un autre état.</translation>
+    </message>
+    <message>
+        <source>The step has no code to run.</source>
+        <translation>L’étape n’a pas de code à exécuter.</translation>
+    </message>
+    <message>
+        <source>The log does not tell how the step ended.</source>
+        <translation>Le journal ne dit pas comment l’étape s’est terminée.</translation>
+    </message>
+    <message>
+        <source>The step was stopped before it ended.</source>
+        <translation>L’étape a été arrêtée avant sa fin.</translation>
+    </message>
+    <message>
+        <source>The tool %1 has no recorded result.</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>L’outil %1 n’a pas de résultat enregistré.</translation>
+    </message>
+    <message>
+        <source>The rule %1 of the policy refused it.</source>
+        <extracomment>%1: name of a rule of the policy, such as imports.allow</extracomment>
+        <translation>La règle %1 de la politique l’a refusé.</translation>
+    </message>
+    <message>
+        <source>Only noise differs: %1.</source>
+        <extracomment>%1: what differs without a meaning: &quot;addresses, dates&quot;</extracomment>
+        <translation>Seul du bruit diffère : %1.</translation>
+    </message>
+    <message>
+        <source>Import of %1 is not allowed</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>L’import de %1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>Access to %1 is not allowed</source>
+        <extracomment>%1: name of an attribute, such as __class__</extracomment>
+        <translation>L’accès à %1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>The name %1 is not allowed</source>
+        <extracomment>%1: a name in the code</extracomment>
+        <translation>Le nom %1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>The function %1 is not allowed</source>
+        <extracomment>%1: name of a function</extracomment>
+        <translation>La fonction %1 n’est pas autorisée</translation>
+    </message>
+    <message>
+        <source>The syntax %1 is not allowed</source>
+        <extracomment>%1: kind of statement or expression, such as &quot;Global&quot;</extracomment>
+        <translation>La syntaxe %1 n’est pas autorisée</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: technical name of the remark, %2: what it is about</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepsPane</name>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>No steps</source>
+        <translation>Aucune étape</translation>
+    </message>
+    <message>
+        <source>Select a run to see its steps.</source>
+        <translation>Sélectionnez une exécution pour voir ses étapes.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TextBlock</name>
+    <message>
+        <source>… and more: %1 lines in all</source>
+        <translation>… et plus : %1 lignes en tout</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ThoughtLine</name>
+    <message>
+        <source>Thought</source>
+        <extracomment>What the agent thought before it wrote its code; unfolds
+----------
+Accessible name of the whole thought of a step</extracomment>
+        <translation>Pensée</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <extracomment>In place of a thought that the log does not have</extracomment>
+        <translation>non enregistré</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TimelinePane</name>
+    <message>
+        <source>To scale</source>
+        <extracomment>Check box of the timeline: steps are as wide as the time that they took</extracomment>
+        <translation>À l’échelle</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <extracomment>Accessible name of the view of a run&apos;s steps over time</extracomment>
+        <translation>Chronologie</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Étape %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1. Recorded: %2. Code here: %3.</source>
+        <extracomment>Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2 and %3: durations or why there is none</extracomment>
+        <translation>%1. Enregistré : %2. Code ici : %3.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <extracomment>Row of the timeline: how the steps ended</extracomment>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Row of the timeline: how long the steps took when they were recorded</extracomment>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Code here</source>
+        <extracomment>Row of the timeline: how long the code of the steps took here</extracomment>
+        <translation>Code ici</translation>
+    </message>
+    <message>
+        <source>Select a run to see its steps over time.</source>
+        <translation>Sélectionnez une exécution pour voir ses étapes dans le temps.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ToolCallModel</name>
+    <message>
+        <source>#</source>
+        <extracomment>Column title: number of a tool call</extracomment>
+        <translation>Nº</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <extracomment>Column title: name of a tool</extracomment>
+        <translation>Outil</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Column title: arguments of a tool call</extracomment>
+        <translation>Arguments</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Column title: what a tool call gave back</extracomment>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Answered By</source>
+        <extracomment>Column title: who answered a tool call</extracomment>
+        <translation>Réponse de</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailCommand</name>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>The trail</source>
+        <translation>La piste d’audit</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailExportCommand</name>
+    <message>
+        <source>Write runs in another format</source>
+        <translation>Écrire des exécutions dans un autre format</translation>
+    </message>
+    <message>
+        <source>The format</source>
+        <translation>Le format</translation>
+    </message>
+    <message>
+        <source>Write to a file</source>
+        <translation>Écrire dans un fichier</translation>
+    </message>
+    <message>
+        <source>Only the runs with these numbers</source>
+        <translation>Seulement les exécutions de ces numéros</translation>
+    </message>
+    <message>
+        <source>Only runs with a step that this filter lets through</source>
+        <translation>Seulement les exécutions ayant une étape que ce filtre laisse passer</translation>
+    </message>
+    <message>
+        <source>Put the proof of each step into an HTML report</source>
+        <translation>Mettre la preuve de chaque étape dans un rapport HTML</translation>
+    </message>
+    <message>
+        <source>This format holds one run: choose it with --run.</source>
+        <translation>Ce format contient une exécution : choisissez-la avec --run.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailListCommand</name>
+    <message>
+        <source>List the runs of a trail</source>
+        <translation>Lister les exécutions d’une piste d’audit</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Avec code</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Bloqué</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>No runs.</source>
+        <translation>Aucune exécution.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailProveCommand</name>
+    <message>
+        <source>Print a proof that a step is in the trail</source>
+        <translation>Afficher la preuve qu’une étape est dans la piste</translation>
+    </message>
+    <message>
+        <source>The step, by its number in the trail</source>
+        <translation>L’étape, par son numéro dans la piste</translation>
+    </message>
+    <message>
+        <source>The execution, by its number in the trail</source>
+        <translation>L’exécution, par son numéro dans la piste</translation>
+    </message>
+    <message>
+        <source>Say which: --step or --execution.</source>
+        <translation>Dites laquelle : --step ou --execution.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailRedactCommand</name>
+    <message>
+        <source>Take texts out of a trail, so that the rest still verifies</source>
+        <translation>Retirer des textes d’une piste, le reste restant vérifiable</translation>
+    </message>
+    <message>
+        <source>All texts that contain this</source>
+        <translation>Tous les textes qui contiennent ceci</translation>
+    </message>
+    <message>
+        <source>Of this step (its number in the trail) …</source>
+        <translation>De cette étape (son numéro dans la piste) …</translation>
+    </message>
+    <message>
+        <source>… this field: code, thought, outputs, message …</source>
+        <translation>… ce champ : code, thought, outputs, message …</translation>
+    </message>
+    <message>
+        <source>Why; this stays on record</source>
+        <translation>Pourquoi ; cela reste consigné</translation>
+    </message>
+    <message>
+        <source>Make a copy and take them out there</source>
+        <translation>Faire une copie et les y retirer</translation>
+    </message>
+    <message>
+        <source>Take them out of this very trail, for good</source>
+        <translation>Les retirer de cette piste même, pour de bon</translation>
+    </message>
+    <message>
+        <source>Say what (--containing, or --step and --field) and where (--into or --in-place).</source>
+        <translation>Dites quoi (--containing, ou --step et --field) et où (--into ou --in-place).</translation>
+    </message>
+    <message>
+        <source>Texts taken out: %1</source>
+        <translation>Textes retirés : %1</translation>
+    </message>
+    <message>
+        <source>Names and other short values that contain it stay: %1</source>
+        <translation>Les noms et autres valeurs courtes qui le contiennent restent : %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailRepairCommand</name>
+    <message>
+        <source>Save what can be read of a damaged trail into a new one</source>
+        <translation>Sauver dans une nouvelle piste ce qui reste lisible d’une piste endommagée</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Afficher un document JSON</translation>
+    </message>
+    <message>
+        <source>The trail</source>
+        <translation>La piste</translation>
+    </message>
+    <message>
+        <source>The new trail</source>
+        <translation>La nouvelle piste</translation>
+    </message>
+    <message>
+        <source>%1: damaged, %2 rows were saved</source>
+        <extracomment>%1: name of a table, %2: number of rows</extracomment>
+        <translation>%1 : endommagée, %2 lignes sauvées</translation>
+    </message>
+    <message>
+        <source>Everything could be read.</source>
+        <translation>Tout a pu être lu.</translation>
+    </message>
+    <message>
+        <source>vitrine trail verify tells which entries of the new trail hold.</source>
+        <translation>vitrine trail verify dit quelles entrées de la nouvelle piste tiennent.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailSealCommand</name>
+    <message>
+        <source>Sign all that a trail holds so far</source>
+        <translation>Signer tout ce qu’une piste contient jusqu’ici</translation>
+    </message>
+    <message>
+        <source>File of the private key (Ed25519, PEM)</source>
+        <translation>Fichier de la clé privée (Ed25519, PEM)</translation>
+    </message>
+    <message>
+        <source>Make this key, which must not be there yet</source>
+        <translation>Créer cette clé, qui ne doit pas encore exister</translation>
+    </message>
+    <message>
+        <source>Write what was signed to a file, to be kept where nobody can change it</source>
+        <translation>Écrire ce qui a été signé dans un fichier, à garder là où personne ne peut le changer</translation>
+    </message>
+    <message>
+        <source>Sealed %1 entries.</source>
+        <translation>%1 entrées scellées.</translation>
+    </message>
+    <message>
+        <source>Public key: %1</source>
+        <extracomment>%1: hexadecimal digits</extracomment>
+        <translation>Clé publique : %1</translation>
+    </message>
+    <message>
+        <source>Root: %1</source>
+        <extracomment>%1: hexadecimal digits</extracomment>
+        <translation>Racine : %1</translation>
+    </message>
+    <message>
+        <source>Keep this elsewhere (--checkpoint FILE): a seal only proves something to who has its key or checkpoint from another place.</source>
+        <translation>Gardez ceci ailleurs (--checkpoint FICHIER) : un sceau ne prouve quelque chose qu’à qui tient sa clé ou son point de contrôle d’un autre lieu.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailSearchCommand</name>
+    <message>
+        <source>Find the steps that a filter lets through</source>
+        <translation>Trouver les étapes qu’un filtre laisse passer</translation>
+    </message>
+    <message>
+        <source>The filter, for example: status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</source>
+        <translation>Le filtre, par exemple : status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</translation>
+    </message>
+    <message>
+        <source>Stop after so many hits</source>
+        <translation>S’arrêter après ce nombre de résultats</translation>
+    </message>
+    <message>
+        <source>Only count the hits</source>
+        <translation>Compter seulement les résultats</translation>
+    </message>
+    <message>
+        <source>Show the SQL that answers the filter, and its plan</source>
+        <translation>Montrer le SQL qui répond au filtre, et son plan</translation>
+    </message>
+    <message>
+        <source>List the fields and functions of the language</source>
+        <translation>Lister les champs et fonctions du langage</translation>
+    </message>
+    <message>
+        <source>run %1, step %2</source>
+        <extracomment>A hit of a search. %1: number of the run, %2: number of the step in it</extracomment>
+        <translation>exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>session %1, step %2</source>
+        <extracomment>A hit of a search. %1: number of a session without a run, %2: number of the step in it</extracomment>
+        <translation>session %1, étape %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailShowCommand</name>
+    <message>
+        <source>Show runs with their steps and everything that was executed of them</source>
+        <translation>Montrer les exécutions, leurs étapes et tout ce qui en a été exécuté</translation>
+    </message>
+    <message>
+        <source>Only the run with this number</source>
+        <translation>Seulement l’exécution de ce numéro</translation>
+    </message>
+    <message>
+        <source>Only the step at this place of its run</source>
+        <translation>Seulement l’étape à cette place de son exécution</translation>
+    </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>Il n’y a pas d’exécution %1.</translation>
+    </message>
+    <message>
+        <source>Session %1, step %2</source>
+        <extracomment>%1: number of a session without a run, %2: number of a step in it</extracomment>
+        <translation>Session %1, étape %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailSqlCommand</name>
+    <message>
+        <source>Ask a trail with SQL that only reads</source>
+        <translation>Interroger une piste par du SQL en lecture seule</translation>
+    </message>
+    <message>
+        <source>One SELECT; without it, the views that there are</source>
+        <translation>Un SELECT ; sans lui, les vues disponibles</translation>
+    </message>
+    <message>
+        <source>Give up after so long</source>
+        <translation>Abandonner après ce temps</translation>
+    </message>
+    <message>
+        <source>Give no more rows than these</source>
+        <translation>Ne pas donner plus de lignes que cela</translation>
+    </message>
+    <message>
+        <source>There are more rows than --rows lets through.</source>
+        <translation>Il y a plus de lignes que --rows n’en laisse passer.</translation>
+    </message>
+    <message>
+        <source>Only reading is allowed here: one SELECT. %1</source>
+        <translation>Seule la lecture est permise ici : un SELECT. %1</translation>
+    </message>
+    <message>
+        <source>The query took more than its limits let it have: %1</source>
+        <translation>La requête a dépassé ses limites : %1</translation>
+    </message>
+    <message>
+        <source>This is not SQL that can be answered: %1</source>
+        <translation>Ce SQL ne peut pas recevoir de réponse : %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailStatsCommand</name>
+    <message>
+        <source>Sum up what a trail holds</source>
+        <translation>Résumer le contenu d’une piste</translation>
+    </message>
+    <message>
+        <source>Sum up by run, agent, model, policy or day</source>
+        <translation>Résumer par exécution, agent, modèle, politique ou jour</translation>
+    </message>
+    <message>
+        <source>JSON with the price of a million tokens: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</source>
+        <translation>JSON avec le prix d’un million de jetons : {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Exécutions</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Avec code</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Bloquées</translation>
+    </message>
+    <message>
+        <source>Tool calls</source>
+        <translation>Appels d’outil</translation>
+    </message>
+    <message>
+        <source>Tokens in</source>
+        <translation>Jetons entrés</translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation>Jetons sortis</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Imports:</source>
+        <translation>Imports :</translation>
+    </message>
+    <message>
+        <source>Tools:</source>
+        <translation>Outils :</translation>
+    </message>
+    <message>
+        <source>Replays:</source>
+        <translation>Rejeux :</translation>
+    </message>
+    <message>
+        <source>Kinds of errors:</source>
+        <translation>Sortes d’erreurs :</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailUpgradeCommand</name>
+    <message>
+        <source>Bring a trail of an earlier version up to date</source>
+        <translation>Mettre à jour une piste d’une version antérieure</translation>
+    </message>
+    <message>
+        <source>The trail is up to date.</source>
+        <translation>La piste est à jour.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailVerifyCommand</name>
+    <message>
+        <source>Check that nothing in a trail was changed since</source>
+        <translation>Vérifier que rien n’a changé depuis dans une piste d’audit</translation>
+    </message>
+    <message>
+        <source>entries: %1</source>
+        <extracomment>The chain of a trail holds. %1: number of its entries</extracomment>
+        <translation>entrées : %1</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Vérifié</translation>
+    </message>
+    <message>
+        <source>entry %1: %2</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>entrée %1 : %2</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Endommagé</translation>
+    </message>
+    <message>
+        <source>not sealed: whoever can write the file could have made all of it anew</source>
+        <translation>non scellée : quiconque peut écrire le fichier a pu tout refaire</translation>
+    </message>
+    <message>
+        <source>an entry is missing, or there is one too many</source>
+        <translation>il manque une entrée, ou il y en a une de trop</translation>
+    </message>
+    <message>
+        <source>it does not follow the one before</source>
+        <translation>elle ne suit pas la précédente</translation>
+    </message>
+    <message>
+        <source>it was changed</source>
+        <translation>elle a été modifiée</translation>
+    </message>
+    <message>
+        <source>what it covers was changed</source>
+        <translation>ce qu’elle couvre a été modifié</translation>
+    </message>
+    <message>
+        <source>what it covers is gone</source>
+        <translation>ce qu’elle couvre a disparu</translation>
+    </message>
+    <message>
+        <source>entries are gone from the end</source>
+        <translation>des entrées manquent à la fin</translation>
+    </message>
+    <message>
+        <source>something was added that no entry covers</source>
+        <translation>un ajout n’est couvert par aucune entrée</translation>
+    </message>
+    <message>
+        <source>it is of a kind that this program does not know</source>
+        <translation>elle est d’un genre que ce programme ne connaît pas</translation>
+    </message>
+    <message>
+        <source>the file is damaged there</source>
+        <translation>le fichier y est endommagé</translation>
+    </message>
+    <message>
+        <source>Compare with a checkpoint that was kept elsewhere</source>
+        <translation>Comparer à un point de contrôle gardé ailleurs</translation>
+    </message>
+    <message>
+        <source>Only seals of this public key count (hexadecimal digits)</source>
+        <translation>Seuls comptent les sceaux de cette clé publique (hexadécimal)</translation>
+    </message>
+    <message>
+        <source>Check the proof of one step; no trail is needed for that</source>
+        <translation>Vérifier la preuve d’une étape ; aucune piste n’est nécessaire</translation>
+    </message>
+    <message>
+        <source>Name a trail, or a proof with --proof.</source>
+        <translation>Indiquez une piste, ou une preuve avec --proof.</translation>
+    </message>
+    <message>
+        <source>The proof holds</source>
+        <translation>La preuve tient</translation>
+    </message>
+    <message>
+        <source>Public key: %1</source>
+        <extracomment>%1: hexadecimal digits</extracomment>
+        <translation>Clé publique : %1</translation>
+    </message>
+    <message>
+        <source>sealed: the first %1 entries, with the key %2</source>
+        <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
+        <translation>scellées : les %1 premières entrées, avec la clé %2</translation>
+    </message>
+    <message>
+        <source>added since: %1</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>ajoutées depuis : %1</translation>
+    </message>
+    <message>
+        <source>The trail fits the checkpoint.</source>
+        <translation>La piste correspond au point de contrôle.</translation>
+    </message>
+    <message>
+        <source>The checkpoint is of another trail.</source>
+        <translation>Le point de contrôle est celui d’une autre piste.</translation>
+    </message>
+    <message>
+        <source>The trail ends before the checkpoint.</source>
+        <translation>La piste s’arrête avant le point de contrôle.</translation>
+    </message>
+    <message>
+        <source>The checkpoint&apos;s own signature does not hold.</source>
+        <translation>La signature même du point de contrôle ne tient pas.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was signed with another key.</source>
+        <translation>Le point de contrôle a été signé avec une autre clé.</translation>
+    </message>
+    <message>
+        <source>The trail has another past than the checkpoint tells of.</source>
+        <translation>La piste a un autre passé que celui que décrit le point de contrôle.</translation>
+    </message>
+    <message>
+        <source>A text in the proof is not the one that was recorded.</source>
+        <translation>Un texte de la preuve n’est pas celui qui a été enregistré.</translation>
+    </message>
+    <message>
+        <source>The step is not in the trail that the proof names.</source>
+        <translation>L’étape n’est pas dans la piste que nomme la preuve.</translation>
+    </message>
+    <message>
+        <source>No seal covers this step: the proof says nothing against somebody who made the trail up.</source>
+        <translation>Aucun sceau ne couvre cette étape : la preuve ne dit rien contre qui aurait inventé la piste.</translation>
+    </message>
+    <message>
+        <source>The seal was made with another key.</source>
+        <translation>Le sceau a été fait avec une autre clé.</translation>
+    </message>
+    <message>
+        <source>The seal is not the one of the checkpoint.</source>
+        <translation>Le sceau n’est pas celui du point de contrôle.</translation>
+    </message>
+    <message>
+        <source>The signature of the seal does not hold.</source>
+        <translation>La signature du sceau ne tient pas.</translation>
+    </message>
+    <message>
+        <source>a seal does not fit what it covers</source>
+        <translation>un sceau ne correspond pas à ce qu’il couvre</translation>
+    </message>
+    <message>
+        <source>it is not what the checkpoint tells of</source>
+        <translation>elle n’est pas ce que décrit le point de contrôle</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailWriteCommand</name>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Afficher un document JSON</translation>
+    </message>
+    <message>
+        <source>The trail</source>
+        <translation>La piste</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VariableModel</name>
+    <message>
+        <source>Name</source>
+        <extracomment>Column title: name of a variable</extracomment>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <extracomment>Column title: type of a variable</extracomment>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>Column title: value of a variable</extracomment>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <extracomment>Column title: added, changed, removed or same</extracomment>
+        <translation>Changement</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VerifyJob</name>
+    <message>
+        <source>Verifying %1</source>
+        <extracomment>%1 is the name of a file</extracomment>
+        <translation>Vérification de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WelcomePage</name>
+    <message>
+        <source>See what agent code did, and decide what it may do.</source>
+        <extracomment>Under the name of the program on the welcome page</extracomment>
+        <translation>Voir ce qu’a fait le code d’agents, et décider de ce qu’il peut faire.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <extracomment>Head on the welcome page</extracomment>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <extracomment>Button on the welcome page</extracomment>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Agent logs and trails</source>
+        <translation>Journaux d’agents et pistes d’audit</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <extracomment>Head on the welcome page: a run to try the program with</extracomment>
+        <translation>Exemple</translation>
+    </message>
+    <message>
+        <source>Open Sample</source>
+        <extracomment>Button on the welcome page</extracomment>
+        <translation>Ouvrir l’exemple</translation>
+    </message>
+    <message>
+        <source>A small run to try. Works without network.</source>
+        <translation>Une petite exécution à essayer. Fonctionne sans réseau.</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <extracomment>Head on the welcome page: files that were opened last</extracomment>
+        <translation>Récents</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <extracomment>Accessible name of the page that is shown while nothing is open</extracomment>
+        <translation>Bienvenue</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WindowText</name>
+    <message>
+        <source>Run %1</source>
+        <extracomment>%1: number of a run</extracomment>
+        <translation>Exécution %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>After &quot;Run 46, gpt-4o: &quot;</extracomment>
+        <translation>
+            <numerusform>%n étape</numerusform>
+            <numerusform>%n étapes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>answer %1</source>
+        <extracomment>%1: the final answer of an agent</extracomment>
+        <translation>réponse %1</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <extracomment>%1: the answer that was expected of an agent</extracomment>
+        <translation>attendu %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: &quot;Run 46, gpt-4o&quot;, %2: &quot;5 steps, answer 8&quot;</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <extracomment>%1: how many runs are shown, %n: how many there are</extracomment>
+        <translation>
+            <numerusform>%1 sur %n exécution</numerusform>
+            <numerusform>%1 sur %n exécutions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n exécution</numerusform>
+            <numerusform>%n exécutions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Arrêt en cours</translation>
+    </message>
+    <message>
+        <source>Told to stop, still in a call</source>
+        <translation>Arrêt demandé, encore dans un appel</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Démarrage</translation>
+    </message>
+    <message>
+        <source>Running a step of another run</source>
+        <translation>Une étape d’une autre exécution est en cours</translation>
+    </message>
+    <message>
+        <source>Running step %1, %2</source>
+        <extracomment>%1: number of a step, %2: for how long it has been running</extracomment>
+        <translation>Étape %1 en cours, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1: a count, %2: a verdict such as &quot;same&quot;</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>arrêté</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>What a replay came to. %1: &quot;3 same, 1 differs&quot;, %2: how long it took</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 Details: %2</source>
+        <extracomment>%1: what the user can do, may be empty; %2: technical words</extracomment>
+        <translation>%1 Détails : %2</translation>
+    </message>
+    <message>
+        <source>Show Report</source>
+        <translation>Montrer le rapport</translation>
+    </message>
+    <message>
+        <source>The step does not stop: it is in a call that cannot be interrupted.</source>
+        <translation>L’étape ne s’arrête pas : elle est dans un appel qui ne peut pas être interrompu.</translation>
+    </message>
+    <message>
+        <source>It ends when the call returns. Everything else stays usable, and closing the window ends it.</source>
+        <translation>Elle se terminera au retour de l’appel. Tout le reste demeure utilisable, et fermer la fenêtre y met fin.</translation>
+    </message>
+    <message>
+        <source>The trail is damaged at entry %1 of %2.</source>
+        <extracomment>%1: number of an entry, %2: how many entries there are</extracomment>
+        <translation>La piste est endommagée à l’entrée %1 sur %2.</translation>
+    </message>
+    <message>
+        <source>It was changed outside Vitrine. Do not rely on what stands from there on.</source>
+        <translation>Elle a été modifiée hors de Vitrine. Ne vous fiez pas à ce qui suit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n entrée</numerusform>
+            <numerusform>%n entrées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trail verified and sealed, %1</source>
+        <extracomment>%1: &quot;1,180 entries&quot;</extracomment>
+        <translation>Piste vérifiée et scellée, %1</translation>
+    </message>
+    <message>
+        <source>Trail verified, not sealed, %1</source>
+        <translation>Piste vérifiée, non scellée, %1</translation>
+    </message>
+    <message>
+        <source>In-process</source>
+        <translation>Dans le processus</translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation>Bac à sable</translation>
+    </message>
+    <message>
+        <source>Run %1, %2</source>
+        <extracomment>Beside &quot;Step 2&quot;. %1: number of a run, %2: kind of the step</extracomment>
+        <translation>Exécution %1, %2</translation>
+    </message>
+    <message>
+        <source>Run %1, %2, step %3 in the log</source>
+        <extracomment>Beside &quot;Step 3&quot;. %1: number of a run, %2: kind of the step, %3: the number that the log gives to the step</extracomment>
+        <translation>Exécution %1, %2, étape %3 dans le journal</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WindowTools</name>
+    <message>
+        <source>Expert List</source>
+        <translation>Points notables</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
+    </message>
+    <message>
+        <source>Command Palette</source>
+        <translation>Palette de commandes</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>Tapez ce que vous voulez faire</translation>
+    </message>
+    <message>
+        <source>Quick Open</source>
+        <translation>Ouverture rapide</translation>
+    </message>
+    <message>
+        <source>Type a run, a step or a variable</source>
+        <translation>Tapez une exécution, une étape ou une variable</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Words</name>
+    <message>
+        <source>Final</source>
+        <extracomment>Kind of a step
+----------
+Kind of a step: the final answer</extracomment>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <extracomment>Kind of a step: the system prompt</extracomment>
+        <translation>Système</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Kind of a step: what the agent was asked to do</extracomment>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <extracomment>Kind of a step: the agent plans</extracomment>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>Kind of a step: the agent acts, mostly by code</extracomment>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <extracomment>Kind of a step: a tool is called</extracomment>
+        <translation>Outil</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <extracomment>Kind of a step: a message of a conversation</extracomment>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>OK: final answer</source>
+        <translation>OK : réponse finale</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>no message</source>
+        <translation>aucun message</translation>
+    </message>
+    <message>
+        <source>Blocked: %1</source>
+        <translation>Bloqué : %1</translation>
+    </message>
+    <message>
+        <source>Limit: %1</source>
+        <translation>Limite : %1</translation>
+    </message>
+    <message>
+        <source>Tool error: %1</source>
+        <translation>Erreur d’outil : %1</translation>
+    </message>
+    <message>
+        <source>Model error: %1</source>
+        <translation>Erreur du modèle : %1</translation>
+    </message>
+    <message>
+        <source>Error: format, %1</source>
+        <translation>Erreur : format, %1</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Erreur : %1</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Bloqué</translation>
+    </message>
+    <message>
+        <source>Timeout</source>
+        <translation>Délai dépassé</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Limite</translation>
+    </message>
+    <message>
+        <source>Crashed</source>
+        <translation>Planté</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Autorisé</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>Undecidable</source>
+        <translation>Indécidable</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation>Identique</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Bruit</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Diffère</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Corrigé</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Cassé</translation>
+    </message>
+    <message>
+        <source>Needs tool</source>
+        <translation>Outil requis</translation>
+    </message>
+    <message>
+        <source>Not comparable</source>
+        <translation>Non comparable</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Ajouté</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Modifié</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Supprimé</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <extracomment>Who answered a tool call</extracomment>
+        <translation>Enregistrement</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <extracomment>Who answered a tool call</extracomment>
+        <translation>Constante</translation>
+    </message>
+    <message>
+        <source>Stub</source>
+        <extracomment>Who answered a tool call: a stub that the user wrote</extracomment>
+        <translation>Doublure</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>Who answered a tool call</extracomment>
+        <translation>Personne</translation>
+    </message>
+    <message>
+        <source>Vitrine</source>
+        <extracomment>Who answered a tool call: this program</extracomment>
+        <translation>Vitrine</translation>
+    </message>
+    <message>
+        <source>Running, %1</source>
+        <extracomment>%1 is a duration, for example 0.8 s</extracomment>
+        <translation>En cours, %1</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <extracomment>%1 is a number of seconds</extracomment>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>non enregistré</translation>
+    </message>
+    <message>
+        <source>no code</source>
+        <translation>pas de code</translation>
+    </message>
+    <message>
+        <source>did not run</source>
+        <translation>non exécuté</translation>
+    </message>
+    <message>
+        <source>not replayed</source>
+        <translation>non rejoué</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>non vérifié</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <extracomment>%1 is a number of milliseconds</extracomment>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <extracomment>%1 is a number of minutes</extracomment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <extracomment>%1 is a number of thousands</extracomment>
+        <translation>%1 k</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <extracomment>%1 is a number of millions</extracomment>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>Number of a step. %1: its place in the run, %2: the number that the log gives it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+</TS>
