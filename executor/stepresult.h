@@ -83,6 +83,7 @@ struct VariableRecord {
     std::string repr;
     std::uint64_t size = 0; ///< bytes, as sys.getsizeof tells them
     VariableChange change = VariableChange::Same;
+    std::optional<std::vector<std::uint64_t>> shape = {}; ///< of arrays and frames
     bool operator==(const VariableRecord &) const = default;
 };
 

@@ -58,8 +58,11 @@ Json toolCallJson(const ToolCallRecord &call)
 
 Json variableJson(const VariableRecord &variable)
 {
-    return { { "name", variable.name }, { "type", variable.type }, { "repr", variable.repr }, { "size", variable.size },
-        { "change", toString(variable.change) } };
+    Json json { { "name", variable.name }, { "type", variable.type }, { "repr", variable.repr },
+        { "size", variable.size }, { "change", toString(variable.change) } };
+    if (variable.shape)
+        json["shape"] = *variable.shape;
+    return json;
 }
 
 template <typename Record>
@@ -155,6 +158,8 @@ VariableRecord readVariable(const Json &json)
     take(json, "repr", variable.repr);
     take(json, "size", variable.size);
     takeEnum(json, "change", variable.change, variableChangeFrom);
+    if (const auto at = json.find("shape"); at != json.end())
+        variable.shape = at->get<std::vector<std::uint64_t>>();
     return variable;
 }
 

@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <sys/socket.h>
 
+#include <format>
 #include <mutex>
 
 namespace vitrine {
@@ -68,6 +69,16 @@ bool isLocalSocket(std::string_view event, PyObject *args)
         && PyLong_AsLong(PyTuple_GET_ITEM(args, 1)) == AF_UNIX;
 }
 
+// "w" empties the file, "x" makes it.
+bool truncates(PyObject *args)
+{
+    PyObject *mode = PyTuple_GET_SIZE(args) > 1 ? PyTuple_GET_ITEM(args, 1) : nullptr;
+    if (mode != nullptr && PyUnicode_Check(mode))
+        return fromPython(mode).find_first_of("wx") != std::string::npos;
+    PyObject *flags = PyTuple_GET_SIZE(args) > 2 ? PyTuple_GET_ITEM(args, 2) : nullptr;
+    return flags != nullptr && PyLong_Check(flags) && (PyLong_AsLong(flags) & O_TRUNC) != 0;
+}
+
 bool opensForWriting(std::string_view event, PyObject *args)
 {
     if (event != "open" || PyTuple_GET_SIZE(args) < 3)
@@ -80,8 +91,28 @@ bool opensForWriting(std::string_view event, PyObject *args)
     return (bits & (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC)) != 0;
 }
 
+// The events by which a file gets what is written.
+bool isOpening(const EventRecord &record)
+{
+    return record.verdict == Verdict::Allowed && record.rule == "filesystem.write"
+        && (record.kind == "open" || record.kind == "sqlite3.connect");
+}
+
+void countFile(SessionCore &core, EventRecord &record, PyObject *args)
+{
+    if (core.written.open(absolutePath(record.detail), record.kind == "open" && truncates(args)))
+        return;
+    record.verdict = Verdict::Denied;
+    record.rule = "limits.files";
+}
+
 bool refuse(SessionCore &core, const EventRecord &record)
 {
+    if (record.rule == "limits.files") {
+        core.refuse(core.types->operationRefused(), record.rule,
+            std::format("The step may write {} files, not one more: {}", core.policy.limits.files, record.detail));
+        return true;
+    }
     core.refuse(core.types->operationRefused(), record.rule,
         record.kind + " is not allowed by the policy" + (record.detail.empty() ? "" : ": " + record.detail));
     return true;
@@ -102,6 +133,8 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
         || record->rule.starts_with("guards.");
     if (core.importDepth > 0 && isHarmless)
         return 0;
+    if (isOpening(*record))
+        countFile(core, *record, args);
     record->seq = core.events.size() + 1;
     if (core.events.size() < mostEvents)
         core.events.push_back(*record);

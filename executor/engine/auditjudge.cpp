@@ -47,14 +47,6 @@ const Rule *ruleFor(std::string_view event)
     return found != rules.end() && found->event == event ? &*found : nullptr;
 }
 
-std::string absolute(const std::string &path)
-{
-    std::error_code failed;
-    // A name of nothing that exists yet would stay relative.
-    auto plain = std::filesystem::weakly_canonical(std::filesystem::absolute(path, failed), failed);
-    return failed ? path : plain.string();
-}
-
 bool anyMatches(const std::vector<std::string> &globs, std::string_view subject)
 {
     return std::ranges::any_of(globs, [subject](const std::string &glob) { return matchesGlob(glob, subject); });
@@ -67,7 +59,7 @@ struct Judgement {
 
 Judgement judgeFile(const AuditEvent &event, bool writes, const Policy &policy)
 {
-    const std::string path = absolute(event.subject);
+    const std::string path = absolutePath(event.subject);
     if (path == "/dev/null")
         return { true, "filesystem.read" };
     if (writes)
@@ -94,6 +86,14 @@ Judgement judge(const AuditEvent &event, Matter matter, const Policy &policy, co
 }
 
 } // namespace
+
+std::string absolutePath(const std::string &path)
+{
+    std::error_code failed;
+    // A name of nothing that exists yet would stay relative.
+    auto plain = std::filesystem::weakly_canonical(std::filesystem::absolute(path, failed), failed);
+    return failed ? path : plain.string();
+}
 
 bool isJudgedEvent(std::string_view name) { return ruleFor(name) != nullptr; }
 

@@ -26,6 +26,9 @@ std::optional<EventRecord> judgeAuditEvent(const AuditEvent &event, const Policy
 /// Is this one of the events that `judgeAuditEvent` speaks about? Quick: the hook asks for every event there is.
 bool isJudgedEvent(std::string_view name);
 
+/// Without links and dots, as the globs of a policy see it.
+std::string absolutePath(const std::string &path);
+
 /// Files of the interpreter and its libraries, which any allowed library may read.
 bool isSystemLibrary(std::string_view path);
 

@@ -4,6 +4,7 @@
 
 #include "executor/engine/audithook.h"
 #include "executor/engine/enginetypes.h"
+#include "executor/engine/importing.h"
 
 #include <array>
 
@@ -17,11 +18,9 @@ constexpr double beatSeconds = 0.02;
 PyRef newLoop(SessionCore &core)
 {
     const UnauditedCall own;
-    ++core.importDepth;
+    const Importing importing(core);
     const PyRef asyncio = importModule("asyncio");
-    PyRef loop = PyRef::steal(asyncio ? PyObject_CallMethod(asyncio.get(), "new_event_loop", nullptr) : nullptr);
-    --core.importDepth;
-    return loop;
+    return PyRef::steal(asyncio ? PyObject_CallMethod(asyncio.get(), "new_event_loop", nullptr) : nullptr);
 }
 
 bool isRunning(PyObject *loop)

@@ -14,6 +14,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto longestNap = std::chrono::milliseconds(10);
+constexpr auto signalLook = std::chrono::milliseconds(50);
 
 // Sleeps without the GIL, in naps: a stop is seen after one of them. The result of spend is not needed here, the
 // reason is.
@@ -38,7 +39,12 @@ PyObject *callSleep(SessionCore &core, PyObject *args, PyObject *keywords)
     }
     constexpr double longest = 1e9;
     const auto length = std::chrono::duration<double>(std::min(seconds, longest));
-    sleepUntil(core.meter, Clock::now() + std::chrono::duration_cast<Clock::duration>(length));
+    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(length);
+    do {
+        sleepUntil(core.meter, std::min(end, Clock::now() + signalLook));
+        if (PyErr_CheckSignals() < 0) // Ctrl-C in a host
+            return nullptr;
+    } while (Clock::now() < end && core.meter.reason() == StopReason::None);
     return core.meter.reason() == StopReason::None ? Py_NewRef(Py_None) : core.raiseStop();
 }
 

@@ -9,7 +9,7 @@
 namespace vitrine {
 
 /// Why a step has to stop. Once set it stays: a stop that the code swallowed is raised again at the next tick.
-enum class StopReason { None, Operations, WhileIterations, WallTime, CpuTime, Cancelled, Closed };
+enum class StopReason { None, Operations, WhileIterations, WallTime, CpuTime, Memory, WrittenBytes, Cancelled, Closed };
 
 /// Counts what a step does and tells it to stop. The counting side belongs to the thread that runs the step; `stop` may
 /// be called from any thread. The first reason wins.

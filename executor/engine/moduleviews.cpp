@@ -4,7 +4,9 @@
 
 #include "executor/engine/coroutines.h"
 #include "executor/engine/enginetypes.h"
+#include "executor/engine/importing.h"
 #include "executor/engine/interruptiblesleep.h"
+#include "executor/engine/missingmodules.h"
 #include "executor/engine/numpymemory.h"
 #include "executor/review/judge.h"
 
@@ -46,22 +48,6 @@ bool allowsEverything(const SessionCore &core)
         && std::ranges::contains(core.policy.dunderAttributes, "*");
 }
 
-// While a library that is allowed is being imported, what it imports and reads for itself is its own business.
-class Importing final {
-public:
-    explicit Importing(SessionCore &core)
-        : m_core(core)
-    {
-        ++m_core.importDepth;
-    }
-    ~Importing() { --m_core.importDepth; }
-    Importing(const Importing &) = delete;
-    Importing &operator=(const Importing &) = delete;
-
-private:
-    SessionCore &m_core;
-};
-
 PyRef realModule(SessionCore &core, const std::string &name)
 {
     const bool isNumpy = name.starts_with("numpy") || name.starts_with("pandas");
@@ -72,6 +58,8 @@ PyRef realModule(SessionCore &core, const std::string &name)
     }
     if (module && isNumpy)
         countNumpyMemory();
+    if (!module && !core.isSmolagents())
+        noteMissingModule(name);
     return module;
 }
 
@@ -232,16 +220,6 @@ PyRef viewOf(SessionCore &core, PyObject *real)
     return makeView(core, real, name);
 }
 
-void refuseImport(SessionCore &core, const std::string &module, bool isFrom, const std::string &rule)
-{
-    std::string message = std::format("Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of",
-        module, listText(core.imports));
-    const auto near = core.imports.closest(module);
-    if (!core.isSmolagents() && !near.empty())
-        message += ". Did you mean " + near.front() + "?";
-    core.refuse(core.types->importRefused(), rule, message);
-}
-
 std::string fileOf(const PyRef &module)
 {
     PyObject *file = nullptr;
@@ -268,7 +246,8 @@ bool demandModule(SessionCore &core, const std::string &module, const std::vecto
     core.importRecords.push_back({ module, names, line, answer.verdict, answer.rule });
     if (answer.verdict == Verdict::Allowed)
         return true;
-    refuseImport(core, module, !names.empty(), answer.rule);
+    core.refuse(core.types->importRefused(), answer.rule,
+        importRefusalText(core.imports, core.policy.dialect, module, !names.empty()));
     return false;
 }
 
@@ -337,6 +316,14 @@ std::string listText(const ImportRules &imports)
     for (const std::string &name : imports.allowed())
         text += (text.empty() ? "'" : ", '") + name + "'";
     return "[" + text + "]";
+}
+
+std::string importRefusalText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom)
+{
+    std::string text = std::format(
+        "Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of", module, listText(imports));
+    const auto near = dialect == Dialect::Python ? imports.closest(module) : std::vector<std::string>();
+    return near.empty() ? text : text + ". Did you mean " + near.front() + "?";
 }
 
 bool isRealModule(const SessionCore &core, PyObject *object)

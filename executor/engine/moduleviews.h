@@ -38,4 +38,7 @@ bool isPrivateOfModule(std::string_view name);
 /// The allowed modules as error texts list them: "['math', 're']".
 std::string listText(const ImportRules &imports);
 
+/// "Import of … is not allowed. Authorized imports are: […]", and in the python dialect the closest of them.
+std::string importRefusalText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom);
+
 } // namespace vitrine

@@ -5,6 +5,7 @@
 #include "executor/engine/audithook.h"
 #include "executor/engine/boundedrepr.h"
 #include "executor/engine/coroutines.h"
+#include "executor/engine/describebudget.h"
 #include "executor/engine/hosttools.h"
 #include "executor/engine/instrumenter.h"
 #include "executor/engine/interpreterdoors.h"
@@ -16,6 +17,7 @@
 #include "executor/engine/pyjson.h"
 #include "executor/engine/recursionlimit.h"
 #include "executor/engine/sessionbuiltins.h"
+#include "executor/engine/smolagents/installed.h"
 #include "executor/policy/policydocument.h"
 #include "executor/review/syntaxerror.h"
 #include "executor/review/treereview.h"
@@ -27,30 +29,18 @@
 #include <chrono>
 #include <format>
 
-#include <pthread.h>
-
 namespace vitrine {
 
 namespace {
-
-// What the texts of values may cost after a step: their classes' __repr__ is code of the step.
-constexpr std::uint64_t describeOperations = 200'000;
-constexpr double describeSeconds = 1;
 
 // Characters of an output of which head and tail are shown.
 constexpr std::uint64_t longestText = 16'000'000;
 constexpr std::int64_t describeMebi = 64; // beyond what the step took
 constexpr std::int64_t mebi = std::int64_t { 1 } << 20;
+constexpr std::uint64_t othersMebi = 256; // by which a step's limit may be passed by the rest of the process
 
 // That are kept for tracebacks through functions of earlier steps.
 constexpr std::size_t mostSources = 200;
-
-clockid_t threadClock()
-{
-    clockid_t clock = CLOCK_THREAD_CPUTIME_ID;
-    pthread_getcpuclockid(pthread_self(), &clock);
-    return clock;
-}
 
 double now(clockid_t clock)
 {
@@ -98,11 +88,10 @@ std::string typeFor(const Finding &finding)
     return finding.code == "syntax-denied" || finding.code == "too-deep" ? "SyntaxRefused" : "NameRefused";
 }
 
-std::string messageFor(const Finding &finding, const ImportRules &imports)
+std::string messageFor(const Finding &finding, const SessionCore &core)
 {
     if (finding.code == "import-denied")
-        return std::format(
-            "Import of {} is not allowed. Authorized imports are: {}", finding.subject, listText(imports));
+        return importRefusalText(core.imports, core.policy.dialect, finding.subject, false);
     if (finding.code == "relative-import")
         return "attempted relative import with no known parent package";
     if (finding.code == "dunder-denied")
@@ -133,6 +122,17 @@ bool mayRun(SessionCore &core, PyObject *code)
             return false;
     }
     return true;
+}
+
+std::optional<std::uint64_t> uncountedBytes(const Limits &limits)
+{
+    return limits.memoryMib ? std::optional((*limits.memoryMib + othersMebi) << 20U) : std::nullopt;
+}
+
+// What nobody may write need not be looked at.
+const WrittenFiles *watchedFiles(const SessionCore &core)
+{
+    return core.policy.limits.writtenMib > 0 && !core.policy.writeGlobs.empty() ? &core.written : nullptr;
 }
 
 } // namespace
@@ -168,6 +168,7 @@ bool Session::prepare(const SessionSetup &setup)
 {
     if (setup.policy.isExact()) {
         m_exact = smolagents::Steps::create(m_types, m_core, setup.variables);
+        m_notInstalled = smolagents::notInstalledText(setup.policy.imports.allow);
         return m_exact != nullptr;
     }
     m_core->globals = PyRef::steal(PyDict_New());
@@ -191,11 +192,21 @@ std::unique_ptr<Session> Session::createHosted(const SyntaxTypes &syntax, std::s
     std::unique_ptr<Session> session(new Session(syntax, std::move(types), setup, std::move(layers)));
     session->m_isHosted = true;
     session->m_core->globals = std::move(state);
-    session->m_builtins = PyRef::steal(PyDict_New());
-    session->m_tools = PyRef::steal(PyDict_New());
-    const bool isReady = session->m_builtins && session->m_tools && session->refillBuiltins();
-    registerCode(*session->m_core, session->m_builtins.get());
-    return isReady ? std::move(session) : nullptr;
+    return session->prepareHosted() ? std::move(session) : nullptr;
+}
+
+bool Session::prepareHosted()
+{
+    if (m_core->policy.isExact()) {
+        m_exact = smolagents::Steps::createHosted(m_types, m_core);
+        return m_exact != nullptr;
+    }
+    m_builtins = PyRef::steal(PyDict_New());
+    m_tools = PyRef::steal(PyDict_New());
+    if (!m_builtins || !m_tools || !refillBuiltins())
+        return false;
+    registerCode(*m_core, m_builtins.get());
+    return true;
 }
 
 int Session::traverse(visitproc visit, void *arg) const
@@ -203,7 +214,7 @@ int Session::traverse(visitproc visit, void *arg) const
     Py_VISIT(m_core->globals.get());
     Py_VISIT(m_builtins.get());
     Py_VISIT(m_tools.get());
-    return 0;
+    return m_exact ? m_exact->traverse(visit, arg) : 0;
 }
 
 // Functions of earlier steps hold the same dict, so that they see what changes in it.
@@ -223,13 +234,25 @@ bool Session::setPolicy(const Policy &policy)
         return true;
     m_core->setPolicy(policy);
     m_policyHash = vitrine::policyHash(policy);
-    return refillBuiltins();
+    return m_exact ? m_exact->takePolicy() : refillBuiltins();
 }
 
-bool Session::setTools(PyObject *tools, PyObject *others)
+bool Session::lend(const smolagents::Loan &loan) { return m_exact ? m_exact->lend(loan) : setTools(loan); }
+
+// The base tools are builtins here, which the code has anyway. Of two tools of one name the static one wins.
+bool Session::setTools(const smolagents::Loan &loan)
 {
-    const PyRef all = PyRef::steal(PyDict_Copy(tools));
-    if (!all || PyDict_Merge(all.get(), others, 0) < 0)
+    const PyRef all = PyRef::steal(PyDict_New());
+    if (!all)
+        return false;
+    PyObject *sentName = nullptr;
+    PyObject *sent = nullptr;
+    for (Py_ssize_t at = 0; PyDict_Check(loan.staticTools) && PyDict_Next(loan.staticTools, &at, &sentName, &sent);) {
+        const bool isBase = PyDict_GetItemWithError(loan.baseTools, sentName) == sent;
+        if (!isBase && PyDict_SetItem(all.get(), sentName, sent) < 0)
+            return false;
+    }
+    if (PyDict_Merge(all.get(), loan.customTools, 0) < 0)
         return false;
     bool isSame = PyDict_GET_SIZE(all.get()) == PyDict_GET_SIZE(m_tools.get());
     PyObject *name = nullptr;
@@ -254,7 +277,7 @@ bool Session::reviewAllows(PyObject *tree, StepResult &result)
         return true;
     result.status = StepStatus::Blocked;
     result.error = StepError { .type = m_core->isSmolagents() ? "InterpreterError" : typeFor(*denied),
-        .message = messageFor(*denied, m_core->imports),
+        .message = messageFor(*denied, *m_core),
         .line = denied->line,
         .column = denied->column,
         .sourceLine = std::string(m_sources.back().text.line(denied->line)),
@@ -323,10 +346,12 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     const MemoryCeiling ceiling(memoryCeiling(0));
     if (m_memoryBegun)
         countNumpyMemory();
-    watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), threadClock(), m_core->types->stopped(),
-        limits.wallSeconds, limits.cpuSeconds });
+    watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
+        limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });
     body();
     watchdog.end();
+    if (m_core->written.isWatched() && m_core->written.isTooMuch())
+        m_core->meter.stop(StopReason::WrittenBytes);
     m_core->isMemoryShort = ceiling.wasReached();
 }
 
@@ -368,7 +393,7 @@ void Session::runTree(PyObject *tree, StepResult &result, Watchdog &watchdog)
 {
     if (m_exact)
         return runExactly(tree, result, watchdog);
-    const clockid_t clock = threadClock();
+    const clockid_t clock = cpuClockOfThread();
     const double cpuBegun = now(clock);
     const double begun = now(CLOCK_MONOTONIC);
     const AuditedSession audited(*m_core);
@@ -382,14 +407,14 @@ void Session::runTree(PyObject *tree, StepResult &result, Watchdog &watchdog)
     result.logs = m_core->prints.text();
     result.logsTruncated = m_core->prints.isTruncated();
     const HostedOutcome outcome = settle(isDone, result);
-    describe(outcome, result, watchdog);
+    describeEnd(outcome, result, watchdog);
     if (m_outcome != nullptr)
         *m_outcome = outcome;
 }
 
 void Session::runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog)
 {
-    const clockid_t clock = threadClock();
+    const clockid_t clock = cpuClockOfThread();
     const double cpuBegun = now(clock);
     const double begun = now(CLOCK_MONOTONIC);
     const AuditedSession audited(*m_core);
@@ -398,37 +423,45 @@ void Session::runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog)
         outcome = m_exact->run(tree, m_sources.back().text);
         result.logs = m_exact->printed();
     });
+    if (m_core->meter.isStopped() && outcome.stopped == StopReason::None) { // by what was found when it had ended
+        outcome = {};
+        outcome.stopped = m_core->meter.reason();
+    }
     result.usage.wallSeconds = now(CLOCK_MONOTONIC) - begun;
     result.usage.cpuSeconds = now(clock) - cpuBegun;
     result.logsTruncated = m_core->prints.isTruncated();
     result.isFinal = outcome.isFinal;
-    describeExactly(outcome, result, watchdog);
+    describeExactEnd(outcome, result, watchdog);
+    result.usage.operations = m_exact->operations();
+    const bool isStopped = outcome.stopped != StopReason::None;
+    if (m_outcome != nullptr)
+        *m_outcome = { outcome.value, outcome.cause, isStopped ? PyRef() : outcome.exception, outcome.stopped };
 }
 
-void Session::describeExactly(const smolagents::Outcome &outcome, StepResult &result, Watchdog &watchdog)
+void Session::describeExactEnd(const smolagents::Outcome &outcome, StepResult &result, Watchdog &watchdog)
 {
     m_core->finalAnswer = {};
+    m_exact->recount(); // a host counts what it does with the value by itself
     const auto operationLimit = m_core->meter.operationLimit();
-    m_core->meter.begin(describeOperations, m_core->meter.whileLimit());
-    watchdog.begin(
-        { &m_core->meter, PyThread_get_thread_ident(), threadClock(), m_core->types->stopped(), describeSeconds, {} });
+    if (outcome.value && !m_describes)
+        return;
+    DescribeBudget budget(*m_core, watchdog, memoryCeiling(describeMebi));
     if (outcome.value)
         describeOutput(outcome.value.get(), result);
     else if (outcome.stopped != StopReason::None)
         takeFailure(*m_core, { outcome.exception, outcome.stopped, operationLimit }, m_sources, result);
     else
         smolagents::takeFailure(*m_core, outcome, m_sources.back().text, result);
-    m_exact->recount();
-    result.usage.operations = m_exact->operations();
-    result.variables = m_variables.look(m_core->globals.get());
-    watchdog.end();
-    PyErr_Clear();
+    if (!m_isHosted)
+        m_exact->recount();
+    if (m_describes)
+        result.variables = m_variables.look(m_core->globals.get(), budget);
 }
 
 // What ended the step: from here on the meter is free for what describing it costs.
 HostedOutcome Session::settle(bool isDone, StepResult &result)
 {
-    HostedOutcome outcome { {}, takeException(), m_core->meter.reason() };
+    HostedOutcome outcome { {}, takeException(), {}, m_core->meter.reason() };
     const FinalAnswer answer = std::exchange(m_core->finalAnswer, {});
     if (outcome.stopped != StopReason::None)
         return outcome;
@@ -440,24 +473,18 @@ HostedOutcome Session::settle(bool isDone, StepResult &result)
     return outcome;
 }
 
-// The texts of values may run code of the step: it gets a small budget of its own, after what ended the step is known.
-void Session::describe(const HostedOutcome &outcome, StepResult &result, Watchdog &watchdog)
+void Session::describeEnd(const HostedOutcome &outcome, StepResult &result, Watchdog &watchdog)
 {
     if (outcome.value && !m_describes)
         return;
-    const MemoryCeiling ceiling(memoryCeiling(describeMebi));
     const auto operationLimit = m_core->meter.operationLimit();
-    m_core->meter.begin(describeOperations, m_core->meter.whileLimit());
-    watchdog.begin(
-        { &m_core->meter, PyThread_get_thread_ident(), threadClock(), m_core->types->stopped(), describeSeconds, {} });
+    DescribeBudget budget(*m_core, watchdog, memoryCeiling(describeMebi));
     if (outcome.value)
         describeOutput(outcome.value.get(), result);
     else
         takeFailure(*m_core, { outcome.exception, outcome.stopped, operationLimit }, m_sources, result);
     if (m_describes)
-        result.variables = m_variables.look(m_core->globals.get());
-    watchdog.end();
-    PyErr_Clear();
+        result.variables = m_variables.look(m_core->globals.get(), budget);
 }
 
 const StepSource &Session::addSource(std::string_view code, PyObject *tree)
@@ -480,6 +507,11 @@ StepResult Session::runStep(std::string_view code, const StepObserver &observer,
 {
     StepResult result;
     m_core->beginStep(&observer);
+    if (!m_notInstalled.empty()) {
+        failConstruction(result);
+        collect(result);
+        return result;
+    }
     const PyRef tree = m_types.parse(code, parsedFile);
     addSource(code, tree.get());
     if (!tree) {
@@ -498,15 +530,30 @@ StepResult Session::runStep(std::string_view code, const StepObserver &observer,
     return result;
 }
 
+// The older executor is not even made with modules that are not there.
+void Session::failConstruction(StepResult &result) const
+{
+    result.status = StepStatus::Error;
+    result.error = StepError { .type = "InterpreterError",
+        .message = m_notInstalled,
+        .line = 0,
+        .column = 0,
+        .sourceLine = {},
+        .traceback = {},
+        .rule = {} };
+}
+
 StepResult Session::runHosted(
     std::string_view code, const StepObserver &observer, Watchdog &watchdog, bool describes, HostedOutcome &outcome)
 {
     m_outcome = &outcome;
     m_describes = describes;
     m_core->recordsTools = describes;
-    if (PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.get()) < 0)
+    if (!m_exact && PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.get()) < 0)
         PyErr_Clear();
     StepResult result = run(code, observer, watchdog);
+    if (m_exact)
+        m_exact->giveBack();
     m_outcome = nullptr;
     m_core->endHosting();
     return result;

@@ -23,6 +23,7 @@ namespace vitrine {
 struct HostedOutcome {
     PyRef value; ///< of the last statement, or the final answer; null when the step failed
     PyRef exception; ///< what ended it, where there is one
+    PyRef raised; ///< what the older executor would raise to its caller, where the policy wants it exactly so
     StopReason stopped = StopReason::None;
 };
 
@@ -39,7 +40,8 @@ public:
     Session &operator=(const Session &) = delete;
 
     /// A session whose globals are `state`, a dict of the host that lives in the same interpreter; its one own key in
-    /// it is __builtins__. Streams, limits of other threads and all else of the host stay as they are.
+    /// it is __builtins__, or those of the older executor. Streams, limits of other threads and all else of the host
+    /// stay as they are.
     static std::unique_ptr<Session> createHosted(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
         const SessionSetup &setup, PyRef state, std::vector<std::string> layers);
 
@@ -49,10 +51,10 @@ public:
     StepResult runHosted(std::string_view code, const StepObserver &observer, Watchdog &watchdog, bool describes,
         HostedOutcome &outcome);
 
-    /// From the next step on. False with an exception set.
+    /// From the next step on; the dialect stays. False with an exception set.
     bool setPolicy(const Policy &policy);
-    /// The host's tools by name (dicts), the first one wins.
-    bool setTools(PyObject *tools, PyObject *others);
+    /// What the next step works with. False with an exception set.
+    bool lend(const smolagents::Loan &loan);
 
     std::string printed() const { return m_core->prints.text(); }
     const Policy &policy() const { return m_core->policy; }
@@ -69,7 +71,9 @@ private:
     StepResult runStep(std::string_view code, const StepObserver &observer, Watchdog &watchdog);
     /// As MemoryCeiling wants it, with so many MiB above the policy's limit.
     std::optional<std::int64_t> memoryCeiling(std::int64_t more) const;
+    bool prepareHosted();
     bool refillBuiltins();
+    bool setTools(const smolagents::Loan &loan);
 
     bool reviewAllows(PyObject *tree, StepResult &result);
     PyRef compile(PyObject *tree, const std::string &file);
@@ -77,10 +81,11 @@ private:
     bool execute(PyObject *code, Watchdog &watchdog);
     void guard(Watchdog &watchdog, const std::function<void()> &body);
     void runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog);
-    void describeExactly(const smolagents::Outcome &outcome, StepResult &result, Watchdog &watchdog);
     void runTree(PyObject *tree, StepResult &result, Watchdog &watchdog);
     HostedOutcome settle(bool isDone, StepResult &result);
-    void describe(const HostedOutcome &outcome, StepResult &result, Watchdog &watchdog);
+    void describeEnd(const HostedOutcome &outcome, StepResult &result, Watchdog &watchdog);
+    void describeExactEnd(const smolagents::Outcome &outcome, StepResult &result, Watchdog &watchdog);
+    void failConstruction(StepResult &result) const;
     const StepSource &addSource(std::string_view code, PyObject *tree);
     void describeOutput(PyObject *value, StepResult &result);
     void collect(StepResult &result);
@@ -95,6 +100,7 @@ private:
     std::uint64_t m_step = 0;
     Variables m_variables;
     std::unique_ptr<smolagents::Steps> m_exact; ///< where the policy wants the older executor itself
+    std::string m_notInstalled; ///< what that one says of the allowed modules before any step
     PyRef m_builtins; ///< of a hosted session: filled again when policy or tools change
     PyRef m_tools; ///< the host's, by name, as they were last seen
     HostedOutcome *m_outcome = nullptr; ///< of the hosted step that runs

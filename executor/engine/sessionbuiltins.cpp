@@ -4,6 +4,7 @@
 
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/guards.h"
+#include "executor/engine/importing.h"
 #include "executor/engine/toolcalls.h"
 
 #include <array>
@@ -258,9 +259,8 @@ PyRef importForLibraries(const std::shared_ptr<SessionCore> &core)
 {
     const PyRef real = PyRef::borrow(PyDict_GetItemString(PyEval_GetBuiltins(), "__import__"));
     return core->types->function("__import__", [core, real](PyObject *args, PyObject *keywords) -> PyObject * {
-        ++core->importDepth;
+        const Importing importing(*core);
         const PyRef module = PyRef::steal(PyObject_Call(real.get(), args, keywords));
-        --core->importDepth;
         return module ? none() : nullptr;
     });
 }

@@ -4,6 +4,7 @@
 
 #include "executor/engine/meter.h"
 #include "executor/engine/printbuffer.h"
+#include "executor/engine/writtenfiles.h"
 #include "executor/executor.h"
 #include "executor/policy/importrules.h"
 #include "executor/review/pyref.h"
@@ -88,6 +89,7 @@ public:
     std::vector<EventRecord> events;
     std::vector<ToolCallRecord> toolCalls;
     bool recordsTools = true; ///< calls of the host's tools: their arguments and results as JSON cost time
+    WrittenFiles written; ///< by the step
     bool isMemoryShort = false; ///< in the step that ran, memory was refused
     int importDepth = 0; ///< above zero while a library that the policy allows is being imported
 

@@ -78,12 +78,29 @@ std::string messageOf(PyObject *exception)
     return boundedStr(exception, longestMessage).text;
 }
 
+// As Python prints them below the exception.
+std::string notesOf(PyObject *exception)
+{
+    PyObject *found = nullptr;
+    if (PyObject_GetOptionalAttrString(exception, "__notes__", &found) < 0)
+        PyErr_Clear();
+    const PyRef notes = PyRef::steal(found);
+    std::string text;
+    for (Py_ssize_t i = 0; notes && PyList_CheckExact(notes.get()) && i < PyList_GET_SIZE(notes.get()); ++i) {
+        const PyRef note = PyRef::borrow(PyList_GET_ITEM(notes.get(), i));
+        if (PyUnicode_CheckExact(note.get()) && text.size() < longestMessage)
+            text += "\n" + boundedStr(note.get(), longestMessage).text;
+    }
+    return text;
+}
+
 void fillPlace(StepError &error, PyObject *exception, const std::vector<StepSource> &sources)
 {
     const std::vector<Frame> frames = ownFrames(exception, sources);
     if (frames.empty())
         return;
-    error.traceback = tracebackText(frames, sources) + error.type + (error.message.empty() ? "" : ": " + error.message);
+    error.traceback = tracebackText(frames, sources) + error.type + (error.message.empty() ? "" : ": " + error.message)
+        + notesOf(exception);
     // The line of this step that was being run; a function of an earlier step may have failed below it.
     const auto last = std::ranges::find(frames.rbegin(), frames.rend(), sources.back().file, &Frame::file);
     if (last == frames.rend())
@@ -148,9 +165,16 @@ Ending endingFor(StopReason reason)
     case StopReason::Operations: return { StepStatus::Limit, "OperationLimit", "limits.operations" };
     case StopReason::WhileIterations: return { StepStatus::Limit, "WhileLimit", "limits.while_iterations" };
     case StopReason::CpuTime: return { StepStatus::Limit, "CpuTimeLimit", "limits.cpu_s" };
+    case StopReason::Memory: return { StepStatus::Limit, "MemoryError", "limits.memory_mib" };
+    case StopReason::WrittenBytes: return { StepStatus::Limit, "WriteLimit", "limits.written_mib" };
     case StopReason::WallTime: return { StepStatus::Timeout, "ExecutionTimeoutError", "limits.wall_s" };
     default: return { StepStatus::Cancelled, "Cancelled", "" };
     }
+}
+
+std::string memoryText(const Limits &limits)
+{
+    return std::format("The step needs more than {} MiB of memory", limits.memoryMib.value_or(0));
 }
 
 // The stop may have reached the code as another exception, or none: what it says is told from the reason.
@@ -164,6 +188,9 @@ std::string stopText(const SessionCore &core, const Ended &ended)
             core.policy.limits.wallSeconds.value_or(0));
     case StopReason::CpuTime:
         return std::format("The step used more than {} seconds of CPU time", core.policy.limits.cpuSeconds.value_or(0));
+    case StopReason::Memory: return memoryText(core.policy.limits);
+    case StopReason::WrittenBytes:
+        return std::format("The step wrote more than {} MiB into files", core.policy.limits.writtenMib);
     default: return "The step was cancelled";
     }
 }
@@ -184,6 +211,11 @@ void fillStop(SessionCore &core, const Ended &ended, const StepSource &source, S
 
 } // namespace
 
+StepStatus statusFor(const Refusal &refusal)
+{
+    return refusal.rule.starts_with("limits.") ? StepStatus::Limit : StepStatus::Blocked;
+}
+
 void takeFailure(SessionCore &core, const Ended &ended, const std::vector<StepSource> &sources, StepResult &result)
 {
     StepError error;
@@ -198,12 +230,11 @@ void takeFailure(SessionCore &core, const Ended &ended, const std::vector<StepSo
     if (core.isMemoryShort && PyErr_GivenExceptionMatches(ended.exception.get(), PyExc_MemoryError) != 0) {
         result.status = StepStatus::Limit;
         result.error->rule = "limits.memory_mib";
-        result.error->message
-            = std::format("The step needs more than {} MiB of memory", core.policy.limits.memoryMib.value_or(0));
+        result.error->message = memoryText(core.policy.limits);
         return;
     }
     const bool isRefused = ended.exception.get() == core.refusal.exception.get();
-    result.status = isRefused ? StepStatus::Blocked : StepStatus::Error;
+    result.status = isRefused ? statusFor(core.refusal) : StepStatus::Error;
     if (isRefused)
         result.error->rule = core.refusal.rule;
     if (core.isSmolagents())

@@ -32,6 +32,9 @@ struct Ended {
     std::uint64_t operationLimit = 0;
 };
 
+/// What a step is that ended in a refusal.
+StepStatus statusFor(const Refusal &refusal);
+
 /// Fills status and error of the result of a step that did not end well. `sources` are the steps of the session, the
 /// last one is the one that ran.
 void takeFailure(SessionCore &core, const Ended &ended, const std::vector<StepSource> &sources, StepResult &result);

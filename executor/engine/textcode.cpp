@@ -3,6 +3,7 @@
 #include "executor/engine/textcode.h"
 
 #include "executor/engine/guards.h"
+#include "executor/engine/importing.h"
 #include "executor/engine/moduleviews.h"
 #include "executor/engine/sessioncore.h"
 #include "executor/review/builtinnames.h"
@@ -101,9 +102,11 @@ bool allowsPackageOf(const SessionCore &core, const std::string &module)
 
 PyRef lookedUp(SessionCore &core, const std::string &module, const std::string &name)
 {
-    ++core.importDepth;
-    const PyRef from = importModule(module.c_str());
-    --core.importDepth;
+    PyRef from;
+    {
+        const Importing importing(core);
+        from = importModule(module.c_str());
+    }
     PyRef object = PyRef::steal(from ? PyObject_GetAttrString(from.get(), name.c_str()) : nullptr);
     PyErr_Clear();
     return object;

@@ -4,6 +4,7 @@
 
 #include "executor/engine/audithook.h"
 #include "executor/engine/enginetypes.h"
+#include "executor/engine/outputcapture.h"
 #include "executor/engine/pyjson.h"
 #include "executor/recordedanswers.h"
 
@@ -15,6 +16,26 @@ namespace vitrine {
 namespace {
 
 constexpr std::size_t longestArguments = 1 << 20;
+
+PyRef calledInHost(SessionCore &core, PyObject *function, PyObject *args, PyObject *keywords)
+{
+    const UncapturedCall uncaptured;
+    core.meter.enterHost();
+    PyRef result = PyRef::steal(PyObject_Call(function, args, keywords));
+    core.meter.leaveHost();
+    if (!core.meter.isStopped())
+        return result;
+    PyErr_Clear();
+    core.raiseStop();
+    return {};
+}
+
+PyRef called(SessionCore &core, const OwnTool &tool, PyObject *args, PyObject *keywords)
+{
+    const UnauditedCall unaudited;
+    return tool.source == ToolSource::Host ? calledInHost(core, tool.function, args, keywords)
+                                           : PyRef::steal(PyObject_Call(tool.function, args, keywords));
+}
 
 // What a tool answers to one call, and how that is recorded.
 class Tool final {
@@ -76,8 +97,7 @@ private:
         }
         if (m_function) {
             source = ToolSource::Python;
-            const UnauditedCall own;
-            return PyRef::steal(PyObject_Call(m_function.get(), args, keywords));
+            return called(*m_core, { m_name, m_function.get(), source }, args, keywords);
         }
         if (m_recorded)
             return recordedAnswer(arguments, source);
@@ -191,17 +211,19 @@ bool allowsTool(const Policy &policy, std::string_view name)
         policy.tools, [name](const std::string &allowed) { return allowed == "*" || allowed == name; });
 }
 
-PyRef callRecorded(SessionCore &core, const std::string &name, PyObject *tool, PyObject *args, PyObject *keywords)
+PyRef callOwnTool(SessionCore &core, const OwnTool &tool, PyObject *args, PyObject *keywords)
 {
+    if (!core.recordsTools)
+        return called(core, tool, args, keywords);
+    // Found again by its number: the tool may have called others through the code.
     const std::size_t index = core.toolCalls.size();
     core.toolCalls.push_back({ .seq = index + 1,
-        .name = name,
+        .name = tool.name,
         .arguments = argumentsJson(args, keywords),
         .result = {},
         .error = {},
-        .source = ToolSource::Python });
-    const UnauditedCall own;
-    PyRef result = PyRef::steal(PyObject_Call(tool, args, keywords));
+        .source = tool.source });
+    PyRef result = called(core, tool, args, keywords);
     if (index < core.toolCalls.size())
         recordAnswer(core.toolCalls.at(index), result.get());
     return result;

@@ -11,11 +11,19 @@ namespace vitrine {
 bool addTools(const std::shared_ptr<SessionCore> &core, PyObject *dict);
 
 /// The same, but a double in Python is put there as it is, for an evaluator that records the calls itself with
-/// `callRecorded`; `recorded`, a set, gets the names of those.
+/// `callOwnTool`; `recorded`, a set, gets the names of those.
 bool addBareTools(const std::shared_ptr<SessionCore> &core, PyObject *dict, PyObject *recorded);
 
-/// Calls what the user gave as a tool: not judged by the audit hook, and recorded. Null with an exception set.
-PyRef callRecorded(SessionCore &core, const std::string &name, PyObject *tool, PyObject *args, PyObject *keywords);
+/// A tool that is a Python object of the user's (ToolSource::Python) or of the host (ToolSource::Host).
+struct OwnTool {
+    std::string name;
+    PyObject *function; ///< borrowed
+    ToolSource source;
+};
+
+/// Calls it: not judged by the audit hook, and recorded if the session records tools. One of the host prints where the
+/// host does and is not interrupted in its work: the step stops when it comes back. Null with an exception set.
+PyRef callOwnTool(SessionCore &core, const OwnTool &tool, PyObject *args, PyObject *keywords);
 
 /// May the code call this tool at all?
 bool allowsTool(const Policy &policy, std::string_view name);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/variables.h"
 
+#include "executor/engine/arrayshape.h"
 #include "executor/engine/boundedrepr.h"
 
 #include <algorithm>
@@ -44,9 +45,36 @@ bool isShown(const std::string &name)
     return !name.empty() && !name.starts_with("__") && name != "_print_outputs" && name != "_operations_count";
 }
 
+// Whose texts cost nothing and run nothing.
+bool isPlain(PyObject *value)
+{
+    return Py_IsNone(value) || PyBool_Check(value) || PyLong_CheckExact(value) || PyFloat_CheckExact(value)
+        || PyUnicode_CheckExact(value) || PyBytes_CheckExact(value);
+}
+
 } // namespace
 
-std::vector<VariableRecord> Variables::look(PyObject *globals)
+Variables::Known Variables::known(PyObject *value) { return { value, reprOf(value), sizeOf(value), shapeOf(value) }; }
+
+// A slow or hostile class loses its own text, not those of the variables after it; what only came too late gets another
+// try.
+Variables::Known Variables::knownWithin(PyObject *value, DescribeBudget &budget)
+{
+    if (isPlain(value))
+        return known(value);
+    const bool isLate = budget.isSpent() && !budget.renew();
+    if (!isLate) {
+        if (Known now = known(value); !budget.isSpent())
+            return now;
+    }
+    if (!isLate && budget.renew()) {
+        if (Known now = known(value); !budget.isSpent())
+            return now;
+    }
+    return { value, "<" + typeName(value) + " whose text takes too long>" };
+}
+
+std::vector<VariableRecord> Variables::look(PyObject *globals, DescribeBudget &budget)
 {
     // A copy: a __repr__ that sets a global must not disturb the walk.
     const PyRef snapshot = PyRef::steal(PyDict_Copy(globals));
@@ -58,11 +86,11 @@ std::vector<VariableRecord> Variables::look(PyObject *globals)
         const std::string name = fromPython(key);
         if (!isShown(name))
             continue;
-        Known known { value, reprOf(value), sizeOf(value) };
-        VariableRecord record { name, typeName(value), known.repr, known.size, VariableChange::Added };
+        Known known = knownWithin(value, budget);
+        VariableRecord record { name, typeName(value), known.repr, known.size, VariableChange::Added, known.shape };
         if (const auto before = m_known.find(name); before != m_known.end()) {
             const bool isSame = before->second.identity == known.identity && before->second.repr == known.repr
-                && before->second.size == known.size;
+                && before->second.size == known.size && before->second.shape == known.shape;
             record.change = isSame ? VariableChange::Same : VariableChange::Changed;
         }
         records.push_back(std::move(record));

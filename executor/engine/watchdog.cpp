@@ -3,14 +3,20 @@
 #include "executor/engine/watchdog.h"
 #include "executor/review/pyref.h"
 
+#include "executor/engine/writtenfiles.h"
+
 #include <ctime>
+#include <fstream>
+
+#include <pthread.h>
+#include <unistd.h>
 
 namespace vitrine {
 
 namespace {
 
 constexpr auto nudge = std::chrono::milliseconds(10);
-constexpr auto cpuPoll = std::chrono::milliseconds(20);
+constexpr auto poll = std::chrono::milliseconds(20);
 
 double cpuSeconds(clockid_t clock)
 {
@@ -19,7 +25,25 @@ double cpuSeconds(clockid_t clock)
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
+// Nothing where there is no /proc, as in the jail, which limits memory by itself.
+std::optional<std::uint64_t> residentBytes()
+{
+    std::ifstream file("/proc/self/statm");
+    std::uint64_t mapped = 0;
+    std::uint64_t resident = 0;
+    if (!(file >> mapped >> resident))
+        return std::nullopt;
+    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
 } // namespace
+
+clockid_t cpuClockOfThread()
+{
+    clockid_t clock = CLOCK_THREAD_CPUTIME_ID;
+    pthread_getcpuclockid(pthread_self(), &clock);
+    return clock;
+}
 
 Watchdog::Watchdog()
     : m_thread([this](const std::stop_token &stop) { guard(stop); })
@@ -38,6 +62,7 @@ void Watchdog::begin(const Watch &watch)
     m_watch = watch;
     m_begun = Clock::now();
     m_cpuBegun = cpuSeconds(watch.cpuClock);
+    m_residentBegun.reset();
     ++m_run;
     m_changed.notify_all();
 }
@@ -81,7 +106,8 @@ Watchdog::Clock::time_point Watchdog::nextLook() const
     if (m_watch->wallSeconds)
         until = m_begun
             + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*m_watch->wallSeconds));
-    return m_watch->cpuSeconds ? std::min(until, Clock::now() + cpuPoll) : until;
+    const bool polls = m_watch->cpuSeconds || m_watch->moreBytes || m_watch->written != nullptr;
+    return polls ? std::min(until, Clock::now() + poll) : until;
 }
 
 void Watchdog::checkLimits()
@@ -91,6 +117,18 @@ void Watchdog::checkLimits()
         m_watch->meter->stop(StopReason::WallTime);
     else if (m_watch->cpuSeconds && cpuSeconds(m_watch->cpuClock) - m_cpuBegun >= *m_watch->cpuSeconds)
         m_watch->meter->stop(StopReason::CpuTime);
+    else if (m_watch->written != nullptr && m_watch->written->isTooMuch())
+        m_watch->meter->stop(StopReason::WrittenBytes);
+    else if (m_watch->moreBytes && needsMemory())
+        m_watch->meter->stop(StopReason::Memory);
+}
+
+bool Watchdog::needsMemory()
+{
+    const auto now = residentBytes();
+    if (!m_residentBegun)
+        m_residentBegun = now;
+    return now && *now > *m_residentBegun && *now - *m_residentBegun > *m_watch->moreBytes;
 }
 
 void Watchdog::awaitStop(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run)

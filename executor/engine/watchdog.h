@@ -15,7 +15,13 @@
 
 namespace vitrine {
 
-/// Stops a step from outside the thread that runs it: at its time limit, or when it is cancelled. The meter is told,
+class WrittenFiles;
+
+/// That counts what the calling thread uses.
+clockid_t cpuClockOfThread();
+
+/// Stops a step from outside the thread that runs it: at its limits of time, of memory that nobody else counts and of
+/// what it writes into files, or when it is cancelled. The meter is told,
 /// which every tick of the code sees; for Python code without ticks (libraries) an exception is sent into the thread
 /// again and again until the step ends. A C call that does not come back is beyond it.
 class Watchdog final {
@@ -32,6 +38,9 @@ public:
         void *exceptionClass = nullptr; ///< borrowed PyObject, alive until `end`
         std::optional<double> wallSeconds;
         std::optional<double> cpuSeconds;
+        /// By how much the memory of the whole process may grow: what nobody else counts (libraries' own buffers).
+        std::optional<std::uint64_t> moreBytes = {};
+        const WrittenFiles *written = nullptr; ///< null when nothing limits them
     };
 
     void begin(const Watch &watch);
@@ -50,12 +59,14 @@ private:
     bool isOver(std::uint64_t run) const;
     Clock::time_point nextLook() const;
     void checkLimits();
+    bool needsMemory();
 
     std::mutex m_mutex; ///< protects the members below
     std::condition_variable_any m_changed;
     std::optional<Watch> m_watch;
     Clock::time_point m_begun;
     double m_cpuBegun = 0;
+    std::optional<std::uint64_t> m_residentBegun; ///< bytes, at the first look of a run
     std::uint64_t m_run = 0;
     std::jthread m_thread;
 };

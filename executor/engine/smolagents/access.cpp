@@ -49,20 +49,20 @@ bool isOwnClass(PyTypeObject *type)
         && PyType_HasFeature(type, Py_TPFLAGS_IMMUTABLETYPE) == 0;
 }
 
-bool isOwnObject(const Machine &machine, PyObject *object)
+bool isOwnObject(PyObject *object)
 {
     if (PyType_Check(object))
         return isOwnClass(reinterpret_cast<PyTypeObject *>(object));
-    return isOwnFunction(machine, object) || isOwnClass(Py_TYPE(object));
+    return isOwnFunction(object) || isOwnClass(Py_TYPE(object));
 }
 
 } // namespace
 
-bool isOwnFunction(const Machine &machine, PyObject *function)
+bool isOwnFunction(PyObject *function)
 {
     if (PyMethod_Check(function))
         function = PyMethod_GET_FUNCTION(function);
-    return machine.objects().isFunction(function);
+    return isFunctionOfCode(function);
 }
 
 bool isBareModule(const Machine &machine, PyObject *object)
@@ -85,7 +85,7 @@ PyRef readAttribute(Machine &machine, PyObject *object, PyObject *name)
             "Forbidden access to module: " + fromPython(PyRef::steal(PyModule_GetNameObject(object)).get()));
         return {};
     }
-    if (PyUnicode_CompareWithASCIIString(name, "_evaluate") == 0 && !isOwnObject(machine, object)) {
+    if (PyUnicode_CompareWithASCIIString(name, "_evaluate") == 0 && !isOwnObject(object)) {
         machine.refuse("guards.interpreter", "Forbidden access to attribute of the interpreter: _evaluate");
         return {};
     }
@@ -94,8 +94,7 @@ PyRef readAttribute(Machine &machine, PyObject *object, PyObject *name)
 
 PyRef readForUpdate(Machine &machine, PyObject *object, PyObject *name)
 {
-    if (isDunderName(name) && !isHarmless(name) && !policyAllows(machine, fromPython(name))
-        && !isOwnObject(machine, object)) {
+    if (isDunderName(name) && !isHarmless(name) && !policyAllows(machine, fromPython(name)) && !isOwnObject(object)) {
         refuseDunder(machine, name);
         return {};
     }
@@ -104,7 +103,7 @@ PyRef readForUpdate(Machine &machine, PyObject *object, PyObject *name)
 
 bool writeAttribute(Machine &machine, PyObject *object, PyObject *name, PyObject *value)
 {
-    if (isDunderName(name) && !policyAllows(machine, fromPython(name)) && !isOwnObject(machine, object)) {
+    if (isDunderName(name) && !policyAllows(machine, fromPython(name)) && !isOwnObject(object)) {
         refuseDunder(machine, name);
         return false;
     }

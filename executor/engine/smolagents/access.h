@@ -26,6 +26,6 @@ bool writeAttribute(Machine &machine, PyObject *object, PyObject *name, PyObject
 bool isBareModule(const Machine &machine, PyObject *object);
 
 /// Did the code itself define this function or method?
-bool isOwnFunction(const Machine &machine, PyObject *function);
+bool isOwnFunction(PyObject *function);
 
 } // namespace vitrine::smolagents

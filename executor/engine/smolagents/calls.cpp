@@ -66,7 +66,7 @@ PyRef Walker::call(const Node &node, Scope &scope)
         return print(args.get(), scope);
     if (!mayCall(found, scope))
         return {};
-    if (found.isStatic)
+    if (found.isTool)
         return m_machine.callTool(*scope.env, found.name, found.function.get(), args.get(), named.get());
     PyObject *keywordArgs = PyDict_GET_SIZE(named.get()) > 0 ? named.get() : nullptr;
     return PyRef::steal(PyObject_Call(found.function.get(), args.get(), keywordArgs));
@@ -102,10 +102,12 @@ bool Walker::namedCallee(const Node &node, Scope &scope, Callee &found)
     PyObject *function = lookup(scope, key);
     if (function == nullptr) {
         function = PyDict_GetItemWithError(scope.env->statics, key);
-        found.isStatic = function != nullptr;
+        found.isTool = function != nullptr;
     }
-    if (function == nullptr)
+    if (function == nullptr) {
         function = PyDict_GetItemWithError(scope.env->custom, key);
+        found.isTool = function != nullptr; // a host may put tools of its own there
+    }
     if (function == nullptr)
         function = PyDict_GetItemWithError(m_machine.errors(), key);
     if (function != nullptr) {
@@ -194,8 +196,7 @@ bool Walker::mayCall(const Callee &found, Scope &scope)
 bool Walker::mayCallDunder(const Callee &found, Scope &scope)
 {
     PyObject *function = found.function.get();
-    if (m_machine.objects().isFunction(function) && !found.isMethod
-        && as<Function>(function)->kind == FunctionKind::Lambda)
+    if (isFunctionOfCode(function) && !found.isMethod && as<Function>(function)->kind == FunctionKind::Lambda)
         return true;
     PyObject *named = nullptr;
     if (PyObject_GetOptionalAttr(function, m_machine.names().name.get(), &named) < 0)
@@ -215,7 +216,7 @@ bool Walker::mayCallDunder(const Callee &found, Scope &scope)
         refused = own;
     // A dunder attribute may hold something of another name; only the class of an object, and what the code defined
     // itself, is called through it.
-    else if (isDunder(asked) && !isAllowed(asked) && asked != "__class__" && !isOwnFunction(m_machine, function))
+    else if (isDunder(asked) && !isAllowed(asked) && asked != "__class__" && !isOwnFunction(function))
         refused = asked;
     if (refused.empty())
         return true;

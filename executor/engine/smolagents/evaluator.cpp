@@ -46,6 +46,8 @@ std::optional<std::int64_t> Evaluator::operations(const World &world) const
     return m_machine->operations(world.state.get());
 }
 
+int Evaluator::traverse(visitproc visit, void *arg) const { return m_machine->traverse(visit, arg); }
+
 PyRef Evaluator::baseTools() const { return makeBaseTools(m_machine); }
 
 } // namespace vitrine::smolagents

@@ -28,8 +28,9 @@ struct World {
     /// Iterable of str, read anew by each run; null: what the policy of the session allows. The policy's deny list
     /// holds in both cases.
     PyRef authorizedImports;
-    /// set or frozenset of names of static tools whose calls are recorded in the session; null: none.
-    PyRef recordedTools;
+    /// set of names of tools that are Python objects of the user's or the host (`callOwnTool`); null: none.
+    PyRef ownTools;
+    ToolSource toolSource = ToolSource::Python; ///< whose these are
 };
 
 /// How a run ended.
@@ -74,6 +75,9 @@ public:
     /// A new dict of the tools that are always there: those of the builtins that `policy` allows, in the guarded form
     /// that `staticTools` wants them (executor-spec.md §1, BASE_PYTHON_TOOLS). Null with an exception set.
     PyRef baseTools() const;
+
+    /// For the garbage collector: what it holds between the runs.
+    int traverse(visitproc visit, void *arg) const;
 
 private:
     explicit Evaluator(std::shared_ptr<Machine> machine);

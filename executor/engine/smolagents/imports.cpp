@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/walker.h"
 
+#include "executor/engine/importing.h"
 #include "executor/engine/smolagents/modulecopies.h"
 
 #include <format>
@@ -25,22 +26,6 @@ bool demand(
             "Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of", module, env.importList));
     return false;
 }
-
-// While a library that is allowed is being imported, what it imports and reads for itself is its own business.
-class Importing final {
-public:
-    explicit Importing(SessionCore &core)
-        : m_core(core)
-    {
-        ++m_core.importDepth;
-    }
-    ~Importing() { --m_core.importDepth; }
-    Importing(const Importing &) = delete;
-    Importing &operator=(const Importing &) = delete;
-
-private:
-    SessionCore &m_core;
-};
 
 PyRef copyOf(Machine &machine, Env &env, const std::string &name)
 {

@@ -73,7 +73,15 @@ bool Machine::prepare()
         interned("__class__"), interned("final_answer"), interned("__name__"), interned("__spec__"),
         interned("value") };
     m_objects = ObjectTypes::create();
-    return m_objects && makeErrors() && loadHelpers() && makeEntry();
+    return m_objects && makeErrors() && loadHelpers() && makeEntry() && makeBreath();
+}
+
+bool Machine::makeBreath()
+{
+    const PyRef code = PyRef::steal(Py_CompileString("lambda: None", "<vitrine>", Py_eval_input));
+    const PyRef globals = PyRef::steal(PyDict_New());
+    m_breath = PyRef::steal(code && globals ? PyEval_EvalCode(code.get(), globals.get(), globals.get()) : nullptr);
+    return static_cast<bool>(m_breath);
 }
 
 bool Machine::makeErrors()
@@ -168,6 +176,9 @@ bool Machine::tickInState(Scope &scope)
         if (!counter || !bind(scope, key, counter.get()))
             return false;
     }
+    auto *top = as<Scope>(m_top.get());
+    if (top != nullptr && isCountedHere(*top, counter.get()))
+        return tick(*top);
     const PyRef limit = PyRef::steal(PyLong_FromUnsignedLongLong(m_operationLimit));
     const PyRef count = PyRef::steal(PyObject_GetItem(counter.get(), m_names.counter.get()));
     const int isSpent = count ? PyObject_RichCompareBool(count.get(), limit.get(), Py_GE) : -1;
@@ -177,10 +188,25 @@ bool Machine::tickInState(Scope &scope)
     const PyRef next = PyRef::steal(PyNumber_InPlaceAdd(count.get(), one.get()));
     if (!next || PyObject_SetItem(counter.get(), m_names.counter.get(), next.get()) < 0)
         return false;
-    if (m_core->meter.spend(1))
+    return spend();
+}
+
+// The counter of the run itself, which a function of an earlier session found in the state.
+bool Machine::isCountedHere(const Scope &scope, PyObject *counter) const
+{
+    return scope.run->isPrivate && scope.run->counter.get() == counter;
+}
+
+// CPython looks after signals, other threads that want to run, and garbage between the instructions of its own code,
+// which the walk has none of.
+bool Machine::breathe()
+{
+    if (PyRef::steal(PyObject_CallNoArgs(m_breath.get())))
         return true;
-    m_core->raiseStop();
-    return false;
+    if (PyErr_ExceptionMatches(PyExc_RecursionError) == 0)
+        return false;
+    PyErr_Clear(); // no room for it: the next node says so, or the next breath comes
+    return true;
 }
 
 bool Machine::raiseLimit()
@@ -202,7 +228,7 @@ void Machine::raiseWhileLimit()
 
 PyRef Machine::checkedSlowly(PyRef value, Env &env)
 {
-    if (m_objects->isFunction(value.get()) || allowsEverything())
+    if (isFunctionOfCode(value.get()) || allowsEverything())
         return value;
     if (PyModule_Check(value.get()))
         return checkedModule(std::move(value), env);
@@ -264,8 +290,8 @@ bool Machine::checkFunction(PyObject *value, Env &env)
 PyRef Machine::callTool(Env &env, PyObject *name, PyObject *tool, PyObject *args, PyObject *keywords)
 {
     PyObject *named = keywords != nullptr && PyDict_GET_SIZE(keywords) > 0 ? keywords : nullptr;
-    if (env.recorded != nullptr && !m_objects->isFunction(tool) && PySet_Contains(env.recorded, name) == 1)
-        return callRecorded(*m_core, fromPython(name), tool, args, named);
+    if (env.ownTools != nullptr && !isFunctionOfCode(tool) && PySet_Contains(env.ownTools, name) == 1)
+        return callOwnTool(*m_core, { fromPython(name), tool, env.toolSource }, args, named);
     return PyRef::steal(PyObject_Call(tool, args, named));
 }
 

@@ -49,6 +49,16 @@ public:
     Outcome run(PyObject *tree, const SourceText &source, const World &world);
     /// Gives up the state of the last run, which leads back here through its functions.
     void release() { m_top = {}; }
+    /// For the garbage collector: that state.
+    int traverse(visitproc visit, void *arg) const
+    {
+        Py_VISIT(m_top.get());
+        return 0;
+    }
+
+    /// Who runs what code of such an environment defined: the session that runs now, so that its limits hold in
+    /// functions of an earlier one over the same state too; the environment's own when nothing runs.
+    static std::shared_ptr<Machine> runnerOf(const Env &env);
 
     /// The captured prints in a state, cut. Leaves no exception set.
     std::string printed(PyObject *state) const;
@@ -65,12 +75,12 @@ public:
         if (run.count >= m_operationLimit)
             return raiseLimit();
         ++run.count;
-        return m_core->meter.spend(1) || (m_core->raiseStop(), false);
+        return spend();
     }
 
     PyRef call(Function &function, PyObject *args, PyObject *keywords);
     PyRef next(Generator &generator);
-    /// Calls a tool by its name, recording the call if the session wants that.
+    /// Calls a tool by its name.
     PyRef callTool(Env &env, PyObject *name, PyObject *tool, PyObject *args, PyObject *keywords);
 
     /// Looks at a value as the older executor does after each node (executor-spec.md §4, item 4), and goes further: a
@@ -118,13 +128,26 @@ public:
     void forgetFailure() { m_failed = nullptr; }
 
 private:
+    static constexpr std::uint64_t ticksPerBreath = 1024;
+
     Machine(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> core);
     bool prepare();
     bool makeErrors();
     bool loadHelpers();
     bool makeEntry();
+    bool makeBreath();
 
+    bool spend()
+    {
+        if (!m_core->meter.spend(1)) {
+            m_core->raiseStop();
+            return false;
+        }
+        return ++m_ticks % ticksPerBreath != 0 || breathe();
+    }
     bool tickInState(Scope &scope);
+    bool isCountedHere(const Scope &scope, PyObject *counter) const;
+    bool breathe();
     bool raiseLimit();
     PyRef checkedSlowly(PyRef value, Env &env);
     PyRef checkedModule(PyRef value, Env &env);
@@ -153,6 +176,8 @@ private:
     PyRef m_entryCode; ///< calls `run` in the frame whose module the older executor's classes seem to come from
     PyRef m_entryGlobals;
     std::function<PyRef()> m_entry;
+    PyRef m_breath; ///< a function of Python that does nothing
+    std::uint64_t m_ticks = 0;
     PyRef m_top; ///< Scope over the state of the last run
     PyRef m_limitError; ///< the last error that told the code of a limit
     std::uint64_t m_operationLimit = 0; ///< of the run: what describes its values later is limited apart

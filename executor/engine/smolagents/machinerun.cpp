@@ -31,10 +31,43 @@ bool readEntries(PyObject *iterable, std::vector<std::string> &entries)
 
 bool isNone(const PyRef &object) { return !object || Py_IsNone(object.get()); }
 
+// Whatever their limits are.
+bool allowsTheSame(const Policy &a, const Policy &b)
+{
+    return a.imports == b.imports && a.builtins == b.builtins && a.dunderAttributes == b.dunderAttributes
+        && a.deniedSyntax == b.deniedSyntax && a.tools == b.tools && a.readGlobs == b.readGlobs
+        && a.writeGlobs == b.writeGlobs && a.hosts == b.hosts;
+}
+
+// Whose run is on this thread.
+thread_local Machine *running = nullptr;
+
+class Running final {
+public:
+    explicit Running(Machine &machine)
+        : m_before(std::exchange(running, &machine))
+    {
+    }
+    ~Running() { running = m_before; }
+    Running(const Running &) = delete;
+    Running &operator=(const Running &) = delete;
+
+private:
+    Machine *m_before;
+};
+
 } // namespace
+
+std::shared_ptr<Machine> Machine::runnerOf(const Env &env)
+{
+    const bool isOther = running != nullptr && running != env.machine.get();
+    return isOther && allowsTheSame(running->m_core->policy, env.machine->m_core->policy) ? running->shared_from_this()
+                                                                                          : env.machine;
+}
 
 Outcome Machine::run(PyObject *tree, const SourceText &source, const World &world)
 {
+    const Running now(*this);
     Outcome outcome;
     m_limitError = {};
     m_operationLimit = m_core->meter.operationLimit();
@@ -48,6 +81,7 @@ Outcome Machine::run(PyObject *tree, const SourceText &source, const World &worl
     conclude(world, source, outcome);
     if (top)
         publish(*as<Scope>(top.get())->run);
+    m_limitError = {};
     return outcome;
 }
 
@@ -59,7 +93,8 @@ PyRef Machine::makeEnv(const World &world)
     auto &env = *as<Env>(made.get());
     env.statics = isNone(world.staticTools) ? PyDict_New() : PyDict_Copy(world.staticTools.get());
     env.custom = Py_NewRef(world.customTools.get());
-    env.recorded = Py_XNewRef(world.recordedTools.get());
+    env.ownTools = Py_XNewRef(world.ownTools.get());
+    env.toolSource = world.toolSource;
     env.machine = shared_from_this();
     ImportPolicy imports = m_core->policy.imports;
     if (world.authorizedImports) {

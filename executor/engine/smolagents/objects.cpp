@@ -9,6 +9,8 @@
 
 #include <array>
 #include <cstddef>
+#include <string>
+#include <string_view>
 
 namespace vitrine::smolagents {
 
@@ -22,7 +24,7 @@ int envTraverse(PyObject *self, visitproc visit, void *arg)
     Py_VISIT(Py_TYPE(self));
     Py_VISIT(env->statics);
     Py_VISIT(env->custom);
-    Py_VISIT(env->recorded);
+    Py_VISIT(env->ownTools);
     return 0;
 }
 
@@ -31,7 +33,7 @@ int envClear(PyObject *self)
     auto *env = as<Env>(self);
     Py_CLEAR(env->statics);
     Py_CLEAR(env->custom);
-    Py_CLEAR(env->recorded);
+    Py_CLEAR(env->ownTools);
     return 0;
 }
 
@@ -103,7 +105,7 @@ PyObject *functionCall(PyObject *self, PyObject *args, PyObject *keywords)
     auto *function = as<Function>(self);
     if (function->env == nullptr)
         return PyErr_Format(PyExc_RuntimeError, "the session of this function is over");
-    const std::shared_ptr<Machine> machine = function->env->machine;
+    const std::shared_ptr<Machine> machine = Machine::runnerOf(*function->env);
     const PyRef held = PyRef::borrow(self);
     return machine->call(*function, args, keywords).release();
 }
@@ -162,7 +164,7 @@ PyObject *generatorNext(PyObject *self)
     }
     if (generator->isDone || generator->scope == nullptr)
         return nullptr;
-    const std::shared_ptr<Machine> machine = generator->scope->env->machine;
+    const std::shared_ptr<Machine> machine = Machine::runnerOf(*generator->scope->env);
     generator->isRunning = true;
     PyRef value = machine->next(*generator);
     generator->isRunning = false;
@@ -361,18 +363,22 @@ PyObject *nameOf(PyObject *tool)
 
 } // namespace
 
+bool isFunctionOfCode(PyObject *object) { return Py_TYPE(object)->tp_call == static_cast<ternaryfunc>(functionCall); }
+
 PyRef makeClass(const char *name, const char *module, std::size_t size, PyType_Slot *slots, unsigned int flags)
 {
-    PyType_Spec spec { .name = name,
+    const std::string full = std::string(module) + "." + name;
+    PyType_Spec spec { .name = full.c_str(),
         .basicsize = static_cast<int>(size),
         .itemsize = 0,
         .flags = static_cast<unsigned int>(Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION) | flags,
         .slots = slots };
     PyRef type = PyRef::steal(PyType_FromSpec(&spec));
-    const PyRef moduleName = toPython(module);
-    if (!type || PyObject_SetAttrString(type.get(), "__module__", moduleName.get()) < 0)
+    if (!type)
         return {};
-    reinterpret_cast<PyTypeObject *>(type.get())->tp_flags |= Py_TPFLAGS_IMMUTABLETYPE;
+    auto *made = reinterpret_cast<PyTypeObject *>(type.get());
+    made->tp_name += full.size() - std::string_view(name).size(); // error texts show it
+    made->tp_flags |= Py_TPFLAGS_IMMUTABLETYPE;
     return type;
 }
 

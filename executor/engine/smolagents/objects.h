@@ -76,7 +76,6 @@ public:
     PyRef traceback() const;
     PyRef withheld(PyObject *function, PyObject *name) const;
 
-    bool isFunction(PyObject *object) const { return Py_TYPE(object) == typeOf(m_function); }
     bool isWithheld(PyObject *object) const { return Py_TYPE(object) == typeOf(m_withheld); }
     bool isPrintContainer(PyObject *object) const { return Py_TYPE(object) == typeOf(m_printContainer); }
 
@@ -101,6 +100,9 @@ private:
     PyRef m_break;
     PyRef m_continue;
 };
+
+/// Is it a Function of any session?
+bool isFunctionOfCode(PyObject *object);
 
 /// Appends to the text of a container. False with an exception set.
 bool appendText(PrintContainer &container, PyObject *text);

@@ -4,6 +4,7 @@
 
 #include "executor/policy/importrules.h"
 #include "executor/review/pyref.h"
+#include "executor/stepresult.h"
 
 #include <cstdint>
 #include <memory>
@@ -27,7 +28,8 @@ struct Run {
 struct Env {
     PyObject_HEAD PyObject *statics; ///< dict, a copy of the tools
     PyObject *custom; ///< dict of the functions that code defined
-    PyObject *recorded; ///< set of names of tools, or null
+    PyObject *ownTools; ///< set of names of tools, or null
+    ToolSource toolSource = ToolSource::Python;
     std::shared_ptr<Machine> machine;
     ImportRules imports { ImportPolicy {} };
     std::string importList; ///< as refusals show it

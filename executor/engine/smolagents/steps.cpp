@@ -4,6 +4,8 @@
 
 #include "executor/engine/boundedrepr.h"
 #include "executor/engine/pyjson.h"
+#include "executor/engine/smolagents/objects.h"
+#include "executor/engine/stepfailure.h"
 #include "executor/engine/toolcalls.h"
 
 #include <algorithm>
@@ -34,12 +36,24 @@ bool isWhileLimit(const std::string &message) { return message.contains("iterati
 
 } // namespace
 
+Steps::Steps(std::shared_ptr<SessionCore> core)
+    : m_core(std::move(core))
+{
+}
+
 std::unique_ptr<Steps> Steps::create(const SyntaxTypes &syntax, const std::shared_ptr<SessionCore> &core,
     const std::map<std::string, std::string> &variables)
 {
-    std::unique_ptr<Steps> steps(new Steps);
+    std::unique_ptr<Steps> steps(new Steps(core));
     steps->m_evaluator = Evaluator::create(syntax, core);
-    return steps->m_evaluator && steps->makeWorld(core, variables) ? std::move(steps) : nullptr;
+    return steps->m_evaluator && steps->makeWorld(variables) ? std::move(steps) : nullptr;
+}
+
+std::unique_ptr<Steps> Steps::createHosted(const SyntaxTypes &syntax, const std::shared_ptr<SessionCore> &core)
+{
+    std::unique_ptr<Steps> steps(new Steps(core));
+    steps->m_evaluator = Evaluator::create(syntax, core);
+    return steps->m_evaluator && steps->takePolicy() ? std::move(steps) : nullptr;
 }
 
 // Functions that code defined hold each other through the table of functions.
@@ -49,17 +63,74 @@ Steps::~Steps()
         PyDict_Clear(m_world.customTools.get());
 }
 
-bool Steps::makeWorld(const std::shared_ptr<SessionCore> &core, const std::map<std::string, std::string> &variables)
+bool Steps::makeWorld(const std::map<std::string, std::string> &variables)
 {
-    m_world = { PyRef::steal(PyDict_New()), PyRef::steal(PyDict_New()), PyRef::steal(PyDict_New()), {},
-        PyRef::steal(PySet_New(nullptr)) };
+    m_world.state = PyRef::steal(PyDict_New());
+    m_world.staticTools = PyRef::steal(PyDict_New());
+    m_world.customTools = PyRef::steal(PyDict_New());
+    m_world.ownTools = PyRef::steal(PySet_New(nullptr));
     const PyRef name = toPython("__main__");
     const PyRef base = m_evaluator->baseTools();
-    core->globals = m_world.state;
-    return base && m_world.recordedTools && PyDict_SetItemString(m_world.state.get(), "__name__", name.get()) == 0
+    m_core->globals = m_world.state;
+    return base && m_world.ownTools && PyDict_SetItemString(m_world.state.get(), "__name__", name.get()) == 0
         && setVariables(m_world.state.get(), variables)
-        && addBareTools(core, m_world.staticTools.get(), m_world.recordedTools.get())
+        && addBareTools(m_core, m_world.staticTools.get(), m_world.ownTools.get())
         && PyDict_Update(m_world.staticTools.get(), base.get()) == 0;
+}
+
+bool Steps::takePolicy()
+{
+    m_baseTools = m_evaluator->baseTools();
+    return static_cast<bool>(m_baseTools);
+}
+
+bool Steps::lend(const Loan &loan)
+{
+    m_world = { .state = m_core->globals,
+        .staticTools = PyRef::borrow(loan.staticTools),
+        .customTools = PyRef::borrow(loan.customTools),
+        .authorizedImports = PyRef::borrow(loan.authorizedImports),
+        .ownTools = PyRef::steal(PySet_New(nullptr)),
+        .toolSource = ToolSource::Host };
+    return m_world.ownTools && addTools(loan);
+}
+
+void Steps::giveBack() { m_world = {}; }
+
+bool Steps::addTools(const Loan &loan)
+{
+    PyObject *name = nullptr;
+    PyObject *tool = nullptr;
+    for (Py_ssize_t at = 0; PyDict_Next(loan.customTools, &at, &name, &tool) != 0;) {
+        if (!addOwnTool(name, tool))
+            return false;
+    }
+    if (Py_IsNone(loan.staticTools))
+        return true;
+    m_world.staticTools = PyRef::steal(PyDict_New());
+    for (Py_ssize_t at = 0; m_world.staticTools && PyDict_Next(loan.staticTools, &at, &name, &tool) != 0;) {
+        if (!addTool(name, tool, PyDict_GetItemWithError(loan.baseTools, name)))
+            return false;
+    }
+    return static_cast<bool>(m_world.staticTools);
+}
+
+bool Steps::addTool(PyObject *name, PyObject *tool, PyObject *base)
+{
+    if (tool == base) {
+        PyObject *ours = PyDict_GetItemWithError(m_baseTools.get(), name);
+        return ours == nullptr ? PyErr_Occurred() == nullptr
+                               : PyDict_SetItem(m_world.staticTools.get(), name, ours) == 0;
+    }
+    return !allowsTool(m_core->policy, fromPython(name))
+        || (PyDict_SetItem(m_world.staticTools.get(), name, tool) == 0 && addOwnTool(name, tool));
+}
+
+// Classes are handed out as they are, and what the code defined itself is no tool.
+bool Steps::addOwnTool(PyObject *name, PyObject *tool)
+{
+    const bool isOwn = PyType_Check(tool) == 0 && PyCallable_Check(tool) != 0 && !isFunctionOfCode(tool);
+    return !isOwn || PySet_Add(m_world.ownTools.get(), name) == 0;
 }
 
 Outcome Steps::run(PyObject *tree, const SourceText &source) { return m_evaluator->run(tree, source, m_world); }
@@ -80,7 +151,7 @@ void takeFailure(SessionCore &core, const Outcome &outcome, const SourceText &so
     if (outcome.cause && outcome.cause.get() != exception)
         error.traceback = shortName(outcome.cause.get()) + ": " + boundedStr(outcome.cause.get(), longestMessage).text;
     const bool isRefused = outcome.cause && outcome.cause.get() == core.refusal.exception.get();
-    result.status = outcome.isLimit ? StepStatus::Limit : isRefused ? StepStatus::Blocked : StepStatus::Error;
+    result.status = outcome.isLimit ? StepStatus::Limit : isRefused ? statusFor(core.refusal) : StepStatus::Error;
     if (outcome.isLimit)
         error.rule = isWhileLimit(error.message) ? "limits.while_iterations" : "limits.operations";
     else if (isRefused)

@@ -68,7 +68,7 @@ private:
     struct Callee {
         PyRef function;
         PyObject *name = nullptr; ///< by which it was found; null for other expressions
-        bool isStatic = false; ///< a tool called by its name
+        bool isTool = false; ///< found among the tools
         bool isMethod = false;
     };
     PyRef call(const Node &node, Scope &scope);

@@ -21,6 +21,7 @@ import math as _math
 import os as _os
 from abc import ABC as _ABC, abstractmethod as _abstractmethod
 from collections.abc import Callable as _Callable, Iterable as _Iterable
+from contextlib import contextmanager as _contextmanager
 from dataclasses import dataclass as _dataclass
 from typing import Any as _Any
 
@@ -156,6 +157,8 @@ class _Policy:
         self._document = _base_document(dialect, policy)
         self._is_own = policy is None  # then all limits are those of the arguments and constants
         self.dialect = self._document["dialect"]
+        # Then the engine itself keeps the entries that agents look for in the state, as the older executor does.
+        self.is_exact = self.dialect == "smolagents" and self._document["defects"] == "as_recorded"
         self.seconds = self._document["limits"]["wall_s"]
         self._seen = None
 
@@ -165,7 +168,7 @@ class _Policy:
 
     def changed(self, imports, print_chars, seconds):
         """The document as JSON when it is another one than last time, else None."""
-        now = (tuple(imports), print_chars, seconds, MAX_OPERATIONS, MAX_WHILE_ITERATIONS)
+        now = (tuple(imports), print_chars, seconds, MAX_OPERATIONS, MAX_WHILE_ITERATIONS, tuple(ALLOWED_DUNDER_METHODS))
         if now == self._seen:
             return None
         document = dict(self._document)
@@ -173,6 +176,8 @@ class _Policy:
         limits = document["limits"] | {"wall_s": seconds, "print_chars": print_chars}
         if self._is_own:
             limits |= {"operations": MAX_OPERATIONS, "while_iterations": MAX_WHILE_ITERATIONS}
+            dunders = document["attributes"]["allow_dunder"]
+            document["attributes"] = {"allow_dunder": sorted({*dunders, *ALLOWED_DUNDER_METHODS})}
         document["limits"] = limits
         text = _json.dumps(document)
         self._seen = now
@@ -241,12 +246,12 @@ class LocalPythonExecutor(PythonExecutor):
         if (changed := self._document()) is not None:
             self._session.set_policy(changed)
         execution = None if self._trail is None else self._trail.begin(code_action, self._session)
-        _clear_state(self.state)
         try:
-            output, logs, is_final = self._session.run(code_action, self.static_tools, self.custom_tools,
-                                                       self.authorized_imports, self.timeout_seconds, execution is not None)
+            with _told(self.state, self._session, self._policy):
+                output, logs, is_final = self._session.run(code_action, self.static_tools, self.custom_tools,
+                                                           self.authorized_imports, self.timeout_seconds,
+                                                           execution is not None)
         finally:
-            _tell_state(self.state, self._session)
             if execution is not None:
                 self._trail.end(execution, self._session)
         return CodeOutput(output, logs, is_final)
@@ -262,16 +267,20 @@ class LocalPythonExecutor(PythonExecutor):
         return self._policy.changed(self.authorized_imports, self.max_print_outputs_length, self.timeout_seconds)
 
 
-# Where agents look for what a failed step printed: there between the steps, no variables of the code's.
-def _clear_state(state):
+@_contextmanager
+def _told(state, session, policy):
+    """Tells `state` what the step printed and counted: there between the steps for agents, no variables of the code's."""
+    if policy.is_exact:
+        yield
+        return
     if isinstance(state.get("_print_outputs"), PrintContainer):
         del state["_print_outputs"]
         state.pop("_operations_count", None)
-
-
-def _tell_state(state, session):
-    state["_print_outputs"] = PrintContainer(session.logs)
-    state["_operations_count"] = {"counter": session.operations}
+    try:
+        yield
+    finally:
+        state["_print_outputs"] = PrintContainer(session.logs)
+        state["_operations_count"] = {"counter": session.operations}
 
 
 def _check_installed(imports):
@@ -304,11 +313,9 @@ def evaluate_python_code(code: str, static_tools: dict[str, _Callable[..., _Any]
     state = {} if state is None else state
     custom_tools = {} if custom_tools is None else custom_tools
     rules = _Policy(dialect, policy)
-    document = rules.changed(authorized_imports, max_print_outputs_length, timeout_seconds)
+    imports = list(authorized_imports)
+    document = rules.changed(imports, max_print_outputs_length, timeout_seconds)
     session = _engine.Session(document, state, BASE_PYTHON_TOOLS)
-    _clear_state(state)
-    try:
-        value, _, is_final = session.run(code, static_tools, custom_tools, authorized_imports, timeout_seconds, False)
-    finally:
-        _tell_state(state, session)
+    with _told(state, session, rules):
+        value, _, is_final = session.run(code, static_tools, custom_tools, imports, timeout_seconds, False)
     return value, is_final

@@ -160,10 +160,13 @@ class TestConformance : public QObject {
 
     std::string differenceOf(const Json &wish)
     {
-        if (wish.contains("construction_error"))
-            return {};
         if (!begin(wish))
             return "    the session does not begin\n";
+        if (wish.contains("construction_error")) {
+            const StepResult got = m_executor->run(wish["steps"][0].get<std::string>(), {});
+            const std::string message = got.error ? got.error->message : std::string();
+            return wish["construction_error"]["message"] == message ? std::string() : "    construction\n" + message;
+        }
         for (std::size_t i = 0; i < wish["steps"].size(); ++i) {
             Json wanted = wish["expected"][i];
             for (const std::string path : wish["unstable"]) {

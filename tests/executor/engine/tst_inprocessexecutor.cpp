@@ -383,6 +383,50 @@ private Q_SLOTS:
             text += v.name + " " + v.type + " " + v.repr + " " + std::string(toString(v.change)) + "\n";
         QCOMPARE(text, "a int 1 same\nb list [1, 2] changed\nc  'gone' removed\nd float 2.5 added\n");
     }
+    void tellsOfAnAllowedModuleThatItIsNotInstalled_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("note");
+        const auto row = [](const char *name, const char *code, const char *message, const char *note) {
+            QTest::newRow(name) << QString::fromLatin1(code) << QString::fromLatin1(message)
+                                << QString::fromLatin1(note);
+        };
+        row("a module", "import nowhere_to_be_found", "No module named 'nowhere_to_be_found'",
+            "'nowhere_to_be_found' is allowed, but it is not installed (package: nowhere_to_be_found).");
+        row("a package of another name", "from cv2 import imread", "No module named 'cv2'",
+            "'cv2' is allowed, but it is not installed (package: opencv-python).");
+        row("a part of a package", "import json.nowhere", "No module named 'json.nowhere'",
+            "'json.nowhere' is allowed, but the installed package json has no such module.");
+    }
+    void tellsOfAnAllowedModuleThatItIsNotInstalled()
+    {
+        QFETCH(QString, code);
+        QFETCH(QString, message);
+        QFETCH(QString, note);
+        Policy policy = *profile("strict");
+        policy.imports.allow = { "nowhere_to_be_found", "cv2", "json.*" };
+        begin(policy);
+        const StepResult result = run(code.toStdString());
+        QVERIFY(result.status == StepStatus::Error);
+        QCOMPARE(result.error->type, "ModuleNotFoundError");
+        QCOMPARE(QString::fromStdString(result.error->message), message);
+        QVERIFY2(result.error->traceback.ends_with("\n" + note.toStdString()), result.error->traceback.c_str());
+    }
+    void suggestsTheClosestModuleWhenOneIsRefused()
+    {
+        Policy policy = *profile("strict");
+        policy.imports.allow = { "statistics", "math", "collections.*" };
+        begin(policy);
+        QCOMPARE(told(run("import statistic")),
+            "blocked ImportRefused: Import of statistic is not allowed. Authorized imports are: ['collections.*', "
+            "'math', "
+            "'statistics']. Did you mean statistics?");
+        QCOMPARE(told(run("import subprocess")),
+            "blocked ImportRefused: Import of subprocess is not allowed. Authorized imports are: ['collections.*', "
+            "'math', "
+            "'statistics']");
+    }
     void namesItsLayersAndPolicy()
     {
         const StepResult result = run("1");

@@ -2,7 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The package as an agent uses it, in both dialects."""
 
+import gc
+import threading
 import unittest
+import warnings
 from unittest import mock
 
 import vitrine
@@ -182,6 +185,75 @@ class TheFunction(unittest.TestCase):
                 state, custom = {}, {}
                 evaluate_python_code("def add(a, b):\n    return a + b", {}, custom, state, dialect=dialect)
                 self.assertEqual(evaluate_python_code("add(1, 2)", {}, custom, state, dialect=dialect), (3, False))
+
+
+class AsTheFrameworksOwn(unittest.TestCase):
+    """What only an exact walk over live objects gives (the rest is asked of the oracle)."""
+
+    def test_what_is_recorded_of_a_defect_happens_again(self):
+        run = executor("smolagents")
+        self.assertEqual(run("def f(x):\n    x\n@nowhere\ndef g():\n    5\ng()").output, 5)
+        self.assertEqual(run("for i in range(3):\n    i\nelse:\n    i = 99\ni").output, 2)
+        with self.assertRaisesRegex(InterpreterError, "Did|Could not index {'a': 1} with 'b'"):
+            run("try:\n    {'a': 1}['b']\nexcept KeyError:\n    pass")
+
+    def test_the_entries_of_the_state_are_the_codes_too(self):
+        run = executor("smolagents")
+        run("print('a')\nseen = str(_print_outputs)\nprint('b')")
+        self.assertEqual((run.state["seen"], str(run.state["_print_outputs"])), ("a\n", "a\nb\n"))
+        self.assertEqual(repr(run.state["_print_outputs"]), "PrintContainer(a\nb\n)")
+        with self.assertRaises(InterpreterError):
+            run("x = (")
+        self.assertEqual(str(run.state["_print_outputs"]), "a\nb\n")
+
+    def test_functions_are_kept_among_the_callers_custom_tools(self):
+        run = executor("smolagents")
+        run("def double(n):\n    return 2 * n")
+        self.assertEqual(run.custom_tools["double"](4), 8)
+        self.assertEqual(run.custom_tools["double"].__name__, "double")
+        run.custom_tools["triple"] = lambda n: 3 * n
+        self.assertEqual(run("triple(double(1))").output, 6)
+
+    def test_a_function_of_an_earlier_call_counts_and_stops_in_the_one_that_runs(self):
+        tools = dict(vitrine.BASE_PYTHON_TOOLS)
+        state, custom = {}, {}
+        evaluate_python_code("def add(a, b):\n    return a + b", tools, custom, state)
+        self.assertEqual(evaluate_python_code("add(1, 2)", tools, custom, state), (3, False))
+        self.assertEqual(state["_operations_count"], {"counter": 8})
+        evaluate_python_code("def spin():\n    n = 0\n    for i in range(10**12):\n        n += 1", tools, custom, state)
+        with self.assertRaisesRegex(InterpreterError, "max number of operations of 1000"):
+            with mock.patch("vitrine.MAX_OPERATIONS", 1000):
+                evaluate_python_code("spin()", tools, custom, state)
+        with self.assertRaises(vitrine.ExecutionTimeoutError):
+            evaluate_python_code("while True:\n    spin()", tools, custom, state, timeout_seconds=0.2)
+
+    def test_dunders_may_be_allowed_by_patching_the_list(self):
+        run = executor("smolagents")
+        with self.assertRaisesRegex(InterpreterError, "Forbidden call to dunder function: __len__"):
+            run("[1].__len__()")
+        with mock.patch("vitrine.ALLOWED_DUNDER_METHODS", [*vitrine.ALLOWED_DUNDER_METHODS, "__len__"]):
+            self.assertEqual(run("[1].__len__()").output, 1)
+
+    def test_other_threads_of_the_host_go_on_and_garbage_is_collected_while_code_runs(self):
+        turns = []
+        ended = threading.Event()
+        beside = threading.Thread(target=lambda: [turns.append(1) for _ in iter(lambda: ended.wait(0.001), True)])
+        run = executor("smolagents", tools={"turns": lambda: len(turns)}, timeout_seconds=None)
+        beside.start()
+        collections = gc.get_stats()[0]["collections"]
+        # Each turn of the loop leaves a circle behind; the loop ends when the other thread has had its turns.
+        run("n = 0\nwhile turns() < 5 and n < 900000:\n    n += 1\n    a = []\n    a.append(a)")
+        ended.set()
+        beside.join(10)
+        self.assertLess(run.state["n"], 900000)
+        run("for i in range(20000):\n    a = []\n    a.append(a)")
+        self.assertGreater(gc.get_stats()[0]["collections"], collections)
+
+
+    def test_it_works_where_warnings_are_errors(self):
+        with warnings.catch_warnings(action="error"):
+            for run in (executor("smolagents"), executor("python")):
+                self.assertEqual(run("def f():\n    return type(f).__name__ if False else 1\nf()").output, 1)
 
 
 class Policies(unittest.TestCase):

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace vitrine {
+
+/// The lengths of an array, frame or tensor of one of the well-known libraries along its dimensions; nothing for all
+/// else. May run code of the value's class. Needs the GIL; leaves no exception set.
+std::optional<std::vector<std::uint64_t>> shapeOf(PyObject *value);
+
+} // namespace vitrine
