@@ -1674,16 +1674,8 @@
         <translation>Gleichzeitige Läufe; in dieser Version gehen sie nacheinander</translation>
     </message>
     <message>
-        <source>Only the runs of part i of n</source>
-        <translation>Nur die Läufe des Teils i von n</translation>
-    </message>
-    <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
-    </message>
-    <message>
-        <source>A log or a trail. Without --policy, its code is judged by the imports that its error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Ein Protokoll oder eine Prüfspur. Ohne --policy wird der Code nach den Importen beurteilt, die die Fehlermeldungen aufzählen; Werkzeuge beantwortet --tools, dann eine Datei LOG.tools.json neben LOG.json, dann das Aufgezeichnete</translation>
     </message>
     <message>
         <source>--shard wants two numbers such as 2/5: the second part of five.</source>
@@ -1696,6 +1688,14 @@
     <message>
         <source>There is no run %1.</source>
         <translation>Es gibt keinen Lauf %1.</translation>
+    </message>
+    <message>
+        <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
+        <translation>Nur die Läufe von Teil i von n, auf jedem Rechner dieselben; nur sie kommen nach --trail</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log&apos;s error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Protokolle, Prüfspuren und Ordner davon. Ohne --policy wird ihr Code nach den Importen beurteilt, die die Fehlermeldungen eines Protokolls nennen; Werkzeuge beantwortet --tools, dann eine Datei LOG.tools.json neben LOG.json, dann das, was das Protokoll aufgezeichnet hat</translation>
     </message>
 </context>
 <context>
@@ -2785,6 +2785,40 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::TrailMergeCommand</name>
+    <message>
+        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
+        <translation>Prüfspuren mehrerer Rechner vereinen: jede Kette, jedes Siegel und jeder Beweis lässt sich weiter prüfen</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>The trails to join; they stay as they are</source>
+        <translation>Die Prüfspuren, die vereint werden; sie bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
+        <translation>Die Prüfspur, die sie aufnimmt: eine neue, oder eine, die fortgesetzt wird. Was schon darin ist, wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1: was taken in before</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1: wurde schon früher aufgenommen</translation>
+    </message>
+    <message>
+        <source>%1: runs: %2, executions: %3, entries: %4</source>
+        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
+        <translation>%1: Läufe: %2, Ausführungen: %3, Einträge: %4</translation>
+    </message>
+    <message>
+        <source>still running when they were copied, so marked as interrupted: %1</source>
+        <extracomment>%1: number of executions</extracomment>
+        <translation>liefen noch, als sie kopiert wurden, und gelten darum als unterbrochen: %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailProveCommand</name>
     <message>
         <source>Print a proof that a step is in the trail</source>
@@ -2854,7 +2888,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein JSON-Dokument ausgeben</translation>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>The trail</source>
@@ -3244,12 +3278,17 @@ Accessible name of the whole thought of a step</extracomment>
         <source>it is not what the checkpoint tells of</source>
         <translation>er ist nicht das, wovon der Kontrollpunkt weiß</translation>
     </message>
+    <message>
+        <source>merged from %1, entries: %2</source>
+        <extracomment>A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries</extracomment>
+        <translation>aufgenommen aus %1, Einträge: %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein JSON-Dokument ausgeben</translation>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>The trail</source>

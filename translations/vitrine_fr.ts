@@ -1674,16 +1674,8 @@
         <translation>Exécutions simultanées ; dans cette version elles vont l&apos;une après l&apos;autre</translation>
     </message>
     <message>
-        <source>Only the runs of part i of n</source>
-        <translation>Seulement les exécutions de la partie i sur n</translation>
-    </message>
-    <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
-    </message>
-    <message>
-        <source>A log or a trail. Without --policy, its code is judged by the imports that its error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Un journal ou une piste d’audit. Sans --policy, son code est jugé selon les imports que citent ses messages d’erreur ; les outils sont servis par --tools, puis par un fichier LOG.tools.json à côté de LOG.json, puis par ce que le journal a enregistré</translation>
     </message>
     <message>
         <source>--shard wants two numbers such as 2/5: the second part of five.</source>
@@ -1696,6 +1688,14 @@
     <message>
         <source>There is no run %1.</source>
         <translation>Il n’y a pas d’exécution %1.</translation>
+    </message>
+    <message>
+        <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
+        <translation>Seulement les exécutions de la partie i sur n, les mêmes sur chaque machine ; elles seules vont dans --trail</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log&apos;s error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Des journaux, des pistes, et des dossiers de ceux-ci. Sans --policy, leur code est jugé d’après les importations que citent les messages d’erreur du journal ; les outils reçoivent leurs réponses de --tools, puis d’un fichier LOG.tools.json à côté de LOG.json, puis de ce que le journal a enregistré</translation>
     </message>
 </context>
 <context>
@@ -2785,6 +2785,40 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::TrailMergeCommand</name>
+    <message>
+        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
+        <translation>Réunir les pistes de plusieurs machines : chaque chaîne, sceau et preuve reste vérifiable</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>The trails to join; they stay as they are</source>
+        <translation>Les pistes à réunir ; elles restent telles quelles</translation>
+    </message>
+    <message>
+        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
+        <translation>La piste qui les reçoit : une nouvelle, ou une qui continue. Ce qui y est déjà est laissé de côté</translation>
+    </message>
+    <message>
+        <source>%1: was taken in before</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 : déjà reprise auparavant</translation>
+    </message>
+    <message>
+        <source>%1: runs: %2, executions: %3, entries: %4</source>
+        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
+        <translation>%1 : exécutions d’agents : %2, rejeux d’étapes : %3, entrées : %4</translation>
+    </message>
+    <message>
+        <source>still running when they were copied, so marked as interrupted: %1</source>
+        <extracomment>%1: number of executions</extracomment>
+        <translation>encore en cours lors de la copie, donc marqués comme interrompus : %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailProveCommand</name>
     <message>
         <source>Print a proof that a step is in the trail</source>
@@ -2854,7 +2888,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Afficher un document JSON</translation>
+        <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
         <source>The trail</source>
@@ -3244,12 +3278,17 @@ Accessible name of the whole thought of a step</extracomment>
         <source>it is not what the checkpoint tells of</source>
         <translation>elle n’est pas ce que décrit le point de contrôle</translation>
     </message>
+    <message>
+        <source>merged from %1, entries: %2</source>
+        <extracomment>A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries</extracomment>
+        <translation>reprise de %1, entrées : %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
     <message>
         <source>Print one JSON document</source>
-        <translation>Afficher un document JSON</translation>
+        <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
         <source>The trail</source>

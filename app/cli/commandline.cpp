@@ -10,6 +10,7 @@
 #include "app/cli/runcommand.h"
 #include "app/cli/trailexportcommand.h"
 #include "app/cli/traillistcommand.h"
+#include "app/cli/trailmergecommand.h"
 #include "app/cli/trailprovecommand.h"
 #include "app/cli/trailredactcommand.h"
 #include "app/cli/trailrepaircommand.h"
@@ -116,6 +117,7 @@ void CommandLine::declareCommands()
     m_commands.push_back(std::make_unique<TrailProveCommand>(trail));
     m_commands.push_back(std::make_unique<TrailRedactCommand>(trail));
     m_commands.push_back(std::make_unique<TrailExportCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailMergeCommand>(trail));
     m_commands.push_back(std::make_unique<TrailRepairCommand>(trail));
     m_commands.push_back(std::make_unique<TrailUpgradeCommand>(trail));
     CLI::App &policy = *m_parser.add_subcommand("policy", tr("Read policies").toStdString());

@@ -192,6 +192,8 @@ private:
             json["total_prompt_tokens"] = *run.tokens.input;
         if (run.tokens.output)
             json["total_completion_tokens"] = *run.tokens.output;
+        if (run.cost)
+            json["total_cost_usd"] = *run.cost;
         return json;
     }
     static Json calls(const StepRecord &step, Json &results)

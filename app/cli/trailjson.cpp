@@ -69,7 +69,8 @@ Json runJson(const RunSummary &run)
         { "external_id", record.externalId }, { "agent", record.agentName }, { "agent_kind", record.agentKind },
         { "model", record.model }, { "task", record.task }, { "state", toString(record.state) },
         { "final_answer", orNull(record.finalAnswer) }, { "expected_answer", orNull(record.expectedAnswer) },
-        { "time", timeJson(record.time) }, { "tokens", tokensJson(record.tokens) }, { "step_count", run.steps },
+        { "time", timeJson(record.time) }, { "tokens", tokensJson(record.tokens) }, { "cost", orNull(record.cost) },
+        { "parent_run", record.parentRun == 0 ? Json(nullptr) : Json(record.parentRun) }, { "step_count", run.steps },
         { "code_steps", run.codeSteps }, { "errors", run.errors }, { "blocked", run.blocked } };
 }
 

@@ -33,9 +33,9 @@ Json figuresJson(const RunFigures &figures)
         { "steps", figures.steps }, { "code_steps", figures.codeSteps }, { "errors", figures.errors },
         { "blocked", figures.blocked }, { "tool_calls", figures.toolCalls }, { "repeated_code", figures.repeatedCode },
         { "longest_loop", figures.longestLoop }, { "tokens_in", orNull(figures.tokensIn) },
-        { "tokens_out", orNull(figures.tokensOut) }, { "seconds", orNull(figures.seconds) },
-        { "step_seconds", orNull(figures.stepSeconds) }, { "executions", figures.executions },
-        { "code_seconds", orNull(figures.codeSeconds) } };
+        { "tokens_out", orNull(figures.tokensOut) }, { "recorded_cost", orNull(figures.cost) },
+        { "seconds", orNull(figures.seconds) }, { "step_seconds", orNull(figures.stepSeconds) },
+        { "executions", figures.executions }, { "code_seconds", orNull(figures.codeSeconds) } };
 }
 
 Json countsJson(const std::vector<NamedCount> &counts)

@@ -18,6 +18,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+Json partsJson(const std::vector<PartVerification> &parts)
+{
+    Json list = Json::array();
+    for (const PartVerification &part : parts)
+        list.push_back({ { "part", part.id }, { "trail", part.trail }, { "entries", part.entries },
+            { "sealed", part.isSealed }, { "sealed_entries", part.sealedEntries }, { "seal_key", part.sealKey },
+            { "sealed_at", part.isSealed ? Json(part.sealedAt) : Json(nullptr) } });
+    return list;
+}
+
 Json verificationJson(const Verification &verification)
 {
     return { { "ok", verification.isIntact }, { "entries", verification.entries },
@@ -26,6 +36,7 @@ Json verificationJson(const Verification &verification)
         { "damaged_executions", verification.damagedExecutions }, { "sealed", verification.isSealed },
         { "sealed_entries", verification.sealedEntries }, { "seal_key", verification.sealKey },
         { "sealed_at", verification.isSealed ? Json(verification.sealedAt) : Json(nullptr) },
+        { "parts", partsJson(verification.parts) },
         { "checkpoint", verification.comparison.empty() ? Json(nullptr) : Json(verification.comparison) } };
 }
 
@@ -36,6 +47,15 @@ Json proofJson(const ProofResult &proof)
         { "seal_key", proof.checkpoint ? Json(proof.checkpoint->publicKey) : Json(nullptr) },
         { "sealed_at", proof.checkpoint ? Json(proof.checkpoint->signedAt) : Json(nullptr) },
         { "fields", Json::parse(proof.fields, nullptr, false) } };
+}
+
+/// Of the trail's own chain, without those of its parts.
+std::uint64_t ownEntries(const Verification &verification)
+{
+    std::uint64_t entries = verification.entries;
+    for (const PartVerification &part : verification.parts)
+        entries -= part.entries;
+    return entries;
 }
 
 QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
@@ -138,23 +158,28 @@ void TrailVerifyCommand::print(Console &console, const Verification &verificatio
             = tr("entry %1: %2").arg(figure(verification.firstBroken.value_or(0)), reason(verification.reason));
         console.write(QString(console.toned(Tone::Bad, tr("Damaged")) % QLatin1StringView("  ") % entry));
     }
-    printSeal(console, verification);
+    printSeal(console, verification, ownEntries(verification));
+    for (const PartVerification &part : verification.parts) {
+        //: A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries
+        console.write(tr("merged from %1, entries: %2").arg(safeLine(part.trail.substr(0, 16)), figure(part.entries)));
+        printSeal(console, part, part.entries);
+    }
     if (!verification.comparison.empty())
         console.write(comparison(verification.comparison));
 }
 
-void TrailVerifyCommand::printSeal(Console &console, const Verification &verification)
+void TrailVerifyCommand::printSeal(Console &console, const SealState &seal, std::uint64_t entries)
 {
-    if (!verification.isSealed) {
+    if (!seal.isSealed) {
         console.write(tr("not sealed: whoever can write the file could have made all of it anew"));
         return;
     }
     //: %1: number of entries, %2: public key, hexadecimal digits
     console.write(tr("sealed: the first %1 entries, with the key %2")
-            .arg(figure(verification.sealedEntries), QString::fromStdString(verification.sealKey)));
-    if (verification.entries > verification.sealedEntries)
+            .arg(figure(seal.sealedEntries), QString::fromStdString(seal.sealKey)));
+    if (entries > seal.sealedEntries)
         //: %1: number of entries
-        console.write(tr("added since: %1").arg(figure(verification.entries - verification.sealedEntries)));
+        console.write(tr("added since: %1").arg(figure(entries - seal.sealedEntries)));
 }
 
 QString TrailVerifyCommand::comparison(std::string_view code)

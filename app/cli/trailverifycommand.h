@@ -27,7 +27,7 @@ private:
     static QString comparison(std::string_view code);
     static QString proofReason(std::string_view code);
     static void print(Console &console, const Verification &verification);
-    static void printSeal(Console &console, const Verification &verification);
+    static void printSeal(Console &console, const SealState &seal, std::uint64_t entries);
 
     std::string m_checkpoint;
     std::string m_key;

@@ -146,6 +146,9 @@ void AtifReader::finish(const Envelope &envelope)
         for (const auto &[key, value] : *object) {
             if (const auto fields = key == "agent" ? objectIn(value) : std::nullopt)
                 agent(*fields);
+            if (const auto figures = key == "final_metrics" ? objectIn(value) : std::nullopt)
+                if (const auto cost = memberOf(*figures, "total_cost_usd"))
+                    run.cost = numberIn(*cost);
             if (key == "session_id")
                 run.externalId = valueText(value);
             else

@@ -236,6 +236,8 @@ void HistoryReader::readFields(JsonObject object)
     const auto usage = metrics ? memberOf(*metrics, "accumulated_token_usage") : std::nullopt;
     if (usage)
         run.tokens = usageIn(*usage).value_or(Tokens {});
+    if (const auto cost = metrics ? memberOf(*metrics, "accumulated_cost") : std::nullopt)
+        run.cost = numberIn(*cost);
     const std::string error = memberText(object, "error");
     if (error.contains("maximum iteration"))
         run.state = RunState::MaxSteps;

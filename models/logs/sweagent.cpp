@@ -138,7 +138,7 @@ void TrajectoryReader::info(JsonObject info, JsonExtra &extra)
             .output = received ? integerIn(*received) : std::nullopt,
             .quality = sent || received ? Quality::Recorded : Quality::Missing };
         if (const auto cost = memberOf(*figures, "instance_cost"))
-            extra.add("cost", jsonText(*cost));
+            run.cost = numberIn(*cost);
     }
     extra.add("exit_status", quotedJson(status));
 }

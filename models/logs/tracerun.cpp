@@ -234,7 +234,7 @@ void TraceRuns::release(Trace &trace)
         JsonExtra extra;
         extra.add("trace_id", quotedJson(root->traceId));
         if (parent != 0 && tree.hasAgentAbove(root))
-            extra.add("parent_run", std::to_string(parent));
+            builder.run.parentRun = parent;
         builder.run.extra = extra.text();
         builder.finish(m_context);
         parent = parent == 0 ? m_context.runs() : parent;

@@ -15,6 +15,7 @@ namespace {
 
 constexpr auto sourceEndLists = std::to_array<Table>({ tables::discardedRuns });
 constexpr auto runLists = std::to_array<Table>({ tables::runImports });
+constexpr auto runAdditions = std::to_array<Table>({ tables::runDetails });
 constexpr auto sessionLists = std::to_array<Table>({ tables::sessionLayers });
 constexpr auto endLists = std::to_array<Table>({ tables::executionLayers, tables::executionImports,
     tables::executionImportNames, tables::executionEvents, tables::executionToolCalls, tables::executionVariables });
@@ -27,7 +28,7 @@ constexpr auto knownSubjects = std::to_array<Subject>({
     { kinds::trailCreated, tables::trail, {} },
     { kinds::sourceBegun, tables::sources, {} },
     { kinds::sourceEnded, tables::sourceEnds, sourceEndLists },
-    { kinds::runAdded, tables::runs, runLists },
+    { kinds::runAdded, tables::runs, runLists, runAdditions },
     { kinds::policyAdded, tables::policies, {} },
     { kinds::sessionBegun, tables::sessions, sessionLists, sessionAdditions },
     { kinds::executionBegun, tables::executions, {} },
@@ -38,6 +39,7 @@ constexpr auto knownSubjects = std::to_array<Subject>({
     { kinds::actAdded, tables::acts, {} },
     { kinds::sealAdded, tables::seals, {} },
     { kinds::contentRedacted, tables::redactions, {} },
+    { kinds::partAdded, tables::parts, {} },
 });
 
 constexpr auto stepLists
@@ -78,10 +80,11 @@ Entry entryFrom(SQLite::Statement &row)
     return entry;
 }
 
-std::string uidOf(Statements &statements)
+std::string uidOf(Statements &statements, std::int64_t part)
 {
-    SQLite::Statement &query = statements.get("SELECT uid FROM trail");
+    SQLite::Statement &query = statements.get("SELECT uid FROM trail WHERE id = ?");
     const InUse use(query);
+    query.bind(1, part + 1);
     return query.executeStep() ? query.getColumn(0).getString() : std::string();
 }
 
@@ -93,6 +96,7 @@ CanonicalRows::CanonicalRows(Statements &statements, Hasher &hasher)
 
 std::optional<Canonical> CanonicalRows::entry(const Subject &subject, const Entry &entry)
 {
+    m_part = partOf(entry.seq);
     Canonical bytes;
     if (addRows(bytes, subject.row, entry.subject, entry.seq) != 1)
         return std::nullopt;
@@ -137,6 +141,8 @@ void CanonicalRows::addRow(Canonical &bytes, const Table &table, SQLite::Stateme
             bytes.digest('C', commitment(column.getInt64()));
         else if (mark == '^')
             bytes.digest('P', prompt(column.getInt64()));
+        else if (mark == '#' && !column.isNull())
+            bytes.integer(column.getInt64() - m_part);
         else
             addPlain(bytes, column);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/trail/chain.h"
+#include "models/trail/parts.h"
 #include "models/trail/tables.h"
 
 #include <map>
@@ -31,6 +32,7 @@ public:
     template <typename Each>
     void forEachStep(std::int64_t run, Each &&each)
     {
+        m_part = partOf(run);
         m_prompts.clear();
         SQLite::Statement &query = stepsOf();
         const InUse use(query);
@@ -51,13 +53,14 @@ private:
 
     Statements &m_statements;
     Hasher &m_hasher;
+    std::int64_t m_part = 0; ///< whose entry is being read
     std::map<std::int64_t, Digest> m_prompts; ///< of the run that is being read
 };
 
 Entry entryFrom(SQLite::Statement &row); ///< of a row of `entries`, in the order of `entryColumns`
 inline constexpr std::string_view entryColumns = "seq, kind, subject, at, format, payload, previous, hash";
 
-/// Identity of the trail.
-std::string uidOf(Statements &statements);
+/// Identity of the trail, or of a part.
+std::string uidOf(Statements &statements, std::int64_t part = 0);
 
 } // namespace vitrine::trailfile

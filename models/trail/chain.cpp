@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain.h"
 
+#include "models/trail/parts.h"
 #include "models/trail/schema.h"
 
 #include <chrono>
@@ -13,9 +14,10 @@ Digest entryHash(Hasher &hasher, const Entry &entry)
 {
     Canonical bytes;
     bytes.text("vitrine trail entry");
-    bytes.integer(entry.seq);
+    const std::int64_t part = partOf(entry.seq);
+    bytes.integer(entry.seq - part);
     bytes.text(entry.kind);
-    bytes.integer(entry.subject);
+    bytes.integer(entry.subject - part);
     bytes.real(entry.at);
     bytes.integer(entry.format);
     bytes.digest('E', entry.payload);

@@ -24,11 +24,12 @@ inline constexpr std::string_view noteAdded = "note.added";
 inline constexpr std::string_view actAdded = "act.added";
 inline constexpr std::string_view sealAdded = "seal.added";
 inline constexpr std::string_view contentRedacted = "content.redacted";
+inline constexpr std::string_view partAdded = "part.added";
 } // namespace kinds
 
 /// One link of the chain. `subject` is the id of the row that it is about, `payload` the digest of its canonical bytes.
 struct Entry {
-    std::int64_t seq = 0; ///< from 1, without gaps
+    std::int64_t seq = 0; ///< from 1, without gaps; of a part that was merged: from its first
     std::string kind;
     std::int64_t subject = 0;
     double at = 0; ///< Unix seconds
@@ -37,6 +38,7 @@ struct Entry {
     Digest previous {};
 };
 
+/// Of an entry of the trail or of a part, as it was hashed where it was recorded.
 Digest entryHash(Hasher &hasher, const Entry &entry);
 
 /// Appends entries behind the head. Lives on the writing thread; valid inside of one writing transaction, which `begin`

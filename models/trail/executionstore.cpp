@@ -19,7 +19,8 @@ SessionId Store::beginSession(const SessionRecord &session)
 {
     if (session.run != 0 && !exists("SELECT 1 FROM runs WHERE id = ?", session.run))
         throw Failure(ErrorCode::NotFound, "run");
-    const SessionId id = nextId("SELECT max(id) FROM sessions");
+    requirePolicy(session.policyHash);
+    const SessionId id = nextId("sessions");
     m_rows.insert(tables::sessions, m_chain.next(), id, unlessEmpty(session.run, session.run == 0), session.kind,
         unlessEmpty(session.policyHash, session.policyHash.empty()), session.executor, session.pythonVersion,
         session.begunAt);
@@ -35,7 +36,7 @@ ExecutionId Store::beginExecution(const ExecutionBegin &execution)
         throw Failure(ErrorCode::NotFound, "session");
     if (execution.step != 0 && !exists("SELECT 1 FROM steps WHERE id = ?", execution.step))
         throw Failure(ErrorCode::NotFound, "step");
-    const ExecutionId id = nextId("SELECT max(id) FROM executions");
+    const ExecutionId id = nextId("executions");
     m_rows.insert(tables::executions, m_chain.next(), id, execution.session,
         unlessEmpty(execution.step, execution.step == 0), execution.ordinal, Text { execution.code },
         execution.isEdited, execution.begunAt);

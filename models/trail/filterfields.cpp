@@ -97,6 +97,8 @@ constexpr auto places = std::to_array<FieldPlace>({
     { { "run.started", Time }, "r.started_at", "" },
     { { "run.tokens.in", Integer }, "r.tokens_in", "" },
     { { "run.tokens.out", Integer }, "r.tokens_out", "" },
+    { { "run.cost", Real }, "(SELECT d.cost FROM run_details d WHERE d.run = r.id)", "" },
+    { { "run.parent", Integer }, "(SELECT d.parent_run FROM run_details d WHERE d.run = r.id)", "" },
     { { "source.file", Name }, "(SELECT o.file FROM sources o WHERE o.id = r.source)", "" },
     { { "source.format", Name }, "(SELECT o.format FROM sources o WHERE o.id = r.source)", "" },
     { { "replay.status", Choice, storedNames<StepStatus> },

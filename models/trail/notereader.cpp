@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "models/trail/parts.h"
 #include "models/trail/stepreader.h"
 
 /// Reviews, notes and acts.
@@ -24,17 +25,18 @@ std::vector<ReviewRecord> readReviews(Statements &statements, StepId step)
 {
     std::vector<ReviewRecord> reviews;
     std::vector<std::int64_t> ids;
-    forEachRow(statements, selectSql(tables::reviews) + " WHERE step = ? ORDER BY id DESC", step, [&](RowReader &row) {
-        ids.push_back(row.next<std::int64_t>());
-        ReviewRecord review;
-        review.step = row.next<StepId>();
-        review.code = row.nextText();
-        review.policyHash = row.next<std::string>();
-        review.verdict = row.next<Verdict>();
-        review.facts = row.nextOptionalText();
-        review.at = row.next<double>();
-        reviews.push_back(std::move(review));
-    });
+    forEachRow(statements, selectSql(tables::reviews) + " WHERE step = ? ORDER BY " + newestFirst("id"), step,
+        [&](RowReader &row) {
+            ids.push_back(row.next<std::int64_t>());
+            ReviewRecord review;
+            review.step = row.next<StepId>();
+            review.code = row.nextText();
+            review.policyHash = row.next<std::string>();
+            review.verdict = row.next<Verdict>();
+            review.facts = row.nextOptionalText();
+            review.at = row.next<double>();
+            reviews.push_back(std::move(review));
+        });
     for (std::size_t n = 0; n < ids.size(); ++n)
         forEachRow(statements, ownedRowsSql(tables::reviewFindings), ids[n],
             [&](RowReader &row) { reviews[n].findings.push_back(readFinding(row)); });

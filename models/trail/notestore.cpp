@@ -34,7 +34,8 @@ std::int64_t Store::addReview(const ReviewRecord &review)
 {
     if (review.step != 0 && !exists("SELECT 1 FROM steps WHERE id = ?", review.step))
         throw Failure(ErrorCode::NotFound, "step");
-    const std::int64_t id = nextId("SELECT max(id) FROM reviews");
+    requirePolicy(review.policyHash);
+    const std::int64_t id = nextId("reviews");
     m_rows.insert(tables::reviews, m_chain.next(), id, unlessZero(review.step), Text { review.code },
         unlessEmpty(review.policyHash), review.verdict, optionalText(review.facts), review.at);
     writeFindings(tables::reviewFindings, id, review.findings);
@@ -48,7 +49,7 @@ std::int64_t Store::addNote(const NoteRecord &note)
         throw Failure(ErrorCode::NotFound, std::string(nameOf(note.about)));
     if (note.replaces != 0 && !exists("SELECT 1 FROM notes WHERE id = ?", note.replaces))
         throw Failure(ErrorCode::NotFound, "note");
-    const std::int64_t id = nextId("SELECT max(id) FROM notes");
+    const std::int64_t id = nextId("notes");
     m_rows.insert(tables::notes, m_chain.next(), id, note.about, note.subject, note.mark, Text { note.text },
         note.author, unlessZero(note.replaces), note.at);
     enter(kinds::noteAdded, id);
@@ -57,7 +58,7 @@ std::int64_t Store::addNote(const NoteRecord &note)
 
 std::int64_t Store::addAct(const ActRecord &act)
 {
-    const std::int64_t id = nextId("SELECT max(id) FROM acts");
+    const std::int64_t id = nextId("acts");
     m_rows.insert(tables::acts, m_chain.next(), id, act.kind, Text { act.detail }, act.program, act.at);
     enter(kinds::actAdded, id);
     return id;

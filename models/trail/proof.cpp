@@ -108,7 +108,7 @@ void Decoder::row(Json &tables)
         throw Refusal { ErrorCode::BadValue, "table" };
     Json row = Json::object();
     for (const std::string_view column : table->columns)
-        row[std::string(column.starts_with('@') || column.starts_with('^') ? column.substr(1) : column)] = value();
+        row[std::string(columnName(column))] = value();
     tables[std::string(table->name)].push_back(std::move(row));
 }
 

@@ -5,6 +5,7 @@
 #include "models/trail/hex.h"
 #include "models/trail/merkle.h"
 #include "models/trail/packing.h"
+#include "models/trail/parts.h"
 #include "models/trail/rowreader.h"
 
 #include <nlohmann/json.hpp>
@@ -53,9 +54,11 @@ Canonical Prover::bytesOf(const Entry &entry)
 
 Json Prover::document(const Entry &entry)
 {
-    Json proof { { "vitrine_proof", 1 }, { "trail", uidOf(m_statements) } };
-    proof["entry"] = { { "seq", entry.seq }, { "kind", entry.kind }, { "subject", entry.subject }, { "at", entry.at },
-        { "format", entry.format }, { "previous", toHex(entry.previous) } };
+    // Of a part that was merged: as its own trail would prove it.
+    const std::int64_t part = partOf(entry.seq);
+    Json proof { { "vitrine_proof", 1 }, { "trail", uidOf(m_statements, part) } };
+    proof["entry"] = { { "seq", entry.seq - part }, { "kind", entry.kind }, { "subject", entry.subject - part },
+        { "at", entry.at }, { "format", entry.format }, { "previous", toHex(entry.previous) } };
     return proof;
 }
 
@@ -69,7 +72,7 @@ std::string Prover::proveStep(std::int64_t step)
     const Entry entry = entryOf(kinds::runAdded, run);
     Json proof = document(entry);
     proof["kind"] = "step";
-    proof["id"] = step;
+    proof["id"] = step - partOf(step);
     proof["before"] = hexOf(bytesOf(entry).bytes());
     Json digests = Json::array();
     m_rows.forEachStep(run, [&](std::int64_t id, const Canonical &bytes) {
@@ -98,7 +101,7 @@ std::string Prover::proveExecution(std::int64_t execution)
     const Entry entry = entryOf(kinds::executionEnded, execution);
     Json proof = document(entry);
     proof["kind"] = "execution";
-    proof["id"] = execution;
+    proof["id"] = execution - partOf(execution);
     proof["bytes"] = hexOf(bytesOf(entry).bytes());
     proof["texts"] = texts(endTables, execution);
     addTree(proof, entry.seq);
@@ -108,11 +111,14 @@ std::string Prover::proveExecution(std::int64_t execution)
 /// The newest seal that covers the entry, or all entries where there is none.
 void Prover::addTree(Json &proof, std::int64_t entry)
 {
-    Checkpoint seal { uidOf(m_statements), 0, {}, {}, 0, {}, {} };
+    const std::int64_t part = partOf(entry);
+    const std::int64_t place = entry - part;
+    Checkpoint seal { uidOf(m_statements, part), 0, {}, {}, 0, {}, {} };
     forEachRow(m_statements,
-        "SELECT entries, head, root, signed_at, public_key, signature FROM seals WHERE entries >= ? ORDER BY id DESC "
-        "LIMIT 1",
-        entry, [&](RowReader &row) {
+        std::format("SELECT entries, head, root, signed_at, public_key, signature FROM seals WHERE entries >= ? "
+                    "AND id > {} AND id < {} ORDER BY id DESC LIMIT 1",
+            part, part + partStride),
+        place, [&](RowReader &row) {
             seal.entries = row.next<std::uint64_t>();
             seal.head = row.next<std::string>();
             seal.root = row.next<std::string>();
@@ -121,13 +127,14 @@ void Prover::addTree(Json &proof, std::int64_t entry)
             seal.signature = row.next<std::string>();
         });
     std::vector<Digest> leaves;
-    SQLite::Statement &query = m_statements.get("SELECT hash FROM entries WHERE seq <= ? ORDER BY seq");
+    SQLite::Statement &query = m_statements.get("SELECT hash FROM entries WHERE seq > ? AND seq <= ? ORDER BY seq");
     const InUse use(query);
-    query.bind(1, seal.entries == 0 ? INT64_MAX : static_cast<std::int64_t>(seal.entries));
+    query.bind(1, part);
+    query.bind(2, part + (seal.entries == 0 ? partStride - 1 : static_cast<std::int64_t>(seal.entries)));
     while (query.executeStep())
         leaves.push_back(digestFrom(query.getColumn(0)));
     Json path = Json::array();
-    for (const Digest &digest : merklePath(m_hasher, leaves, static_cast<std::size_t>(entry - 1)))
+    for (const Digest &digest : merklePath(m_hasher, leaves, static_cast<std::size_t>(place - 1)))
         path.push_back(toHex(digest));
     proof["tree"]
         = { { "size", leaves.size() }, { "root", toHex(merkleRoot(m_hasher, leaves)) }, { "path", std::move(path) } };
@@ -143,7 +150,7 @@ Json Prover::texts(std::span<const Table> tables, std::int64_t owner)
         for (const std::string_view column : table.columns) {
             if (column.front() != '@')
                 continue;
-            columns += std::format("{}\"{}\"", count++ == 0 ? "" : ", ", column.substr(1));
+            columns += std::format("{}\"{}\"", count++ == 0 ? "" : ", ", columnName(column));
         }
         if (count == 0)
             continue;

@@ -226,6 +226,11 @@ Result<Checkpoint> Recorder::seal(const SealingKey &key)
     return m_thread->call([&](Store &store) { return store.seal(key); });
 }
 
+Result<MergeReport> Recorder::merge(const std::filesystem::path &from)
+{
+    return m_thread->call([&](Store &store) { return store.merge(from); });
+}
+
 Result<RedactionReport> Recorder::redact(const Redaction &redaction)
 {
     auto report = m_thread->call([&](Store &store) { return store.redact(redaction); });

@@ -27,6 +27,16 @@ struct RedactionReport {
     std::uint64_t namesLeft = 0;
 };
 
+/// What a merge has brought in.
+struct MergeReport {
+    std::string trail; ///< identity of the trail that was taken in
+    std::uint64_t entries = 0;
+    std::uint64_t runs = 0;
+    std::uint64_t executions = 0;
+    std::uint64_t interrupted = 0; ///< executions that were running: here they are interrupted
+    bool wasThere = false; ///< all of it had been taken in before: nothing was added
+};
+
 /// Writes a trail: one connection on one thread of its own, so that readers are never blocked and nobody else writes.
 /// All functions may be called from any thread but the GUI's: each waits until its rows are committed. What returned
 /// without error survives the end of the program, however it comes; all but `addSource` and `addRun` a power cut as
@@ -71,6 +81,10 @@ public:
     /// act is an entry of its own. Rewrites the file, so that nothing stays behind in it; needs that nobody else uses
     /// it.
     Result<RedactionReport> redact(const Redaction &redaction);
+    /// Takes another trail in whole, as it is at this moment, as a part of this one: its chain, seals and proofs stay
+    /// verifiable, and an entry of this chain says with which head it came. Fails when it does not hold (Corrupt), or
+    /// is here already in another state (BadValue).
+    Result<MergeReport> merge(const std::filesystem::path &from);
     Result<void> endExecution(ExecutionId execution, const ExecutionEnd &end);
 
     const std::filesystem::path &file() const;

@@ -147,6 +147,8 @@ struct RunRecord {
     std::vector<std::string> authorizedImports; ///< named by the log's error messages; empty when it names none
     std::string extra; ///< JSON object
     SourceSpan span;
+    std::uint64_t parentRun = 0; ///< the run that called this one: its index in the source; 0 for none
+    std::optional<double> cost = std::nullopt; ///< in US dollars, as the log tells it
     bool operator==(const RunRecord &) const = default;
 };
 

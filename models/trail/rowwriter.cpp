@@ -21,11 +21,6 @@ std::string columnList(const Table &table)
 
 } // namespace
 
-std::string_view columnName(std::string_view listed)
-{
-    return listed.front() == '@' || listed.front() == '^' ? listed.substr(1) : listed;
-}
-
 std::string selectSql(const Table &table) { return std::format("SELECT {} FROM {}", columnList(table), table.name); }
 
 RowWriter::RowWriter(SQLite::Database &database)

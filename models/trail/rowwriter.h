@@ -96,9 +96,6 @@ private:
     int m_index = 0;
 };
 
-/// The name of a column as SQL knows it, without the mark of the lists.
-std::string_view columnName(std::string_view listed);
-
 /// "SELECT … FROM table", with the column `entry` last where the table has one.
 std::string selectSql(const Table &table);
 

@@ -33,8 +33,8 @@ Recorder::AddedRun Store::addRun(SourceId source, const RunRecord &run, std::spa
 {
     requireOpen(source);
     Recorder::AddedRun added;
-    added.run = nextId("SELECT seq FROM sqlite_sequence WHERE name = 'runs'");
-    const StepId first = nextId("SELECT seq FROM sqlite_sequence WHERE name = 'steps'");
+    added.run = sequence("runs") + 1;
+    const StepId first = sequence("steps") + 1;
     writeRun(added.run, source, run, steps);
     m_index.addRun(added.run, run);
     m_totals.add(added.run, steps);
@@ -62,6 +62,10 @@ void Store::writeRun(RunId id, SourceId source, const RunRecord &run, std::span<
         run.tokens.output, run.tokens.quality, run.framework, run.frameworkVersion, Text { run.extra }, run.span.line,
         run.span.byteFrom, run.span.byteTo, steps.size(), counts.code, counts.errors, counts.blocked);
     writeNames(tables::runImports, id, run.authorizedImports);
+    if (run.parentRun != 0 || run.cost)
+        m_rows.insert(
+            tables::runDetails, 0, id, run.parentRun == 0 ? std::nullopt : std::optional(run.parentRun), run.cost);
+    m_rows.canonical().listEnd();
 }
 
 void Store::writeNames(const Table &table, std::int64_t owner, const std::vector<std::string> &names)

@@ -142,8 +142,13 @@ void RunTotals::removeSource(SourceId source)
 void RunTotals::rebuild()
 {
     m_statements.database().exec("DELETE FROM run_totals; DELETE FROM run_modules");
+    addFrom(0);
+}
+
+void RunTotals::addFrom(RunId first)
+{
     std::vector<RunId> runs;
-    forEachRow(m_statements, "SELECT id FROM runs WHERE id > ?", 0,
+    forEachRow(m_statements, "SELECT id FROM runs WHERE id > ?", first,
         [&](RowReader &row) { runs.push_back(row.next<RunId>()); });
     for (const RunId run : runs) {
         std::vector<StepRecord> steps;

@@ -18,6 +18,8 @@ public:
     void add(RunId run, std::span<const StepRecord> steps);
     void removeSource(SourceId source);
     void rebuild();
+    /// Sums up the runs behind an id: those of a part that was merged.
+    void addFrom(RunId first);
 
 private:
     void addModules(RunId run, std::span<const StepRecord> steps);

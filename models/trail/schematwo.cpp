@@ -20,7 +20,28 @@ CREATE TABLE contents_two (id INTEGER PRIMARY KEY, hash INTEGER, salt BLOB CHECK
     size INTEGER NOT NULL, form INTEGER NOT NULL CHECK (form IN (0, 1, 2)), bytes BLOB NOT NULL) STRICT;
 )sql";
 
+// The trails that were merged into one share its tables, and two of them may know the same policy.
+constexpr const char *shared = R"sql(
+CREATE TABLE trail_two (id INTEGER PRIMARY KEY, uid TEXT NOT NULL UNIQUE, created_at REAL NOT NULL,
+    entry INTEGER NOT NULL) STRICT;
+INSERT INTO trail_two SELECT * FROM trail;
+CREATE TABLE policies_two (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, document INTEGER NOT NULL REFERENCES contents,
+    entry INTEGER NOT NULL) STRICT;
+INSERT INTO policies_two SELECT * FROM policies;
+CREATE TABLE sessions_two (id INTEGER PRIMARY KEY, run INTEGER REFERENCES runs, kind TEXT NOT NULL, policy TEXT,
+    executor TEXT NOT NULL, python_version TEXT NOT NULL, begun_at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
+INSERT INTO sessions_two SELECT * FROM sessions;
+DROP TABLE trail; ALTER TABLE trail_two RENAME TO trail;
+DROP TABLE policies; ALTER TABLE policies_two RENAME TO policies;
+DROP TABLE sessions; ALTER TABLE sessions_two RENAME TO sessions;
+CREATE INDEX policies_hash ON policies (hash);
+CREATE INDEX sessions_run ON sessions (run) WHERE run IS NOT NULL;
+)sql";
+
 constexpr std::string_view added = R"sql(
+CREATE TABLE parts (id INTEGER PRIMARY KEY, uid TEXT NOT NULL, entries INTEGER NOT NULL, head TEXT NOT NULL,
+    merged_at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
+CREATE TABLE run_details (run INTEGER PRIMARY KEY REFERENCES runs, parent_run INTEGER, cost REAL) STRICT;
 CREATE TABLE compatibility (id INTEGER PRIMARY KEY CHECK (id = 1), readable_from INTEGER NOT NULL) STRICT;
 CREATE TABLE session_environments (session INTEGER PRIMARY KEY REFERENCES sessions,
     document INTEGER NOT NULL REFERENCES contents) STRICT;
@@ -31,7 +52,7 @@ CREATE TABLE execution_findings (execution INTEGER NOT NULL REFERENCES execution
     line INTEGER NOT NULL, "column" INTEGER NOT NULL, end_line INTEGER NOT NULL, end_column INTEGER NOT NULL,
     PRIMARY KEY (execution, n)) STRICT, WITHOUT ROWID;
 CREATE TABLE reviews (id INTEGER PRIMARY KEY, step INTEGER REFERENCES steps, code INTEGER NOT NULL REFERENCES contents,
-    policy TEXT REFERENCES policies (hash), verdict TEXT NOT NULL, facts INTEGER REFERENCES contents, at REAL NOT NULL,
+    policy TEXT, verdict TEXT NOT NULL, facts INTEGER REFERENCES contents, at REAL NOT NULL,
     entry INTEGER NOT NULL) STRICT;
 CREATE TABLE review_findings (review INTEGER NOT NULL REFERENCES reviews, n INTEGER NOT NULL, severity TEXT NOT NULL,
     rule TEXT NOT NULL, code TEXT NOT NULL, subject INTEGER NOT NULL REFERENCES contents, line INTEGER NOT NULL,
@@ -71,8 +92,18 @@ CREATE TRIGGER contents_no_delete BEFORE DELETE ON contents
     BEGIN SELECT RAISE(ABORT, 'append-only: contents'); END;
 )sql";
 
-constexpr auto forGood = std::to_array<std::string_view>({ "session_environments", "execution_environments",
-    "execution_findings", "reviews", "review_findings", "notes", "acts", "seals", "redactions" });
+constexpr auto forGood = std::to_array<std::string_view>(
+    { "session_environments", "execution_environments", "execution_findings", "reviews", "review_findings", "notes",
+        "acts", "seals", "redactions", "parts", "trail", "policies", "sessions" });
+
+// Rows of a run may go as long as its source has not ended.
+constexpr const char *detailsOfRuns = R"sql(
+CREATE TRIGGER run_details_no_update BEFORE UPDATE ON run_details
+    BEGIN SELECT RAISE(ABORT, 'append-only: run_details'); END;
+CREATE TRIGGER run_details_no_delete BEFORE DELETE ON run_details WHEN EXISTS (SELECT 1 FROM runs
+    JOIN source_ends ON source_ends.source = runs.source WHERE runs.id = OLD.run)
+    BEGIN SELECT RAISE(ABORT, 'append-only: run_details'); END;
+)sql";
 
 void moveContents(SQLite::Database &database)
 {
@@ -113,11 +144,13 @@ std::string refusals(std::string_view table)
 void makeVersionTwo(SQLite::Database &database)
 {
     moveContents(database);
+    database.exec(shared);
     database.exec(std::string(added));
     database.exec(indexes);
     database.exec(redaction);
     for (const std::string_view table : forGood)
         database.exec(refusals(table));
+    database.exec(detailsOfRuns);
     TextIndex::create(database);
     TextIndex(database).rebuild();
     RunTotals::create(database);

@@ -4,6 +4,7 @@
 #include "models/trail/hex.h"
 #include "models/trail/merkle.h"
 #include "models/trail/packing.h"
+#include "models/trail/parts.h"
 #include "models/trail/store.h"
 
 #include <array>
@@ -48,9 +49,10 @@ Checkpoint Store::seal(const SealingKey &key)
     MerkleFrontier tree;
     Digest head {};
     Checkpoint seal;
-    SQLite::Statement &query = m_rows.statements().get("SELECT hash FROM entries ORDER BY seq");
+    SQLite::Statement &query = m_rows.statements().get("SELECT hash FROM entries WHERE seq < ? ORDER BY seq");
     {
         const InUse use(query);
+        query.bind(1, partStride);
         for (; query.executeStep(); ++seal.entries) {
             head = digestFrom(query.getColumn(0));
             tree.add(hasher, head);
@@ -65,7 +67,7 @@ Checkpoint Store::seal(const SealingKey &key)
     seal.signedAt = now();
     seal.publicKey = key.publicKey();
     seal.signature = key.sign(signedBytes(seal));
-    const std::int64_t id = nextId("SELECT max(id) FROM seals");
+    const std::int64_t id = nextId("seals");
     m_rows.insert(tables::seals, m_chain.next(), id, seal.entries, seal.head, seal.root, seal.publicKey, seal.signature,
         seal.signedAt);
     enter(kinds::sealAdded, id);
@@ -134,7 +136,7 @@ void Store::redactContent(std::int64_t content, const std::string &reason)
         commitment = m_rows.hasher()(bytesOf(query.getColumn(0)),
             unpacked(form, bytesOf(query.getColumn(3)), static_cast<std::uint64_t>(query.getColumn(2).getInt64())));
     }
-    const std::int64_t id = nextId("SELECT max(id) FROM redactions");
+    const std::int64_t id = nextId("redactions");
     m_rows.insert(tables::redactions, m_chain.next(), id, content, toHex(commitment), Text { reason }, now());
     enter(kinds::contentRedacted, id);
     SQLite::Statement &update = m_rows.statements().get(
@@ -175,9 +177,10 @@ std::uint64_t Store::namesWith(const std::string &text)
     for (const Subject &subject : subjects()) {
         std::vector<Table> all { subject.row };
         all.insert(all.end(), subject.lists.begin(), subject.lists.end());
+        all.insert(all.end(), subject.addedLists.begin(), subject.addedLists.end());
         for (const Table &table : all) {
             for (const std::string_view column : table.columns) {
-                if (column.front() == '@' || column.front() == '^')
+                if (columnName(column) != column)
                     continue;
                 SQLite::Statement query(
                     m_database, std::format("SELECT count(*) FROM {} WHERE instr(\"{}\", ?)", table.name, column));

@@ -21,8 +21,8 @@ CREATE TEMP VIEW v_sources AS SELECT id AS source, file, sha256, size, format, i
 CREATE TEMP VIEW v_runs AS SELECT r.id AS run, r.source, r.index_in_source, r.external_id, r.agent_name AS agent,
     r.agent_kind, r.model, )sql" VITRINE_TEXT("t") R"sql( AS task, )sql" VITRINE_TEXT("a") R"sql( AS answer, )sql" VITRINE_TEXT(
     "e") R"sql( AS expected_answer, r.state, r.started_at, r.ended_at, r.seconds, r.tokens_in,
-    r.tokens_out, r.framework, r.step_count, r.code_step_count, r.error_count, r.blocked_count
-    FROM main.runs r JOIN contents t ON t.id = r.task LEFT JOIN contents a ON a.id = r.final_answer
+    r.tokens_out, r.framework, r.step_count, r.code_step_count, r.error_count, r.blocked_count,
+    d.parent_run, d.cost FROM main.runs r LEFT JOIN run_details d ON d.run = r.id JOIN contents t ON t.id = r.task LEFT JOIN contents a ON a.id = r.final_answer
     LEFT JOIN contents e ON e.id = r.expected_answer;
 CREATE TEMP VIEW v_steps AS SELECT s.id AS step, s.run, s.ordinal, s.external_number, s.kind, )sql" VITRINE_TEXT("t")
     R"sql( AS thought, CASE e.layer WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN 'limit' ELSE

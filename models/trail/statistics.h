@@ -25,6 +25,7 @@ struct RunFigures {
     std::uint64_t longestLoop = 0; ///< most steps one behind the other with the same code
     std::optional<std::int64_t> tokensIn;
     std::optional<std::int64_t> tokensOut;
+    std::optional<double> cost = std::nullopt; ///< in US dollars, as the logs tell it
     std::optional<double> seconds; ///< of the runs, as recorded: model and code together
     std::optional<double> stepSeconds; ///< of the steps, as recorded
     std::uint64_t executions = 0; ///< replays and edits made here

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/statisticsreader.h"
 
+#include "models/trail/parts.h"
+
 #include <format>
 
 namespace vitrine::trailfile {
@@ -9,17 +11,20 @@ namespace vitrine::trailfile {
 namespace {
 
 /// The last policy under which a run was replayed.
-constexpr std::string_view policyOfRun
-    = "ifnull((SELECT n.policy FROM sessions n WHERE n.run = r.id ORDER BY n.id DESC LIMIT 1), '')";
+std::string policyOfRun()
+{
+    return std::format(
+        "ifnull((SELECT n.policy FROM sessions n WHERE n.run = r.id ORDER BY {} LIMIT 1), '')", newestFirst("n.id"));
+}
 
-std::string_view keyOf(StatisticsBy by)
+std::string keyOf(StatisticsBy by)
 {
     switch (by) {
     case StatisticsBy::All: return "''";
     case StatisticsBy::Run: return "CAST(r.id AS TEXT)";
     case StatisticsBy::Agent: return "r.agent_name";
     case StatisticsBy::Model: return "r.model";
-    case StatisticsBy::Policy: return policyOfRun;
+    case StatisticsBy::Policy: return policyOfRun();
     case StatisticsBy::Day: return "ifnull(date(r.started_at, 'unixepoch'), '')";
     }
     return "''";
@@ -33,6 +38,7 @@ std::string figuresSql(StatisticsBy by)
         "ifnull(sum(r.code_step_count), 0), ifnull(sum(r.error_count), 0), ifnull(sum(r.blocked_count), 0), "
         "ifnull(sum(t.tool_calls), 0), ifnull(sum(t.repeated_code), 0), ifnull(max(t.longest_loop), 0), "
         "sum(ifnull(r.tokens_in, t.tokens_in)), sum(ifnull(r.tokens_out, t.tokens_out)), "
+        "sum((SELECT d.cost FROM run_details d WHERE d.run = r.id)), "
         "sum(ifnull(r.seconds, r.ended_at - r.started_at)), sum(t.step_seconds), ifnull(sum(x.count), 0), "
         "sum(x.seconds) FROM runs r LEFT JOIN run_totals t ON t.run = r.id LEFT JOIN (SELECT n.run AS run, "
         "count(*) AS count, sum(d.wall_s) AS seconds FROM execution_ends d JOIN executions e ON e.id = d.execution "
@@ -50,6 +56,7 @@ RunFigures readFigures(RowReader &row)
         *value = row.next<std::uint64_t>();
     figures.tokensIn = row.nextOptional<std::int64_t>();
     figures.tokensOut = row.nextOptional<std::int64_t>();
+    figures.cost = row.nextOptional<double>();
     figures.seconds = row.nextOptional<double>();
     figures.stepSeconds = row.nextOptional<double>();
     figures.executions = row.next<std::uint64_t>();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/stepreader.h"
 
+#include "models/trail/parts.h"
 #include "models/trail/schema.h"
 
 #include <algorithm>
@@ -162,7 +163,9 @@ const std::string summarySql
       "ifnull(x.id, 0), n.status, n.verdict, ifnull(n.reason, ''), ifnull(n.wall_s, 0) "
       "FROM steps s LEFT JOIN step_code c ON c.step = s.id AND c.n = 1 LEFT JOIN contents t ON t.id = c.text "
       "LEFT JOIN step_errors e ON e.step = s.id LEFT JOIN contents m ON m.id = e.message "
-      "LEFT JOIN executions x ON x.id = (SELECT max(id) FROM executions WHERE step = s.id) "
+      "LEFT JOIN executions x ON x.id = (SELECT id FROM executions WHERE step = s.id ORDER BY "
+    + newestFirst("id")
+    + " LIMIT 1) "
       "LEFT JOIN execution_ends n ON n.execution = x.id WHERE s.run = ? ORDER BY s.id";
 
 StepSummary readStepSummary(RowReader &row)
@@ -226,6 +229,10 @@ RunSummary readRun(Statements &statements, RowReader &row)
     run.blocked = row.next<std::uint64_t>();
     forEachRow(statements, "SELECT module FROM run_imports WHERE run = ? ORDER BY n", run.id,
         [&](RowReader &module) { record.authorizedImports.push_back(module.next<std::string>()); });
+    forEachRow(statements, "SELECT parent_run, cost FROM run_details WHERE run = ?", run.id, [&](RowReader &details) {
+        record.parentRun = details.nextOptional<std::uint64_t>().value_or(0);
+        record.cost = details.nextOptional<double>();
+    });
     return run;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/store.h"
 
+#include "models/trail/parts.h"
 #include "models/trail/schema.h"
 
 #include <sqlite3.h>
@@ -118,16 +119,27 @@ bool Store::exists(const std::string &sql, std::int64_t id)
     return query.executeStep();
 }
 
-std::int64_t Store::nextId(const std::string &sql)
+/// Behind the last row of the trail itself: those of merged parts have their own ids.
+std::int64_t Store::nextId(std::string_view table)
 {
-    SQLite::Statement &query = m_rows.statements().get(sql);
+    SQLite::Statement &query
+        = m_rows.statements().get(std::format("SELECT max(id) FROM {} WHERE id < {}", table, partStride));
     const InUse use(query);
     return query.executeStep() ? query.getColumn(0).getInt64() + 1 : 1;
 }
 
+/// The last id that a table has given, also to a row that is gone.
+std::int64_t Store::sequence(std::string_view table)
+{
+    SQLite::Statement &query = m_rows.statements().get("SELECT seq FROM sqlite_sequence WHERE name = ?");
+    const InUse use(query);
+    query.bind(1, std::string(table));
+    return query.executeStep() ? query.getColumn(0).getInt64() : 0;
+}
+
 SourceId Store::addSource(const SourceRecord &source)
 {
-    const SourceId id = nextId("SELECT max(id) FROM sources");
+    const SourceId id = nextId("sources");
     m_rows.insert(tables::sources, m_chain.next(), id, source.file, source.sha256, source.size, source.format,
         source.importerVersion, source.importedAt);
     enter(kinds::sourceBegun, id);
@@ -201,18 +213,31 @@ void Store::deleteRuns(SourceId source)
         remove(table, ofStep);
     remove(tables::steps, ofRun);
     remove(tables::runImports, ofRun);
+    remove(tables::runDetails, ofRun);
     remove(tables::runs, "source = ?");
+}
+
+bool Store::hasPolicy(const std::string &hash)
+{
+    SQLite::Statement &query = m_rows.statements().get("SELECT 1 FROM policies WHERE hash = ?");
+    const InUse use(query);
+    query.bind(1, hash);
+    return query.executeStep();
+}
+
+// No foreign key: in a merged trail several rows may have the same hash.
+void Store::requirePolicy(const std::string &hash)
+{
+    if (!hash.empty() && !hasPolicy(hash))
+        throw Failure(ErrorCode::NotFound, "policy");
 }
 
 std::string Store::addPolicy(std::string_view canonicalJson)
 {
     const std::string hash = toHex(m_rows.hasher()(canonicalJson));
-    SQLite::Statement &query = m_rows.statements().get("SELECT 1 FROM policies WHERE hash = ?");
-    const InUse use(query);
-    query.bind(1, hash);
-    if (query.executeStep())
+    if (hasPolicy(hash))
         return hash;
-    const std::int64_t id = nextId("SELECT max(id) FROM policies");
+    const std::int64_t id = nextId("policies");
     m_rows.insert(tables::policies, m_chain.next(), id, hash, Text { canonicalJson });
     enter(kinds::policyAdded, id);
     return hash;

@@ -56,6 +56,7 @@ public:
     std::int64_t addAct(const ActRecord &act);
     Checkpoint seal(const SealingKey &key);
     RedactionReport redact(const Redaction &redaction);
+    MergeReport merge(const std::filesystem::path &from);
     /// Outside of a transaction, after a redaction is committed.
     void wipe();
 
@@ -66,6 +67,8 @@ private:
     void undo(const Chain::Head &head) noexcept;
 
     void requireOpen(SourceId source);
+    bool hasPolicy(const std::string &hash);
+    void requirePolicy(const std::string &hash);
     void endSource(SourceId source, std::string_view outcome, std::string_view report);
     void deleteRuns(SourceId source);
     void writeRun(RunId id, SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
@@ -75,6 +78,10 @@ private:
     void writeResultParts(ExecutionId id, const StepResult &result);
     void writeFindings(const Table &table, std::int64_t owner, const std::vector<FindingRecord> &findings);
     void writeEnvironment(const Table &table, std::int64_t owner, const std::optional<EnvironmentRecord> &environment);
+    void requireNew(Statements &from, MergeReport &report);
+    void copyPart(SQLite::Database &from, std::int64_t part);
+    void interruptPart(std::int64_t part, MergeReport &report);
+    void requireIntact(std::int64_t part);
     std::vector<std::int64_t> contentsOf(const Redaction &redaction);
     void redactContent(std::int64_t content, const std::string &reason);
     void renewIndex(std::int64_t content);
@@ -84,7 +91,8 @@ private:
     void enter(std::string_view kind, std::int64_t subject);
 
     bool exists(const std::string &sql, std::int64_t id);
-    std::int64_t nextId(const std::string &sql);
+    std::int64_t nextId(std::string_view table);
+    std::int64_t sequence(std::string_view table);
 
     SQLite::Database m_database;
     RowWriter m_rows;

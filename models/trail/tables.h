@@ -9,7 +9,8 @@
 /// Which columns of which tables are written, hashed and read, and in which order. Order and content of these lists
 /// are the canonical form of an entry of format 1: a later format gets lists of its own.
 /// A leading '@' marks a reference to `contents`, hashed as the commitment to the content; a leading '^' one to
-/// `prompts`, hashed as the prompt's digest.
+/// `prompts`, hashed as the prompt's digest; a leading '#' an id of a row or of an entry, hashed as the number that it
+/// has in the trail where it was recorded (parts.h).
 namespace vitrine::trailfile {
 
 struct Table {
@@ -20,60 +21,69 @@ struct Table {
     bool isEntered = false; ///< its column `entry` names the entry that the row is the subject of
 };
 
+/// The name of a column as SQL knows it, without the mark of the lists.
+constexpr std::string_view columnName(std::string_view listed)
+{
+    return listed.find_first_of("@^#") == 0 ? listed.substr(1) : listed;
+}
+
 namespace columns {
 using Name = std::string_view;
-inline constexpr auto trail = std::to_array<Name>({ "id", "uid", "created_at" });
+inline constexpr auto trail = std::to_array<Name>({ "#id", "uid", "created_at" });
 inline constexpr auto sources
-    = std::to_array<Name>({ "id", "file", "sha256", "size", "format", "importer_version", "imported_at" });
-inline constexpr auto sourceEnds = std::to_array<Name>({ "source", "outcome", "@report", "ended_at" });
-inline constexpr auto discardedRuns = std::to_array<Name>({ "source", "run_entry", "run" });
-inline constexpr auto runs = std::to_array<Name>({ "id", "source", "index_in_source", "external_id", "agent_name",
+    = std::to_array<Name>({ "#id", "file", "sha256", "size", "format", "importer_version", "imported_at" });
+inline constexpr auto sourceEnds = std::to_array<Name>({ "#source", "outcome", "@report", "ended_at" });
+inline constexpr auto discardedRuns = std::to_array<Name>({ "#source", "#run_entry", "#run" });
+inline constexpr auto runs = std::to_array<Name>({ "#id", "#source", "index_in_source", "external_id", "agent_name",
     "agent_kind", "model", "@task", "@final_answer", "@expected_answer", "state", "started_at", "ended_at", "seconds",
     "time_quality", "tokens_in", "tokens_out", "token_quality", "framework", "framework_version", "@extra", "line",
     "byte_from", "byte_to", "step_count", "code_step_count", "error_count", "blocked_count" });
-inline constexpr auto runImports = std::to_array<Name>({ "run", "n", "module" });
-inline constexpr auto steps = std::to_array<Name>({ "id", "run", "ordinal", "external_number", "kind", "@thought",
+inline constexpr auto runImports = std::to_array<Name>({ "#run", "n", "module" });
+inline constexpr auto steps = std::to_array<Name>({ "#id", "#run", "ordinal", "external_number", "kind", "@thought",
     "@raw_model_output", "^prompt", "is_final_answer", "started_at", "ended_at", "seconds", "time_quality", "tokens_in",
     "tokens_out", "token_quality", "@extra", "line", "byte_from", "byte_to" });
-inline constexpr auto stepCode = std::to_array<Name>({ "step", "n", "language", "@text", "origin" });
+inline constexpr auto stepCode = std::to_array<Name>({ "#step", "n", "language", "@text", "origin" });
 inline constexpr auto stepToolCalls = std::to_array<Name>(
-    { "step", "n", "call_id", "name", "@arguments", "@result", "@error", "seconds", "inner_of_code" });
-inline constexpr auto stepOutputs = std::to_array<Name>({ "step", "n", "stream", "@text", "is_truncated" });
+    { "#step", "n", "call_id", "name", "@arguments", "@result", "@error", "seconds", "inner_of_code" });
+inline constexpr auto stepOutputs = std::to_array<Name>({ "#step", "n", "stream", "@text", "is_truncated" });
 inline constexpr auto stepErrors
-    = std::to_array<Name>({ "step", "layer", "type", "@message", "@traceback", "@code_line", "cause_type" });
-inline constexpr auto policies = std::to_array<Name>({ "id", "hash", "@document" });
+    = std::to_array<Name>({ "#step", "layer", "type", "@message", "@traceback", "@code_line", "cause_type" });
+inline constexpr auto policies = std::to_array<Name>({ "#id", "hash", "@document" });
 inline constexpr auto sessions
-    = std::to_array<Name>({ "id", "run", "kind", "policy", "executor", "python_version", "begun_at" });
-inline constexpr auto sessionLayers = std::to_array<Name>({ "session", "n", "name" });
+    = std::to_array<Name>({ "#id", "#run", "kind", "policy", "executor", "python_version", "begun_at" });
+inline constexpr auto sessionLayers = std::to_array<Name>({ "#session", "n", "name" });
 inline constexpr auto executions
-    = std::to_array<Name>({ "id", "session", "step", "ordinal", "@code", "is_edited", "begun_at" });
-inline constexpr auto executionEnds = std::to_array<Name>({ "execution", "status", "is_final", "@output_repr",
+    = std::to_array<Name>({ "#id", "#session", "#step", "ordinal", "@code", "is_edited", "begun_at" });
+inline constexpr auto executionEnds = std::to_array<Name>({ "#execution", "status", "is_final", "@output_repr",
     "output_is_cut", "output_type", "@output_text", "@output_json", "@logs", "logs_truncated", "error_type",
     "@error_message", "error_line", "error_column", "@error_source_line", "@error_traceback", "error_rule",
     "operations", "wall_s", "cpu_s", "peak_rss_kib", "policy", "verdict", "reason", "ended_at" });
-inline constexpr auto executionLayers = std::to_array<Name>({ "execution", "n", "name" });
-inline constexpr auto executionImports = std::to_array<Name>({ "execution", "n", "module", "line", "verdict", "rule" });
-inline constexpr auto executionImportNames = std::to_array<Name>({ "execution", "n", "import", "name" });
+inline constexpr auto executionLayers = std::to_array<Name>({ "#execution", "n", "name" });
+inline constexpr auto executionImports
+    = std::to_array<Name>({ "#execution", "n", "module", "line", "verdict", "rule" });
+inline constexpr auto executionImportNames = std::to_array<Name>({ "#execution", "n", "import", "name" });
 inline constexpr auto executionEvents
-    = std::to_array<Name>({ "execution", "n", "seq", "kind", "@detail", "verdict", "rule" });
+    = std::to_array<Name>({ "#execution", "n", "seq", "kind", "@detail", "verdict", "rule" });
 inline constexpr auto executionToolCalls
-    = std::to_array<Name>({ "execution", "n", "seq", "name", "@arguments", "@result", "@error", "source" });
+    = std::to_array<Name>({ "#execution", "n", "seq", "name", "@arguments", "@result", "@error", "source" });
 inline constexpr auto executionVariables
-    = std::to_array<Name>({ "execution", "n", "name", "type", "@repr", "size", "change" });
-inline constexpr auto interruptions = std::to_array<Name>({ "execution", "found_at" });
-inline constexpr auto sessionEnvironments = std::to_array<Name>({ "session", "@document" });
-inline constexpr auto executionEnvironments = std::to_array<Name>({ "execution", "@document" });
+    = std::to_array<Name>({ "#execution", "n", "name", "type", "@repr", "size", "change" });
+inline constexpr auto interruptions = std::to_array<Name>({ "#execution", "found_at" });
+inline constexpr auto sessionEnvironments = std::to_array<Name>({ "#session", "@document" });
+inline constexpr auto executionEnvironments = std::to_array<Name>({ "#execution", "@document" });
 inline constexpr auto executionFindings = std::to_array<Name>(
-    { "execution", "n", "severity", "rule", "code", "@subject", "line", "column", "end_line", "end_column" });
-inline constexpr auto reviews = std::to_array<Name>({ "id", "step", "@code", "policy", "verdict", "@facts", "at" });
+    { "#execution", "n", "severity", "rule", "code", "@subject", "line", "column", "end_line", "end_column" });
+inline constexpr auto reviews = std::to_array<Name>({ "#id", "#step", "@code", "policy", "verdict", "@facts", "at" });
 inline constexpr auto reviewFindings = std::to_array<Name>(
-    { "review", "n", "severity", "rule", "code", "@subject", "line", "column", "end_line", "end_column" });
+    { "#review", "n", "severity", "rule", "code", "@subject", "line", "column", "end_line", "end_column" });
 inline constexpr auto notes
-    = std::to_array<Name>({ "id", "about", "subject", "mark", "@text", "author", "replaces", "at" });
-inline constexpr auto acts = std::to_array<Name>({ "id", "kind", "@detail", "program", "at" });
+    = std::to_array<Name>({ "#id", "about", "#subject", "mark", "@text", "author", "#replaces", "at" });
+inline constexpr auto acts = std::to_array<Name>({ "#id", "kind", "@detail", "program", "at" });
 inline constexpr auto seals
-    = std::to_array<Name>({ "id", "entries", "head", "root", "public_key", "signature", "signed_at" });
-inline constexpr auto redactions = std::to_array<Name>({ "id", "content", "commitment", "@reason", "at" });
+    = std::to_array<Name>({ "#id", "entries", "head", "root", "public_key", "signature", "signed_at" });
+inline constexpr auto redactions = std::to_array<Name>({ "#id", "#content", "commitment", "@reason", "at" });
+inline constexpr auto runDetails = std::to_array<Name>({ "#run", "parent_run", "cost" });
+inline constexpr auto parts = std::to_array<Name>({ "#id", "uid", "entries", "head", "merged_at" });
 } // namespace columns
 
 namespace tables {
@@ -111,6 +121,8 @@ inline constexpr Table notes { "notes", "id", "id", columns::notes, true };
 inline constexpr Table acts { "acts", "id", "id", columns::acts, true };
 inline constexpr Table seals { "seals", "id", "id", columns::seals, true };
 inline constexpr Table redactions { "redactions", "id", "id", columns::redactions, true };
+inline constexpr Table runDetails { "run_details", "run", "run", columns::runDetails };
+inline constexpr Table parts { "parts", "id", "id", columns::parts, true };
 inline constexpr Table interruptions { "execution_interruptions", "execution", "execution", columns::interruptions,
     true };
 } // namespace tables

@@ -191,9 +191,16 @@ void TextIndex::rebuild()
 {
     for (const char *index : { "run_text", "step_text", "execution_text" })
         m_statements.database().exec(std::format("INSERT INTO {0}({0}) VALUES ('delete-all')", index));
-    forEachId("SELECT id FROM runs", [this](RunId id) { whereReadable([&] { renewRun(id); }); });
-    forEachId("SELECT id FROM steps", [this](StepId id) { whereReadable([&] { renewStep(id); }); });
-    forEachId("SELECT id FROM executions", [this](ExecutionId id) { whereReadable([&] { renewExecution(id); }); });
+    addFrom(0);
+}
+
+void TextIndex::addFrom(std::int64_t id)
+{
+    const auto behind
+        = [id](std::string_view table) { return std::format("SELECT id FROM {} WHERE id > {}", table, id); };
+    forEachId(behind("runs"), [this](RunId run) { whereReadable([&] { renewRun(run); }); });
+    forEachId(behind("steps"), [this](StepId step) { whereReadable([&] { renewStep(step); }); });
+    forEachId(behind("executions"), [this](ExecutionId run) { whereReadable([&] { renewExecution(run); }); });
 }
 
 } // namespace vitrine::trailfile

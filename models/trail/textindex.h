@@ -25,6 +25,8 @@ public:
     void renewRun(RunId id);
     void renewExecution(ExecutionId id);
     void rebuild();
+    /// Indexes all rows behind an id: those of a part that was merged.
+    void addFrom(std::int64_t id);
 
 private:
     void remove(std::string_view index, std::int64_t id);

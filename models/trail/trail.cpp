@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/trail.h"
 
+#include "models/trail/parts.h"
 #include "models/trail/prover.h"
 #include "models/trail/schema.h"
 #include "models/trail/searcher.h"
@@ -135,7 +136,8 @@ Result<StepRecord> Trail::step(StepId step) const
 
 Result<std::vector<Execution>> Trail::executionsOfStep(StepId step) const
 {
-    return guarded(d->file, [&] { return readExecutions(d->statements, " WHERE step = ? ORDER BY id DESC", step); });
+    return guarded(
+        d->file, [&] { return readExecutions(d->statements, " WHERE step = ? ORDER BY " + newestFirst("id"), step); });
 }
 
 Result<std::vector<Execution>> Trail::executionsOfSession(SessionId session) const
@@ -148,7 +150,7 @@ Result<std::vector<SessionId>> Trail::sessionsOfRun(RunId run) const
 {
     return guarded(d->file, [&] {
         std::vector<SessionId> sessions;
-        forEachRow(d->statements, "SELECT id FROM sessions WHERE run = ? ORDER BY id DESC", run,
+        forEachRow(d->statements, "SELECT id FROM sessions WHERE run = ? ORDER BY " + newestFirst("id"), run,
             [&](RowReader &row) { sessions.push_back(row.next<SessionId>()); });
         return sessions;
     });

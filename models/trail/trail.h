@@ -73,8 +73,23 @@ struct NoteSummary {
     NoteRecord note;
 };
 
+/// What the last seal says that holds.
+struct SealState {
+    bool isSealed = false; ///< a seal holds: what it covers was there when its key signed
+    std::uint64_t sealedEntries = 0; ///< so many are covered by it; later ones were added since
+    std::string sealKey; ///< its public key
+    double sealedAt = 0;
+};
+
+/// A trail that was merged into the one that was verified.
+struct PartVerification : SealState {
+    std::string trail; ///< its identity
+    std::int64_t id = 0; ///< what its ids and entries were moved by
+    std::uint64_t entries = 0; ///< up to the first that does not hold
+};
+
 /// What `verify` found.
-struct Verification {
+struct Verification : SealState {
     bool isIntact = false;
     std::uint64_t entries = 0;
     /// Sequence number of the first entry that does not hold; the one behind the last for "truncated" and "unlisted".
@@ -90,10 +105,7 @@ struct Verification {
     std::vector<RunId> damagedRuns;
     std::vector<ExecutionId> damagedExecutions;
 
-    bool isSealed = false; ///< a seal holds: what it covers was there when its key signed
-    std::uint64_t sealedEntries = 0; ///< so many are covered by the last seal that holds; later ones were added since
-    std::string sealKey; ///< its public key
-    double sealedAt = 0;
+    std::vector<PartVerification> parts; ///< in the order in which they were merged; `entries` counts theirs, too
     /// How it compares with the checkpoint that was given: empty without one, "same", or "other-trail", "shorter" (it
     /// ends before), "differs" (it has another past), "bad-signature", "other-key".
     std::string comparison;

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/trailcopy.h"
 
-#include "models/trail/contentstore.h"
 #include "models/trail/database.h"
+#include "models/trail/parts.h"
+#include "models/trail/rowcopy.h"
 #include "models/trail/runtotals.h"
 #include "models/trail/schema.h"
 #include "models/trail/sqlfunctions.h"
@@ -46,20 +47,6 @@ private:
     std::uint64_t m_rows = 0;
 };
 
-void bindColumn(SQLite::Statement &write, int index, const SQLite::Column &column)
-{
-    if (column.isNull())
-        write.bind(index);
-    else if (column.isInteger())
-        write.bind(index, column.getInt64());
-    else if (column.isFloat())
-        write.bind(index, column.getDouble());
-    else if (column.isText())
-        write.bind(index, column.getString());
-    else
-        bindBytes(write, index, bytesOf(column));
-}
-
 bool TableRescue::copy(const std::string &order)
 {
     try {
@@ -68,12 +55,7 @@ bool TableRescue::copy(const std::string &order)
         for (int column = 1; column < read.getColumnCount(); ++column)
             marks += ", ?";
         SQLite::Statement write(m_to, std::format("INSERT OR IGNORE INTO \"{}\" VALUES ({})", m_table, marks));
-        while (read.executeStep()) {
-            for (int column = 0; column < read.getColumnCount(); ++column)
-                bindColumn(write, column + 1, read.getColumn(column));
-            m_rows += static_cast<std::uint64_t>(write.exec());
-            write.reset();
-        }
+        copyRows(read, write, m_rows);
         return true;
     } catch (const SQLite::Exception &exception) {
         const int code = exception.getErrorCode() & 0xff;
@@ -116,13 +98,14 @@ void dropTriggers(SQLite::Database &database, std::vector<std::string> &statemen
         database.exec("DROP TRIGGER " + name);
 }
 
-/// Ids are never given twice, also where the last rows are lost.
+/// Copied rows of merged parts must not count as the last ones that the trail itself has given.
 void restoreSequences(SQLite::Database &database)
 {
-    database.exec(
-        "UPDATE OR IGNORE sqlite_sequence SET seq = max(seq, (SELECT ifnull(max(id), 0) FROM runs)) WHERE name = "
-        "'runs'; UPDATE OR IGNORE sqlite_sequence SET seq = max(seq, (SELECT ifnull(max(id), 0) FROM steps)) "
-        "WHERE name = 'steps';");
+    for (const char *table : { "runs", "steps" })
+        database.exec(
+            std::format("UPDATE sqlite_sequence SET seq = (SELECT ifnull(max(id), 0) FROM {0} WHERE id < {1}) "
+                        "WHERE name = '{0}'",
+                table, partStride));
 }
 
 RepairReport rescue(SQLite::Database &damaged, SQLite::Database &fresh)

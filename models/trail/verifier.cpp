@@ -3,6 +3,7 @@
 #include "models/trail/verifier.h"
 
 #include "models/trail/hex.h"
+#include "models/trail/parts.h"
 #include "models/trail/rowreader.h"
 #include "models/trail/schema.h"
 
@@ -44,51 +45,121 @@ Verification Verifier::verify(const Progress &progress, const VerifyOptions &opt
     // One snapshot: a recorder may append meanwhile.
     m_statements.database().exec("BEGIN");
     try {
-        Reason reason;
-        try {
-            readSeals();
-            if (options.checkpoint)
-                m_states[options.checkpoint->entries];
-            reason = walk(progress);
-        } catch (const Failure &failure) {
-            if (failure.code() != ErrorCode::Corrupt)
-                throw;
-            reason = reasons::unreadable;
-        } catch (const SQLite::Exception &exception) {
-            if ((exception.getErrorCode() & 0xff) != SQLITE_CORRUPT)
-                throw;
-            reason = reasons::unreadable;
+        for (const Part &part : parts(0))
+            verifyPart(part, progress, options);
+        if (m_result.reason.empty())
+            checkFile();
+        if (options.checkpoint && m_result.comparison.empty()) {
+            const std::string flaw = flawOf(options);
+            m_result.comparison = flaw.empty() ? "other-trail" : flaw;
+            m_part = {};
+            fail(std::min(options.checkpoint->entries, m_result.entries + 1), reasons::checkpoint);
         }
-        if (!reason.empty())
-            fail(m_done + 1, reason);
-        checkSeals(options);
     } catch (...) {
         m_statements.database().tryExec("ROLLBACK");
         throw;
     }
     m_statements.database().tryExec("ROLLBACK");
     m_result.isIntact = m_result.reason.empty();
-    m_result.entries = m_result.firstBroken ? std::min(m_done, *m_result.firstBroken - 1) : m_done;
     return m_result;
+}
+
+std::string Verifier::checkParts(std::int64_t first)
+{
+    for (const Part &part : parts(first))
+        if (part.id >= first)
+            verifyPart(part, {}, {});
+    return m_result.reason;
+}
+
+/// The trail itself comes first, and with it what has to hold for the whole file.
+std::vector<Verifier::Part> Verifier::parts(std::int64_t first)
+{
+    std::vector<Part> found;
+    if (first == 0)
+        found.push_back({ 0, uidOf(m_statements), 0, {} });
+    try {
+        forEachRow(m_statements, "SELECT id, uid, entries, head FROM parts WHERE id >= ? ORDER BY id", first,
+            [&](RowReader &row) {
+                const auto id = row.next<std::int64_t>();
+                std::string uid = row.next<std::string>();
+                const auto entries = row.next<std::uint64_t>();
+                found.push_back({ id, std::move(uid), entries, row.next<std::string>() });
+            });
+        m_total
+            = static_cast<std::uint64_t>(m_statements.database().execAndGet("SELECT count(*) FROM entries").getInt64());
+    } catch (const SQLite::Exception &exception) {
+        if ((exception.getErrorCode() & 0xff) != SQLITE_CORRUPT)
+            throw;
+    }
+    return found;
+}
+
+void Verifier::verifyPart(const Part &part, const Progress &progress, const VerifyOptions &options)
+{
+    m_part = part;
+    m_done = 0;
+    m_broken.reset();
+    m_last = {};
+    m_tree = {};
+    m_states.clear();
+    m_seals.clear();
+    m_sealEntries.clear();
+    if (const Reason reason = walkReadable(progress, options); !reason.empty())
+        fail(m_done + 1, reason);
+    checkSeals(options);
+    count();
+}
+
+Verifier::Reason Verifier::walkReadable(const Progress &progress, const VerifyOptions &options)
+{
+    try {
+        readSeals();
+        if (options.checkpoint)
+            m_states[options.checkpoint->entries];
+        return walk(progress);
+    } catch (const Failure &failure) {
+        if (failure.code() != ErrorCode::Corrupt)
+            throw;
+    } catch (const SQLite::Exception &exception) {
+        if ((exception.getErrorCode() & 0xff) != SQLITE_CORRUPT)
+            throw;
+    }
+    return reasons::unreadable;
+}
+
+/// Adds up what was found in this chain.
+void Verifier::count()
+{
+    const std::uint64_t held = m_broken ? std::min(m_done, *m_broken - 1) : m_done;
+    m_result.entries += held;
+    m_before += m_done;
+    if (m_part.id == 0)
+        m_own = m_done;
+    else
+        m_result.parts.back().entries = held;
 }
 
 void Verifier::fail(std::uint64_t entry, Reason reason)
 {
-    if (m_result.firstBroken && *m_result.firstBroken <= entry)
+    m_broken = std::min(entry, m_broken.value_or(entry));
+    const std::uint64_t moved = static_cast<std::uint64_t>(m_part.id) + entry;
+    if (m_result.firstBroken && *m_result.firstBroken <= moved)
         return;
-    m_result.firstBroken = entry;
+    m_result.firstBroken = moved;
     m_result.reason = reason;
 }
 
 Verifier::Reason Verifier::walk(const Progress &progress)
 {
     constexpr std::uint64_t progressEvery = 64;
-    const auto total = static_cast<std::uint64_t>(
-        m_statements.database().execAndGet("SELECT ifnull(max(seq), 0) FROM entries").getInt64());
-    SQLite::Statement &query = m_statements.get(std::format("SELECT {} FROM entries ORDER BY seq", entryColumns));
+    SQLite::Statement &query
+        = m_statements.get(std::format("SELECT {} FROM entries WHERE seq >= ? AND seq < ? ORDER BY seq", entryColumns));
     const InUse use(query);
+    query.bind(1, m_part.id == 0 ? INT64_MIN : m_part.id);
+    query.bind(2, m_part.id + partStride);
     while (query.executeStep()) {
-        if (progress && m_done % progressEvery == 0 && !progress(m_done, total))
+        if (progress && m_done % progressEvery == 0 && !progress(m_before + m_done, m_total))
             throw Failure(ErrorCode::Cancelled);
         const Entry entry = entryFrom(query);
         if (const Reason reason = checkLink(entry, digestFrom(query.getColumn(7))); !reason.empty())
@@ -103,13 +174,13 @@ Verifier::Reason Verifier::walk(const Progress &progress)
             state->second = { toHex(m_last), toHex(m_tree.root(m_hasher)) };
     }
     if (progress)
-        progress(m_done, total);
+        progress(m_before + m_done, m_total);
     return checkEnd();
 }
 
 Verifier::Reason Verifier::checkLink(const Entry &entry, const Digest &hash)
 {
-    if (static_cast<std::uint64_t>(entry.seq) != m_done + 1)
+    if (static_cast<std::uint64_t>(entry.seq - m_part.id) != m_done + 1)
         return reasons::sequence;
     if (entry.previous != m_last)
         return reasons::previous;
@@ -157,15 +228,35 @@ bool Verifier::isDiscarded(const Entry &entry)
 
 Verifier::Reason Verifier::checkEnd()
 {
+    if (m_part.id != 0) {
+        if (m_part.entries > m_done)
+            return reasons::truncated;
+        return m_part.entries < m_done || m_part.head != toHex(m_last) ? reasons::sequence : Reason();
+    }
     Chain chain(m_statements, m_hasher);
     chain.begin();
     if (static_cast<std::uint64_t>(chain.head().seq) > m_done)
         return reasons::truncated;
-    if (chain.head().hash != m_last)
-        return reasons::sequence;
+    return chain.head().hash != m_last ? reasons::sequence : Reason();
+}
+
+/// What belongs to no chain that was walked.
+void Verifier::checkFile()
+{
     const bool isUnlisted = std::ranges::any_of(
         subjects(), [this](const Subject &subject) { return hasUnlisted(subject.row, subject.kind); });
-    return isUnlisted || hasSilentRedaction() ? reasons::unlisted : Reason();
+    m_part = {};
+    if (isUnlisted || hasSilentRedaction() || hasForeignEntries())
+        fail(m_own + 1, reasons::unlisted);
+}
+
+// Entries of a part that nothing says was merged.
+bool Verifier::hasForeignEntries()
+{
+    SQLite::Statement &query = m_statements.get(std::format(
+        "SELECT 1 FROM entries WHERE seq > {0} AND seq / {0} * {0} NOT IN (SELECT id FROM parts) LIMIT 1", partStride));
+    const InUse use(query);
+    return query.executeStep();
 }
 
 bool Verifier::hasUnlisted(const Table &table, std::string_view kind)
@@ -192,15 +283,17 @@ bool Verifier::hasSilentRedaction()
 
 void Verifier::readSeals()
 {
-    const std::string uid = uidOf(m_statements);
-    SQLite::Statement &query = m_statements.get(
-        "SELECT entries, head, root, signed_at, public_key, signature, entry FROM seals ORDER BY entries");
+    SQLite::Statement &query
+        = m_statements.get("SELECT entries, head, root, signed_at, public_key, signature, entry FROM seals "
+                           "WHERE entry > ? AND entry < ? ORDER BY entries");
     const InUse use(query);
+    query.bind(1, m_part.id);
+    query.bind(2, m_part.id + partStride);
     while (query.executeStep()) {
-        m_seals.push_back({ uid, static_cast<std::uint64_t>(query.getColumn(0).getInt64()),
+        m_seals.push_back({ m_part.uid, static_cast<std::uint64_t>(query.getColumn(0).getInt64()),
             query.getColumn(1).getString(), query.getColumn(2).getString(), query.getColumn(3).getDouble(),
             query.getColumn(4).getString(), query.getColumn(5).getString() });
-        m_sealEntries.push_back(static_cast<std::uint64_t>(query.getColumn(6).getInt64()));
+        m_sealEntries.push_back(static_cast<std::uint64_t>(query.getColumn(6).getInt64() - m_part.id));
         m_states[m_seals.back().entries];
     }
 }
@@ -213,39 +306,42 @@ bool Verifier::fits(const Checkpoint &seal)
 
 void Verifier::checkSeals(const VerifyOptions &options)
 {
+    SealState state;
     for (std::size_t n = 0; n < m_seals.size(); ++n) {
         const Checkpoint &seal = m_seals[n];
         if (!fits(seal)) {
             fail(std::max<std::uint64_t>(m_sealEntries[n], 1), reasons::seal);
             continue;
         }
-        const bool isCovered = !m_result.firstBroken || *m_result.firstBroken > seal.entries;
-        if (!isCovered || (!options.publicKey.empty() && options.publicKey != seal.publicKey))
-            continue;
-        m_result.isSealed = true;
-        m_result.sealedEntries = seal.entries;
-        m_result.sealKey = seal.publicKey;
-        m_result.sealedAt = seal.signedAt;
+        const bool isCovered = !m_broken || *m_broken > seal.entries;
+        if (isCovered && (options.publicKey.empty() || options.publicKey == seal.publicKey))
+            state = { true, seal.entries, seal.publicKey, seal.signedAt };
     }
-    if (!options.checkpoint)
-        return;
-    m_result.comparison = compared(options);
-    if (m_result.comparison != "same")
-        fail(std::min(options.checkpoint->entries, m_done + 1), reasons::checkpoint);
+    if (m_part.id == 0)
+        static_cast<SealState &>(m_result) = state;
+    else
+        m_result.parts.push_back({ state, m_part.uid, m_part.id, 0 });
+    if (options.checkpoint && options.checkpoint->trail == m_part.uid)
+        compare(options);
 }
 
-std::string Verifier::compared(const VerifyOptions &options)
+void Verifier::compare(const VerifyOptions &options)
 {
     const Checkpoint &checkpoint = *options.checkpoint;
-    if (!isSignatureValid(checkpoint))
+    m_result.comparison = flawOf(options);
+    if (m_result.comparison.empty())
+        m_result.comparison = checkpoint.entries > m_done ? "shorter" : fits(checkpoint) ? "same" : "differs";
+    if (m_result.comparison != "same")
+        fail(std::min(checkpoint.entries, m_done + 1), reasons::checkpoint);
+}
+
+/// What makes a checkpoint worthless, whatever the trail holds.
+std::string Verifier::flawOf(const VerifyOptions &options)
+{
+    if (!isSignatureValid(*options.checkpoint))
         return "bad-signature";
-    if (!options.publicKey.empty() && options.publicKey != checkpoint.publicKey)
-        return "other-key";
-    if (checkpoint.trail != uidOf(m_statements))
-        return "other-trail";
-    if (checkpoint.entries > m_done)
-        return "shorter";
-    return fits(checkpoint) ? "same" : "differs";
+    const bool isOther = !options.publicKey.empty() && options.publicKey != options.checkpoint->publicKey;
+    return isOther ? "other-key" : "";
 }
 
 } // namespace vitrine::trailfile

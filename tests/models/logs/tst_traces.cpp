@@ -157,7 +157,8 @@ void TestTraces::makesRunsOfManagedAgents()
     QCOMPARE(log.report->runs, 2u);
     QCOMPARE(log.sink.runs.at(0).record.task, "Add.");
     QCOMPARE(log.sink.runs.at(1).record.task, "Search.");
-    QVERIFY(log.sink.runs.at(1).record.extra.contains("\"parent_run\":1"));
+    QCOMPARE(log.sink.runs.at(0).record.parentRun, 0u);
+    QCOMPARE(log.sink.runs.at(1).record.parentRun, 1u);
     QCOMPARE(log.report->steps, 2u);
     QCOMPARE(log.report->codeSteps, 2u);
 }

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void givesBackResultsAsTheyWereWritten();
     void givesBackEnvironmentsAndFindings();
     void keepsReviewsNotesAndActs();
+    void keepsCostAndTheRunAbove();
     void marksWhatIsAbsentAsAbsent();
     void sharesPromptsAndContent();
     void listsStepsWithTheirNewestExecution();
@@ -117,6 +118,32 @@ void TestRecorder::givesBackEnvironmentsAndFindings()
         std::filesystem::copy_file(file("two.trail"), copy, std::filesystem::copy_options::overwrite_existing);
         std::filesystem::copy_file(
             file("two.trail-wal"), copy + "-wal", std::filesystem::copy_options::overwrite_existing);
+        samples::tamper(copy, change);
+        QVERIFY2(!(*Trail::open(copy))->verify()->isIntact, change);
+    }
+}
+
+void TestRecorder::keepsCostAndTheRunAbove()
+{
+    const auto recording = recorder("cost.trail");
+    const auto source = recording->addSource(samples::source());
+    RunRecord priced = samples::bareRun();
+    priced.cost = 0.25;
+    priced.parentRun = 1;
+    QVERIFY(recording->addRun(*source, samples::bareRun(), {}));
+    QVERIFY(recording->addRun(*source, priced, {}));
+    QVERIFY(recording->completeSource(*source, "{}"));
+    const auto trail = Trail::open(file("cost.trail"));
+    QCOMPARE((*trail)->run(1)->record, samples::bareRun());
+    QCOMPARE((*trail)->run(2)->record, priced);
+    QCOMPARE((*trail)->statistics(StatisticsBy::All)->all.cost, std::optional(0.25));
+    QVERIFY((*trail)->verify()->isIntact);
+    for (const char *change : { "UPDATE run_details SET cost = 0", "DELETE FROM run_details",
+             "UPDATE run_details SET run = 1", "INSERT INTO run_details VALUES (1, 2, NULL)" }) {
+        const std::string copy = file("cheaper.trail");
+        std::filesystem::copy_file(file("cost.trail"), copy, std::filesystem::copy_options::overwrite_existing);
+        std::filesystem::copy_file(
+            file("cost.trail-wal"), copy + "-wal", std::filesystem::copy_options::overwrite_existing);
         samples::tamper(copy, change);
         QVERIFY2(!(*Trail::open(copy))->verify()->isIntact, change);
     }

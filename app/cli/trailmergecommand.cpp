@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trailmergecommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+
+namespace vitrine {
+
+namespace {
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+/// A trail that cannot be read at all must not leave an empty one behind.
+std::optional<Error> missingOf(const std::vector<std::string> &files)
+{
+    std::error_code ignored;
+    for (const std::string &file : files)
+        if (!std::filesystem::exists(file, ignored))
+            return Error { ErrorCode::FileNotFound, file, {}, {}, {} };
+    return std::nullopt;
+}
+
+} // namespace
+
+TrailMergeCommand::TrailMergeCommand(CLI::App &above)
+    : Command(above.add_subcommand(
+          "merge", tr("Join trails of several machines: every chain, seal and proof still verifies").toStdString()))
+{
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+    parser().add_option("DB", m_files, tr("The trails to join; they stay as they are").toStdString())->required();
+    parser()
+        .add_option("--into", m_into,
+            tr("The trail that takes them in: a new one, or one that goes on. What is in there already is left out")
+                .toStdString())
+        ->type_name("FILE")
+        ->required();
+}
+
+ExitStatus TrailMergeCommand::run(Console &console)
+{
+    if (const auto missing = missingOf(m_files))
+        return report(console, *missing);
+    const auto recorder = Recorder::open(m_into);
+    if (!recorder)
+        return report(console, recorder.error());
+    auto status = ExitStatus::Fine;
+    auto parts = nlohmann::ordered_json::array();
+    for (const std::string &file : m_files) {
+        const auto merged = (*recorder)->merge(file);
+        if (!merged) {
+            Error error = merged.error();
+            error.file = file;
+            status = worse(status, report(console, error));
+            continue;
+        }
+        parts.push_back({ { "file", file }, { "trail", merged->trail }, { "entries", merged->entries },
+            { "runs", merged->runs }, { "executions", merged->executions }, { "interrupted", merged->interrupted },
+            { "was_there", merged->wasThere } });
+        if (!m_isJson)
+            print(console, file, *merged);
+    }
+    if (m_isJson)
+        console.document({ { "into", m_into }, { "parts", std::move(parts) } });
+    return status;
+}
+
+void TrailMergeCommand::print(Console &console, const std::string &file, const MergeReport &merged)
+{
+    if (merged.wasThere) {
+        //: %1: name of a file
+        console.write(tr("%1: was taken in before").arg(safeLine(file)));
+        return;
+    }
+    //: %1: name of a file, %2 to %4: numbers
+    console.write(tr("%1: runs: %2, executions: %3, entries: %4")
+            .arg(safeLine(file), figure(merged.runs), figure(merged.executions), figure(merged.entries)));
+    if (merged.interrupted > 0)
+        //: %1: number of executions
+        console.write(
+            tr("still running when they were copied, so marked as interrupted: %1").arg(figure(merged.interrupted)));
+}
+
+} // namespace vitrine
