@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/policy/determinism.h"
 #include "executor/policy/error.h"
 #include "executor/policy/policy.h"
 #include "executor/stepresult.h"
@@ -9,6 +10,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +21,8 @@ struct SessionSetup {
     Policy policy;
     ToolDoubles tools;
     std::map<std::string, std::string> variables; ///< name to JSON value
+    Determinism determinism = {};
+    std::optional<double> recordedAt = {}; ///< when the recorded run began, Unix seconds
 };
 
 /// Told while a step runs, on the thread that runs it. Must be quick and must not call the executor.

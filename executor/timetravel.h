@@ -17,6 +17,10 @@ public:
     /// How many steps are behind the session.
     virtual std::size_t stepCount() const = 0;
 
+    /// The latest point at `step` or before it that it can go back to without running anything; 0, the beginning,
+    /// always.
+    virtual std::size_t reachable(std::size_t step) = 0;
+
     struct Restored {
         std::size_t checkpoint = 0; ///< steps behind the checkpoint that it went back to; 0: the beginning
         std::size_t replayed = 0; ///< steps that had to run again from there

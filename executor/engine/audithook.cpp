@@ -11,6 +11,8 @@
 #include <fcntl.h>
 #include <sys/socket.h>
 
+#include <algorithm>
+#include <array>
 #include <format>
 #include <mutex>
 
@@ -52,7 +54,11 @@ std::string subjectOf(std::string_view event, PyObject *args)
 {
     if (PyTuple_GET_SIZE(args) == 0)
         return {};
-    return event.starts_with("socket.") ? networkSubject(args) : subjectText(PyTuple_GET_ITEM(args, 0));
+    constexpr std::array ofNetwork { std::string_view("socket."), std::string_view("http.client."),
+        std::string_view("ftplib."), std::string_view("smtplib.") };
+    const bool isOfNetwork
+        = std::ranges::any_of(ofNetwork, [event](std::string_view library) { return event.starts_with(library); });
+    return isOfNetwork ? networkSubject(args) : subjectText(PyTuple_GET_ITEM(args, 0));
 }
 
 // open(path, mode, flags): a descriptor that is open already was judged when it was opened.

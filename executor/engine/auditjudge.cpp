@@ -52,6 +52,21 @@ bool anyMatches(const std::vector<std::string> &globs, std::string_view subject)
     return std::ranges::any_of(globs, [subject](const std::string &glob) { return matchesGlob(glob, subject); });
 }
 
+// Of an address with scheme, user and port its host.
+std::string_view hostIn(std::string_view subject)
+{
+    const std::size_t scheme = subject.find("://");
+    if (scheme == std::string_view::npos)
+        return subject;
+    subject = subject.substr(scheme + 3);
+    subject = subject.substr(0, subject.find_first_of("/?#"));
+    if (const std::size_t user = subject.rfind('@'); user != std::string_view::npos)
+        subject = subject.substr(user + 1);
+    if (subject.starts_with('['))
+        return subject.substr(1, subject.find(']') - 1);
+    return subject.substr(0, subject.find(':'));
+}
+
 struct Judgement {
     bool isAllowed;
     std::string_view rule;
@@ -76,7 +91,7 @@ Judgement judge(const AuditEvent &event, Matter matter, const Policy &policy, co
         // A socket alone reaches no host yet; without any host in the policy it reaches none ever.
         if (event.name == "socket.__new__")
             return { !policy.hosts.empty(), "network.hosts" };
-        return { anyMatches(policy.hosts, event.subject), "network.hosts" };
+        return { anyMatches(policy.hosts, hostIn(event.subject)), "network.hosts" };
     case Matter::Process: return { imports.allows("subprocess"), "process" };
     case Matter::Environment: return { imports.allows("os"), "process.environment" };
     case Matter::Foreign: return { imports.allows("ctypes"), "guards.foreign" };
@@ -105,32 +120,6 @@ bool isSystemLibrary(std::string_view path)
         return path == folder
             || (path.starts_with(folder) && path.size() > folder.size() && path[folder.size()] == '/');
     });
-}
-
-bool matchesGlob(std::string_view glob, std::string_view path)
-{
-    if (glob.empty())
-        return path.empty();
-    if (glob.starts_with("**")) {
-        glob.remove_prefix(2);
-        for (std::size_t skip = 0; skip <= path.size(); ++skip) {
-            if (matchesGlob(glob, path.substr(skip)))
-                return true;
-        }
-        return false;
-    }
-    if (glob.front() == '*') {
-        for (std::size_t skip = 0; skip <= path.size(); ++skip) {
-            if (matchesGlob(glob.substr(1), path.substr(skip)))
-                return true;
-            if (skip < path.size() && path[skip] == '/')
-                break;
-        }
-        return false;
-    }
-    if (path.empty() || (glob.front() != path.front() && (glob.front() != '?' || path.front() == '/')))
-        return false;
-    return matchesGlob(glob.substr(1), path.substr(1));
 }
 
 std::optional<EventRecord> judgeAuditEvent(const AuditEvent &event, const Policy &policy, const ImportRules &imports)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/policy/globs.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/policy.h"
 #include "executor/stepresult.h"
@@ -31,8 +32,5 @@ std::string absolutePath(const std::string &path);
 
 /// Files of the interpreter and its libraries, which any allowed library may read.
 bool isSystemLibrary(std::string_view path);
-
-/// Shell globs on whole paths: * within a component, ** across them, ? one character.
-bool matchesGlob(std::string_view glob, std::string_view path);
 
 } // namespace vitrine

@@ -37,6 +37,8 @@ public:
             if (!std::ranges::contains(layers(), layer))
                 return std::unexpected(unavailable("the policy requires the layer " + layer));
         }
+        if (setup.determinism != Determinism {})
+            return std::unexpected(unavailable("only the sandbox can give code a clock or a seed"));
         const Gil gil;
         if (!installAuditHook())
             return std::unexpected(unavailable("the audit hook was refused"));

@@ -61,40 +61,53 @@ void Watchdog::begin(const Watch &watch)
     const std::scoped_lock lock(m_mutex);
     m_watch = watch;
     m_begun = Clock::now();
-    m_cpuBegun = cpuSeconds(watch.cpuClock);
+    m_cpuBegun = watch.cpuSeconds ? cpuSeconds(watch.cpuClock) : 0;
     m_residentBegun.reset();
     ++m_run;
-    m_changed.notify_all();
+    m_isCancelled = false;
+    if (nextLook() < m_wakesAt)
+        m_changed.notify_all();
 }
 
 void Watchdog::end()
 {
-    unsigned long thread = 0;
+    std::optional<unsigned long> thread;
+    bool isStopping = false;
     {
         const std::scoped_lock lock(m_mutex);
-        if (m_watch)
+        isStopping = m_isStopping;
+        if (m_watch && isStopping)
             thread = m_watch->pythonThread;
         m_watch.reset();
     }
-    PyThreadState_SetAsyncExc(thread, nullptr);
-    m_changed.notify_all();
+    if (thread)
+        PyThreadState_SetAsyncExc(*thread, nullptr);
+    if (isStopping)
+        m_changed.notify_all();
 }
 
 void Watchdog::cancel()
 {
     const std::scoped_lock lock(m_mutex);
-    if (m_watch)
-        m_watch->meter->stop(StopReason::Cancelled);
+    if (!m_watch)
+        return;
+    m_watch->meter->stop(StopReason::Cancelled);
+    m_isCancelled = true;
     m_changed.notify_all();
 }
 
+// Most steps are over long before anything has to be done about them: the thread is not woken for their begin and end,
+// but sleeps on to the moment at which it would have had to look at a step, and looks then at what there is.
 void Watchdog::guard(const std::stop_token &stop)
 {
     std::unique_lock lock(m_mutex);
-    while (m_changed.wait(lock, stop, [this] { return m_watch.has_value(); })) {
-        const std::uint64_t run = m_run;
-        awaitStop(lock, stop, run);
-        nudgeUntilOver(lock, stop, run);
+    while (!stop.stop_requested()) {
+        awaitLook(lock, stop);
+        if (!m_watch)
+            continue;
+        checkLimits();
+        if (m_watch->meter->isStopped())
+            nudgeUntilOver(lock, stop, m_run);
     }
 }
 
@@ -131,24 +144,25 @@ bool Watchdog::needsMemory()
     return now && *now > *m_residentBegun && *now - *m_residentBegun > *m_watch->moreBytes;
 }
 
-void Watchdog::awaitStop(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run)
+void Watchdog::awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_token &stop)
 {
-    const auto isDone = [this, run] { return isOver(run) || m_watch->meter->isStopped(); };
-    while (!isDone() && !stop.stop_requested()) {
-        const auto until = nextLook();
-        if (until == Clock::time_point::max())
-            m_changed.wait(lock, stop, isDone);
-        else if (!m_changed.wait_until(lock, stop, until, isDone) && !stop.stop_requested())
-            checkLimits();
-    }
+    const auto isWanted = [this] { return m_watch && (m_isCancelled || nextLook() < m_wakesAt); };
+    m_wakesAt = m_watch ? nextLook() : Clock::time_point::max();
+    if (m_wakesAt == Clock::time_point::max())
+        m_changed.wait(lock, stop, isWanted);
+    else
+        m_changed.wait_until(lock, stop, m_wakesAt, isWanted);
+    m_wakesAt = Clock::time_point::min();
 }
 
 // Ticks see the stop at once; what has no ticks is interrupted, as often as it swallows that.
 void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run)
 {
     const auto isDone = [this, run] { return isOver(run); };
+    m_isStopping = true;
     while (!m_changed.wait_for(lock, stop, nudge, isDone) && !stop.stop_requested())
         interrupt(lock, run);
+    m_isStopping = false;
 }
 
 // The GIL is taken without the mutex: the thread of the step holds the one while it wants the other.

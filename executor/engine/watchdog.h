@@ -53,7 +53,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     void guard(const std::stop_token &stop);
-    void awaitStop(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run);
+    void awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_token &stop);
     void nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run);
     void interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run);
     bool isOver(std::uint64_t run) const;
@@ -63,6 +63,9 @@ private:
 
     std::mutex m_mutex; ///< protects the members below
     std::condition_variable_any m_changed;
+    Clock::time_point m_wakesAt = Clock::time_point::min(); ///< of the thread; it is awake already when in the past
+    bool m_isCancelled = false;
+    bool m_isStopping = false; ///< exceptions are sent, and the end of the step is waited for
     std::optional<Watch> m_watch;
     Clock::time_point m_begun;
     double m_cpuBegun = 0;

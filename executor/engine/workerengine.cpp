@@ -4,20 +4,17 @@
 #include "executor/review/pyref.h"
 
 #include "executor/engine/audithook.h"
+#include "executor/engine/networkshim.h"
 #include "executor/engine/session.h"
+#include "executor/review/syntaxtypes.h"
 
 #include <unistd.h>
 
 namespace vitrine {
 
 struct WorkerEngine::Private {
-    explicit Private(const SyntaxTypes &ofInterpreter)
-        : syntax(ofInterpreter)
-    {
-    }
-
     Gil gil; ///< of this process, for good
-    const SyntaxTypes &syntax;
+    std::optional<SyntaxTypes> syntax;
     std::shared_ptr<EngineTypes> types;
     std::unique_ptr<Session> session;
     std::unique_ptr<Watchdog> watchdog; ///< has a thread, so it is made when the process will not be forked as template
@@ -47,9 +44,12 @@ WorkerEngine::WorkerEngine(std::unique_ptr<Private> state)
 
 WorkerEngine::~WorkerEngine() = default;
 
-Result<std::unique_ptr<WorkerEngine>> WorkerEngine::create(const SyntaxTypes &syntax)
+Result<std::unique_ptr<WorkerEngine>> WorkerEngine::create()
 {
-    auto state = std::make_unique<Private>(syntax);
+    auto state = std::make_unique<Private>();
+    state->syntax = SyntaxTypes::load();
+    if (!state->syntax)
+        return std::unexpected(unavailable("CPython has no syntax tree module"));
     if (!installAuditHook())
         return std::unexpected(unavailable("the audit hook was refused"));
     state->types = EngineTypes::create();
@@ -65,9 +65,30 @@ bool WorkerEngine::preload(const std::string &module)
     return isThere;
 }
 
+void WorkerEngine::freeze()
+{
+    const PyRef collector = importModule("gc");
+    for (const char *method : { "collect", "freeze" })
+        PyRef::steal(collector ? PyObject_CallMethod(collector.get(), method, nullptr) : nullptr);
+    PyErr_Clear();
+}
+
+void WorkerEngine::seed(std::uint64_t seed)
+{
+    constexpr std::uint64_t numpysMost = 0xffffffff;
+    for (const char *module : { "random", "numpy.random" }) {
+        const PyRef name = toPython(module);
+        const PyRef loaded = PyRef::steal(PyImport_GetModule(name.get()));
+        PyRef::steal(loaded ? PyObject_CallMethod(loaded.get(), "seed", "K", seed & numpysMost) : nullptr);
+        PyErr_Clear();
+    }
+}
+
+bool WorkerEngine::openNetwork(int dispenser) { return vitrine::openNetwork(dispenser); }
+
 Result<void> WorkerEngine::begin(const SessionSetup &setup, const std::vector<std::string> &layers)
 {
-    d->session = Session::create(d->syntax, d->types, setup, layers);
+    d->session = Session::create(*d->syntax, d->types, setup, layers);
     if (!d->session)
         return std::unexpected(takeError("the session does not start"));
     d->watchdog = std::make_unique<Watchdog>();
@@ -102,6 +123,12 @@ pid_t WorkerEngine::fork()
         d->watchdog = std::make_unique<Watchdog>();
     }
     return 0;
+}
+
+std::string WorkerEngine::pythonVersion()
+{
+    const std::string_view text = Py_GetVersion();
+    return std::string(text.substr(0, text.find(' ')));
 }
 
 } // namespace vitrine

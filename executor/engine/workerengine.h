@@ -6,6 +6,7 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,21 +14,25 @@
 
 namespace vitrine {
 
-class SyntaxTypes;
-
 /// The engine of a process that is forked with everything in it: a template before a session began, then the session,
 /// then its checkpoints. It keeps the GIL of the thread that made it, and only that thread may use it, but for
 /// `cancel`.
 class WorkerEngine final {
 public:
-    /// `syntax` is of the interpreter of this process, which has to be there already and to outlive the engine.
-    static Result<std::unique_ptr<WorkerEngine>> create(const SyntaxTypes &syntax);
+    /// In the interpreter of this process, which has to be there already and to outlive the engine.
+    static Result<std::unique_ptr<WorkerEngine>> create();
     ~WorkerEngine();
     WorkerEngine(const WorkerEngine &) = delete;
     WorkerEngine &operator=(const WorkerEngine &) = delete;
 
     /// Imports a module so that later imports of it cost nothing. False when there is none.
     bool preload(const std::string &module);
+    /// All that is there now stays for good: no collection touches it, and copies go on sharing its pages.
+    void freeze();
+    /// The generators of libraries that are loaded already begin anew from this seed.
+    void seed(std::uint64_t seed);
+    /// Connections come over this descriptor from here on.
+    bool openNetwork(int dispenser);
     Result<void> begin(const SessionSetup &setup, const std::vector<std::string> &layers);
     /// A session must have begun.
     StepResult run(std::string_view code, const StepObserver &observer);
@@ -37,6 +42,9 @@ public:
 
     /// As fork(2), with a Python that works on both sides. The copy has only this thread.
     pid_t fork();
+
+    /// Of the interpreter, such as "3.13.5".
+    static std::string pythonVersion();
 
 private:
     struct Private;

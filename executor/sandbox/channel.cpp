@@ -106,7 +106,7 @@ std::expected<Channel::Incoming, Channel::Silence> Channel::receive(
         if (!frame)
             return std::unexpected(Silence::Garbage);
         if (*frame)
-            return Incoming { std::move(**frame), std::exchange(m_passed, {}), m_sender };
+            return Incoming { std::move(**frame), m_sender };
         if (const auto silence = await(POLLIN, deadline, others))
             return std::unexpected(*silence);
         if (const auto silence = read(acceptsDescriptor))

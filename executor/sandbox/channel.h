@@ -33,7 +33,6 @@ public:
 
     struct Incoming {
         nlohmann::json frame;
-        UniqueFd passed; ///< a descriptor that came with it
         pid_t sender = 0; ///< as the kernel tells it in our namespace; 0 when it was not asked to
     };
 
@@ -57,6 +56,9 @@ public:
     /// `acceptsDescriptor`: only as long as the other side is trusted.
     std::expected<Incoming, Silence> receive(
         Clock::time_point deadline = never, OtherDescriptors others = {}, bool acceptsDescriptor = false);
+
+    /// The descriptor that came with a frame; who expects one takes it then. Frames before it may have come with it.
+    UniqueFd takePassed() { return std::exchange(m_passed, {}); }
 
 private:
     std::optional<Silence> await(short events, Clock::time_point deadline, OtherDescriptors others) const;

@@ -16,9 +16,9 @@ namespace {
 using namespace std::chrono_literals;
 
 /// What the worker has to stop Python code by itself, after which it is killed.
-constexpr auto grace = 300ms;
+constexpr auto grace = 200ms;
 constexpr auto nudge = 20ms;
-constexpr double cpuGraceSeconds = 0.4;
+constexpr double cpuGraceSeconds = 0.3;
 constexpr std::size_t mostToolCalls = 100'000;
 
 std::chrono::nanoseconds nanoseconds(double seconds)

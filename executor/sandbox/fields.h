@@ -35,6 +35,10 @@ public:
         const nlohmann::json *value = take(key);
         return value != nullptr && check(value->is_number_unsigned()) ? value->get<std::uint64_t>() : 0;
     }
+    std::optional<std::uint64_t> optionalNumber(const char *key)
+    {
+        return m_frame.contains(key) ? std::optional(number(key)) : std::nullopt;
+    }
     bool flag(const char *key)
     {
         const nlohmann::json *value = take(key);

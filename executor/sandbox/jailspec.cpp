@@ -10,6 +10,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <format>
+#include <optional>
+#include <string_view>
 
 namespace vitrine {
 
@@ -18,6 +21,16 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t mostPaths = 1000;
+constexpr const char *python = VITRINE_PYTHON;
+
+// Preloaded, so that the module's functions stand before those of the C library (workerworld.h); imported, to begin.
+constexpr const char *bootstrap = "import sys, os, _imp, importlib.machinery\n"
+                                  "path = sys.argv[1]\n"
+                                  "sys.argv[:] = ['']\n"
+                                  "os.environ.pop('LD_PRELOAD', None)\n"
+                                  "os.environ.pop('PYTHONHASHSEED', None)\n"
+                                  "_imp.create_dynamic(importlib.machinery.ModuleSpec('vitrine_worker', None, "
+                                  "origin=path))\n";
 constexpr std::array<std::string_view, 2> slowModules { "numpy", "pandas" };
 
 bool isThere(const fs::path &path)
@@ -34,8 +47,29 @@ std::string resolved(const fs::path &path)
     return failed ? std::string() : plain.string();
 }
 
-// The deepest folder above the first wildcard.
-fs::path folderOf(const std::string &glob) { return fs::path(glob.substr(0, glob.find_first_of("*?["))).parent_path(); }
+bool hasWildcard(std::string_view glob) { return glob.find_first_of("*?[") != std::string_view::npos; }
+
+// The folder that "FOLDER/**" opens with all that is in it.
+std::optional<fs::path> wholeFolder(std::string_view glob)
+{
+    constexpr std::string_view all = "/**";
+    if (!glob.ends_with(all) || hasWildcard(glob.substr(0, glob.size() - all.size())))
+        return std::nullopt;
+    glob.remove_suffix(all.size());
+    return fs::path(glob.empty() ? "/" : glob);
+}
+
+// What is not absolute names places in the working folder, which is open.
+bool isInside(const std::string &glob) { return !glob.starts_with('/'); }
+
+Error cannotOpen(const std::string &glob, std::string_view why)
+{
+    return { .code = ErrorCode::Unavailable,
+        .file = {},
+        .line = {},
+        .byte = {},
+        .detail = std::format("the sandbox cannot open {} alone: {}", glob, why) };
+}
 
 std::vector<std::string> matching(const std::string &pattern)
 {
@@ -56,23 +90,37 @@ void add(std::vector<std::string> &paths, const fs::path &path)
         paths.push_back(std::move(plain));
 }
 
-std::vector<std::string> readPaths(const std::vector<std::string> &globs)
+Result<std::vector<std::string>> readPaths(const std::vector<std::string> &globs)
 {
     std::vector<std::string> paths;
     for (const std::string &glob : globs) {
-        if (glob.contains("**"))
-            add(paths, folderOf(glob));
+        if (isInside(glob))
+            continue;
+        if (const auto folder = wholeFolder(glob))
+            add(paths, *folder);
+        else if (glob.contains("**"))
+            return std::unexpected(cannotOpen(glob, "name a whole folder as FOLDER/**, or files without **"));
         else
             std::ranges::for_each(matching(glob), [&paths](const std::string &path) { add(paths, path); });
     }
     return paths;
 }
 
-std::vector<std::string> writePaths(const std::vector<std::string> &globs)
+// What is to be written need not be there yet, and what is not there can be no part of the view.
+Result<std::vector<std::string>> writePaths(const std::vector<std::string> &globs)
 {
     std::vector<std::string> paths;
-    for (const std::string &glob : globs)
-        add(paths, isThere(glob) ? fs::path(glob) : folderOf(glob));
+    for (const std::string &glob : globs) {
+        if (isInside(glob))
+            continue;
+        const auto folder = wholeFolder(glob);
+        if (!folder && hasWildcard(glob))
+            return std::unexpected(cannotOpen(glob, "name a whole folder as FOLDER/**, or a file that is there"));
+        const fs::path path = folder.value_or(glob);
+        if (!isThere(path))
+            return std::unexpected(cannotOpen(glob, "it is not there"));
+        add(paths, path);
+    }
     return paths;
 }
 
@@ -112,11 +160,29 @@ void bindSystem(std::vector<std::string> &command)
 
 } // namespace
 
-JailSpec jailSpecFor(const Policy &policy, bool preloads, bool usesNamespaces)
+Result<JailSpec> jailSpecFor(const Policy &policy, bool preloads, bool usesNamespaces)
 {
-    return { readPaths(policy.readGlobs), writePaths(policy.writeGlobs),
-        preloads ? preloadFor(policy) : std::vector<std::string>(),
-        std::max<std::uint64_t>(policy.limits.writtenMib, 1), usesNamespaces };
+    auto read = readPaths(policy.readGlobs);
+    if (!read)
+        return std::unexpected(std::move(read.error()));
+    auto write = writePaths(policy.writeGlobs);
+    if (!write)
+        return std::unexpected(std::move(write.error()));
+    return JailSpec { std::move(*read), std::move(*write), preloads ? preloadFor(policy) : std::vector<std::string>(),
+        std::max<std::uint64_t>(policy.limits.writtenMib, 1), 0, usesNamespaces };
+}
+
+std::vector<std::string> workerCommand(const std::string &worker)
+{
+    return { python, "-B", "-P", "-s", "-W", "ignore", "-X", "utf8", "-c", bootstrap, worker };
+}
+
+std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::string &worker)
+{
+    const std::string preload = VITRINE_WORKER_PRELOAD;
+    return { "PATH=/usr/bin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC", "HOME=/session", "OPENBLAS_NUM_THREADS=1",
+        "OMP_NUM_THREADS=1", "MKL_NUM_THREADS=1", "PYTHONHASHSEED=" + std::to_string(spec.hashSeed),
+        "LD_PRELOAD=" + (preload.empty() ? worker : preload + ":" + worker) };
 }
 
 std::vector<std::string> bubblewrapCommand(
@@ -129,9 +195,16 @@ std::vector<std::string> bubblewrapCommand(
         append(command, { "--ro-bind-try", path, path });
     for (const std::string &path : spec.write)
         append(command, { "--bind-try", path, path });
-    append(command, { "--ro-bind", worker, "/vitrine-worker" });
+    append(command, { "--ro-bind", python, python });
+    append(command, { "--ro-bind", worker, std::string(jailWorker) });
+    for (const std::string &setting : workerEnvironment(spec, std::string(jailWorker))) {
+        const std::size_t end = setting.find('=');
+        append(command, { "--setenv", setting.substr(0, end), setting.substr(end + 1) });
+    }
     append(command, { "--size", std::to_string(spec.folderMib << 20U), "--tmpfs", std::string(jailFolder) });
-    append(command, { "--remount-ro", "/", "--chdir", std::string(jailFolder), "/vitrine-worker" });
+    append(command, { "--remount-ro", "/", "--chdir", std::string(jailFolder) });
+    const std::vector<std::string> inside = workerCommand(std::string(jailWorker));
+    command.insert(command.end(), inside.begin(), inside.end());
     return command;
 }
 
@@ -148,9 +221,10 @@ std::string findWorker()
 {
     std::error_code failed;
     const fs::path here = fs::read_symlink("/proc/self/exe", failed).parent_path();
-    for (const char *place : { "vitrine-worker", "../bin/vitrine-worker", "../libexec/vitrine/vitrine-worker" }) {
+    for (const char *place :
+        { "vitrine_worker.so", "../bin/vitrine_worker.so", "../libexec/vitrine/vitrine_worker.so" }) {
         const fs::path worker = here / place;
-        if (!failed && access(worker.c_str(), X_OK) == 0)
+        if (!failed && access(worker.c_str(), R_OK) == 0)
             return resolved(worker);
     }
     return {};

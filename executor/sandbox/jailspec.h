@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/policy/error.h"
 #include "executor/policy/policy.h"
 
 #include <cstdint>
@@ -16,25 +17,36 @@ struct JailSpec {
     std::vector<std::string> write;
     std::vector<std::string> preload;
     std::uint64_t folderMib = 0; ///< size of the working folder, and the largest file
+    std::uint32_t hashSeed = 0; ///< of texts, so that sets have the same order each time
     bool usesNamespaces = true; ///< where they can be had
     bool operator==(const JailSpec &) const = default;
 };
 
-/// The paths that the policy's globs name: those that match now for reading; for writing the folders in which
-/// they match, since what is written need not be there yet. `preloads`: also the slow libraries that it allows.
-JailSpec jailSpecFor(const Policy &policy, bool preloads, bool usesNamespaces = true);
+/// The paths that the policy's globs name, and nothing beside them: those that match now for reading; for writing files
+/// and whole folders (`FOLDER/**`) that are there. Fails on a pattern that would open more than it names. Relative ones
+/// mean the working folder. `preloads`: also the slow libraries that it allows.
+Result<JailSpec> jailSpecFor(const Policy &policy, bool preloads, bool usesNamespaces = true);
 
 /// Where steps work inside the namespaces.
 inline constexpr std::string_view jailFolder = "/session";
+/// Where the worker's module is there.
+inline constexpr std::string_view jailWorker = "/vitrine_worker.so";
 
-/// bubblewrap's arguments, its own name first. The worker gets its descriptors as they are.
+/// What is started as worker: `python3` with our module, whose path is `worker`.
+std::vector<std::string> workerCommand(const std::string &worker);
+
+/// Its environment: nothing of the user's, no names, no keys, no language, no time zone. What only the interpreter
+/// needs at its start is gone before anything else runs.
+std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::string &worker);
+
+/// bubblewrap's arguments, its own name first. The worker gets its descriptors as they are; its module is `jailWorker`.
 std::vector<std::string> bubblewrapCommand(
     const JailSpec &spec, const std::string &bubblewrap, const std::string &worker);
 
 /// Empty when it is not installed. The user's PATH is not asked: this program makes the walls.
 std::string findBubblewrap();
 
-/// The worker's binary beside this program: in the build and as it is installed. Empty when it is not there.
+/// The worker's module beside this program: in the build and as it is installed. Empty when it is not there.
 std::string findWorker();
 
 } // namespace vitrine

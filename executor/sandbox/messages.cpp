@@ -36,8 +36,13 @@ Json frameOf(const Begin &begin)
         variables.push_back(name);
         variables.push_back(json);
     }
-    return { { kind, "begin" }, { "policy", canonicalJson(begin.policy) }, { "tools", begin.tools },
+    Json frame { { kind, "begin" }, { "policy", canonicalJson(begin.policy) }, { "tools", begin.tools },
         { "identities", begin.identities }, { "variables", variables }, { "layers", begin.layers } };
+    if (begin.frozenAt)
+        frame["frozen_at"] = *begin.frozenAt;
+    if (begin.seed)
+        frame["seed"] = *begin.seed;
+    return frame;
 }
 
 Json frameOf(const Run &run) { return { { kind, "run" }, { "code", run.code } }; }
@@ -90,6 +95,8 @@ Begin readBegin(Fields &fields)
     for (std::size_t i = 0; i + 1 < variables.size(); i += 2)
         begin.variables.insert_or_assign(variables[i], variables[i + 1]);
     begin.layers = fields.texts("layers");
+    begin.frozenAt = fields.optionalNumber("frozen_at");
+    begin.seed = fields.optionalNumber("seed");
     return begin;
 }
 

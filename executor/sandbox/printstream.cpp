@@ -14,7 +14,6 @@ constexpr std::size_t much = 64 * 1024;
 
 PrintStream::PrintStream(std::function<void(const std::string &text)> send)
     : m_send(std::move(send))
-    , m_thread([this](const std::stop_token &stop) { passWhatWaits(stop); })
 {
 }
 
@@ -32,13 +31,21 @@ void PrintStream::add(std::string_view text)
     if (Clock::now() - m_passed >= interval || m_waiting.size() >= much)
         pass();
     else if (isFirst)
-        m_changed.notify_all();
+        awake();
 }
 
 void PrintStream::flush()
 {
     const std::scoped_lock lock(m_mutex);
     pass();
+}
+
+void PrintStream::awake()
+{
+    if (m_thread.joinable())
+        m_changed.notify_all();
+    else
+        m_thread = std::jthread([this](const std::stop_token &stop) { passWhatWaits(stop); });
 }
 
 void PrintStream::passWhatWaits(const std::stop_token &stop)

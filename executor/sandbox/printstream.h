@@ -29,6 +29,7 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    void awake();
     void passWhatWaits(const std::stop_token &stop);
     void pass();
 
@@ -37,7 +38,7 @@ private:
     std::string m_waiting;
     Clock::time_point m_passed {};
     std::condition_variable_any m_changed;
-    std::jthread m_thread;
+    std::jthread m_thread; ///< once there is something to wait for
 };
 
 } // namespace vitrine

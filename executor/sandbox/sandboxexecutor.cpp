@@ -17,7 +17,6 @@ namespace vitrine {
 
 namespace {
 
-constexpr auto beginPatience = std::chrono::seconds(10);
 constexpr std::array engineLayers { "review", "guards", "limits", "audit" };
 
 // What no single layer says: the walls stand.
@@ -49,6 +48,16 @@ void addEvent(StepResult &result, std::string kind, std::string detail)
         .rule = {} });
 }
 
+/// Unix seconds at which the clock of the session stands; nothing when it goes.
+std::optional<std::uint64_t> frozenMoment(const SessionSetup &setup)
+{
+    const ClockChoice &clock = setup.determinism.clock;
+    if (clock.kind == ClockChoice::Kind::Frozen)
+        return static_cast<std::uint64_t>(clock.at.time_since_epoch().count());
+    const bool isKnown = clock.kind == ClockChoice::Kind::Recorded && setup.recordedAt && *setup.recordedAt >= 0;
+    return isKnown ? std::optional(static_cast<std::uint64_t>(*setup.recordedAt)) : std::nullopt;
+}
+
 StepResult notBegun()
 {
     StepResult result;
@@ -72,17 +81,21 @@ Result<std::unique_ptr<SandboxExecutor>> SandboxExecutor::create(SandboxOptions 
 {
     UniqueFd wake(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
     std::unique_ptr<SandboxExecutor> made(new SandboxExecutor(std::move(options), std::move(wake)));
-    if (const auto started = made->needWorker(defaultPolicy()); !started)
+    if (const auto started = made->needWorker(defaultPolicy(), {}); !started)
         return std::unexpected(started.error());
     return made;
 }
 
-Result<void> SandboxExecutor::needWorker(const Policy &policy)
+Result<void> SandboxExecutor::needWorker(const Policy &policy, const Determinism &determinism)
 {
-    const JailSpec spec = jailSpecFor(policy, m_options.preloads, m_options.usesNamespaces);
-    if (m_worker && m_worker->spec() == spec)
+    auto spec = jailSpecFor(policy, m_options.preloads, m_options.usesNamespaces);
+    if (spec)
+        spec->hashSeed = static_cast<std::uint32_t>(determinism.seed.value_or(0));
+    if (!spec)
+        return std::unexpected(spec.error());
+    if (m_worker && m_worker->spec() == *spec)
         return {};
-    auto started = WorkerTemplate::start(spec);
+    auto started = WorkerTemplate::start(*spec);
     if (!started)
         return std::unexpected(started.error());
     m_worker = std::move(*started);
@@ -104,9 +117,8 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
     m_checkpoints.clear();
     m_process = {};
     m_steps.clear();
-    if (!setup.policy.hosts.empty())
-        return std::unexpected(sandboxError("the policy allows network hosts, which the sandbox cannot open"));
-    if (const auto worker = needWorker(setup.policy); !worker)
+    m_network.reset();
+    if (const auto worker = needWorker(setup.policy, setup.determinism); !worker)
         return worker;
     const auto here = layers();
     for (const std::string &layer : setup.policy.requiredLayers) {
@@ -115,11 +127,13 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
     }
     m_setup = setup;
     m_policyHash = policyHash(setup.policy);
+    if (!setup.policy.hosts.empty())
+        m_network = std::make_unique<HostProxy>(setup.policy.hosts);
     auto begun = startSession();
     if (!begun) {
         // The worker may have been ended from outside since: once more with a new one.
         m_worker.reset();
-        if (auto worker = needWorker(setup.policy); !worker)
+        if (auto worker = needWorker(setup.policy, setup.determinism); !worker)
             return worker;
         begun = startSession();
     }
@@ -130,25 +144,24 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
 Result<void> SandboxExecutor::startSession()
 {
     m_checkpoints.clear();
+    m_kept = {};
     m_process = {};
     m_steps.clear();
     m_tools = ToolHost(m_setup.tools, m_setup.policy, m_options.pythonDouble);
-    auto process = m_worker->startSession();
+    wire::Begin begin {
+        .policy = m_setup.policy,
+        .tools = {},
+        .identities = {},
+        .variables = m_setup.variables,
+        .layers = layers(),
+        .frozenAt = frozenMoment(m_setup),
+        .seed = m_setup.determinism.seed,
+    };
+    m_tools.describe(begin);
+    auto process = m_worker->startSession(begin, m_network ? m_network->sessionEnd() : -1);
     if (!process)
         return std::unexpected(process.error());
     m_process = std::move(*process);
-    wire::Begin begin {
-        .policy = m_setup.policy, .tools = {}, .identities = {}, .variables = m_setup.variables, .layers = layers()
-    };
-    m_tools.describe(begin);
-    if (!m_process.say(begin))
-        return std::unexpected(sandboxError("the worker does not listen"));
-    const auto answer = m_process.hear(Channel::Clock::now() + beginPatience);
-    const auto *begun = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
-    if (begun == nullptr)
-        return std::unexpected(sandboxError("the worker begins no session"));
-    if (!begun->fault.empty())
-        return std::unexpected(sandboxError(begun->fault));
     return {};
 }
 
@@ -171,13 +184,50 @@ StepResult SandboxExecutor::runOnce(std::string_view code, const StepObserver &o
     result.layers = layers();
     result.policy = m_policyHash;
     tellMemoryLimit(result, m_setup.policy);
+    tellDeterminism(result);
+    tellNetwork(result);
     if (conversation.isWorkerLost()) {
         recover(result);
         return result;
     }
     m_steps.emplace_back(code);
-    m_checkpoints.take(m_steps.size(), m_process, m_tools);
+    keep();
     return result;
+}
+
+// A copy makes the next step pay for every page that it touches, so quick steps are not copied one by one.
+void SandboxExecutor::keep()
+{
+    const auto now = Channel::Clock::now();
+    if (now - m_kept < m_options.checkpointInterval)
+        return;
+    m_checkpoints.take(m_steps.size(), m_process, m_tools);
+    m_kept = now;
+}
+
+// What the code took for the time, and where its randomness came from, belongs to what it did.
+void SandboxExecutor::tellDeterminism(StepResult &result) const
+{
+    const Determinism &wanted = m_setup.determinism;
+    if (const auto moment = frozenMoment(m_setup)) {
+        const std::chrono::sys_seconds at { std::chrono::seconds(*moment) };
+        addEvent(result, "clock.frozen", toString(ClockChoice { ClockChoice::Kind::Frozen, at }));
+    } else if (wanted.clock.kind == ClockChoice::Kind::Recorded) {
+        addEvent(result, "clock.real", "the record tells no time");
+    }
+    if (wanted.seed)
+        addEvent(result, "random.seeded", std::to_string(*wanted.seed));
+}
+
+// What the worker says of it is one thing, what went through the proxy another.
+void SandboxExecutor::tellNetwork(StepResult &result) const
+{
+    if (!m_network)
+        return;
+    for (EventRecord &event : m_network->takeEvents()) {
+        event.seq = result.events.size() + 1;
+        result.events.push_back(std::move(event));
+    }
 }
 
 void SandboxExecutor::cancel() noexcept
@@ -186,27 +236,54 @@ void SandboxExecutor::cancel() noexcept
         eventfd_write(m_wake.get(), 1);
 }
 
-// The step that was ended from outside has left no state: the session goes on from what was before it.
+// The step that was ended from outside has left no state: the session goes on from what was before it. Steps that have
+// no checkpoint of their own are quick ones, and run again.
 void SandboxExecutor::recover(StepResult &result)
 {
+    const std::vector<std::string> steps = m_steps;
     std::size_t step = 0;
-    if (auto *checkpoint = m_checkpoints.find(m_steps.size(), step); checkpoint != nullptr && step == m_steps.size()) {
-        if (auto copy = copyOf(*checkpoint)) {
-            m_process = std::move(*copy);
-            m_tools = checkpoint->tools;
-            return addEvent(result, "session.restored", std::format("after step {}", step));
-        }
+    if (auto *checkpoint = m_checkpoints.find(steps.size(), step);
+        checkpoint != nullptr && goesOnFrom(*checkpoint, step)) {
+        while (m_hasSession && m_steps.size() < steps.size() && runAgain(steps[m_steps.size()])) { }
+        if (m_steps.size() == steps.size())
+            return addEvent(result, "session.restored",
+                step == steps.size() ? std::format("after step {}", step)
+                                     : std::format("after step {}, {} run again", step, steps.size() - step));
     }
-    const bool hadSteps = !m_steps.empty();
     auto begun = startSession();
     if (!begun) {
         m_worker.reset();
-        begun = needWorker(m_setup.policy);
+        begun = needWorker(m_setup.policy, m_setup.determinism);
         if (begun)
             begun = startSession();
     }
     m_hasSession = begun.has_value();
-    addEvent(result, hadSteps ? "session.lost" : "session.restored", hadSteps ? "a new session" : "at the beginning");
+    addEvent(result, steps.empty() ? "session.restored" : "session.lost",
+        steps.empty() ? "at the beginning" : "a new session");
+}
+
+bool SandboxExecutor::goesOnFrom(Checkpoints::Checkpoint &checkpoint, std::size_t step)
+{
+    auto copy = copyOf(checkpoint);
+    if (!copy)
+        return false;
+    m_process = std::move(*copy);
+    m_tools = checkpoint.tools;
+    m_checkpoints.dropAfter(step);
+    m_steps.resize(step);
+    return true;
+}
+
+// False when it did not come to an end of its own this time.
+bool SandboxExecutor::runAgain(const std::string &code)
+{
+    constexpr int nobody = -1; // what was cancelled is another step
+    StepConversation conversation(m_process, m_tools, m_setup.policy.limits, nobody);
+    conversation.hold(code, {});
+    if (conversation.isWorkerLost())
+        return false;
+    m_steps.push_back(code);
+    return true;
 }
 
 Result<WorkerProcess> SandboxExecutor::copyOf(Checkpoints::Checkpoint &checkpoint)
@@ -217,6 +294,12 @@ Result<WorkerProcess> SandboxExecutor::copyOf(Checkpoints::Checkpoint &checkpoin
     return copy;
 }
 
+std::size_t SandboxExecutor::reachable(std::size_t step)
+{
+    std::size_t found = 0;
+    return m_hasSession && m_checkpoints.find(std::min(step, m_steps.size()), found) != nullptr ? found : 0;
+}
+
 Result<TimeTravel::Restored> SandboxExecutor::restore(std::size_t step)
 {
     if (!m_hasSession || step > m_steps.size())
@@ -224,13 +307,7 @@ Result<TimeTravel::Restored> SandboxExecutor::restore(std::size_t step)
     const std::vector<std::string> steps(m_steps.begin(), m_steps.begin() + static_cast<std::ptrdiff_t>(step));
     Restored restored;
     auto *checkpoint = m_checkpoints.find(step, restored.checkpoint);
-    auto copy = checkpoint == nullptr ? Result<WorkerProcess>(std::unexpected(Error {})) : copyOf(*checkpoint);
-    if (copy) {
-        m_process = std::move(*copy);
-        m_tools = checkpoint->tools;
-        m_checkpoints.dropAfter(restored.checkpoint);
-        m_steps.resize(restored.checkpoint);
-    } else {
+    if (checkpoint == nullptr || !goesOnFrom(*checkpoint, restored.checkpoint)) {
         restored.checkpoint = 0;
         if (auto begun = startSession(); !begun)
             return std::unexpected(begun.error());

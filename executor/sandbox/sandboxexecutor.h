@@ -4,11 +4,13 @@
 
 #include "executor/executor.h"
 #include "executor/sandbox/checkpoints.h"
+#include "executor/sandbox/hostproxy.h"
 #include "executor/sandbox/toolhost.h"
 #include "executor/sandbox/workertemplate.h"
 #include "executor/timetravel.h"
 
 #include <atomic>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,6 +19,8 @@ namespace vitrine {
 
 struct SandboxOptions {
     std::size_t checkpoints = 16; ///< the most that are kept; 0: none
+    /// Steps that follow each other quicker than this share one: to run them again costs less than to keep them apart.
+    std::chrono::milliseconds checkpointInterval { 50 };
     bool preloads = false; ///< import slow libraries that the policy allows before the first session
     bool usesNamespaces = true; ///< false: as on machines without bubblewrap or user namespaces
     PythonDouble pythonDouble; ///< may be empty: then such doubles answer with an error
@@ -39,15 +43,21 @@ public:
     std::string pythonVersion() const override { return m_worker->pythonVersion(); }
 
     std::size_t stepCount() const override { return m_steps.size(); }
+    std::size_t reachable(std::size_t step) override;
     Result<Restored> restore(std::size_t step) override;
 
 private:
     SandboxExecutor(SandboxOptions options, UniqueFd wake);
-    Result<void> needWorker(const Policy &policy);
+    Result<void> needWorker(const Policy &policy, const Determinism &determinism);
     Result<void> startSession();
     StepResult runOnce(std::string_view code, const StepObserver &observer);
     Result<WorkerProcess> copyOf(Checkpoints::Checkpoint &checkpoint);
     void recover(StepResult &result);
+    bool goesOnFrom(Checkpoints::Checkpoint &checkpoint, std::size_t step);
+    bool runAgain(const std::string &code);
+    void keep();
+    void tellDeterminism(StepResult &result) const;
+    void tellNetwork(StepResult &result) const;
 
     SandboxOptions m_options;
     UniqueFd m_wake; ///< readable when a running step is to be cancelled
@@ -59,6 +69,8 @@ private:
     WorkerProcess m_process;
     ToolHost m_tools;
     Checkpoints m_checkpoints;
+    std::unique_ptr<HostProxy> m_network; ///< null when the policy names no hosts
+    Channel::Clock::time_point m_kept {}; ///< when the last checkpoint was taken
     std::vector<std::string> m_steps; ///< the code of the steps behind the session
 };
 

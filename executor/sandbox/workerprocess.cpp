@@ -69,17 +69,17 @@ bool WorkerProcess::awaitStart()
     const auto message = first ? wire::fromWorkerFrom(first->frame) : std::nullopt;
     if (!message || !std::holds_alternative<wire::Forked>(*message) || first->sender <= 1)
         return false;
-    if (first->passed)
-        m_warden = std::make_shared<ForkWarden>(std::move(first->passed));
+    if (UniqueFd forks = m_channel.takePassed(); isNew && forks)
+        m_warden = std::make_shared<ForkWarden>(std::move(forks));
     m_channel.askForSender(false);
     m_pid = first->sender;
     m_handle = UniqueFd(static_cast<int>(syscall(SYS_pidfd_open, m_pid, 0)));
     return static_cast<bool>(m_handle);
 }
 
-bool WorkerProcess::say(const wire::ToWorker &message)
+bool WorkerProcess::say(const wire::ToWorker &message, int passed)
 {
-    return m_channel.send(wire::toFrame(message), Clock::now() + patience);
+    return m_channel.send(wire::toFrame(message), Clock::now() + patience, passed);
 }
 
 std::expected<wire::FromWorker, Channel::Silence> WorkerProcess::hear(Clock::time_point deadline, int wake)

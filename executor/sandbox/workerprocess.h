@@ -38,7 +38,7 @@ public:
     /// Waits until the copy says that it is there. To be called before it is used; again does nothing.
     bool awaitStart();
 
-    bool say(const wire::ToWorker &message);
+    bool say(const wire::ToWorker &message, int passed = -1);
     /// Garbage too when the frame is no message. Refuses the processes that it wants to make meanwhile.
     std::expected<wire::FromWorker, Channel::Silence> hear(Clock::time_point deadline, int wake = -1);
 

@@ -4,6 +4,7 @@
 
 #include "executor/sandbox/closein.h"
 #include "executor/sandbox/printstream.h"
+#include "executor/sandbox/workerworld.h"
 
 #include <fcntl.h>
 #include <sys/prctl.h>
@@ -117,6 +118,7 @@ private:
 
 void prepareWorkerProcess()
 {
+    prctl(PR_SET_NAME, "vitrine-worker");
     const sigset_t awaited = signals({ cancelSignal, endSignal });
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
     // Copies are reaped by nobody; a file at its largest size and a gone host are errors, not ends.
@@ -143,7 +145,7 @@ std::optional<wire::Enter> WorkerServer::awaitEnter()
     return std::get<wire::Enter>(*message);
 }
 
-int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> engine, const std::string &python)
+int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> engine)
 {
     m_engine = std::move(engine);
     m_enter = enter;
@@ -151,23 +153,24 @@ int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> 
         return 1;
     for (const std::string &module : enter.preload)
         m_engine->preload(module);
+    m_engine->freeze();
     silence();
-    if (!say(wire::Entered { python, closeIn(enter) }))
+    if (!say(wire::Entered { WorkerEngine::pythonVersion(), closeIn(enter) }))
         return 1;
     while (true) {
         auto incoming = m_channel.receive(Channel::never, {}, true);
         const auto message = incoming ? wire::toWorkerFrom(incoming->frame) : std::nullopt;
-        if (!message || !take(*message, std::move(incoming->passed)))
+        if (!message || !take(*message))
             return 0;
     }
 }
 
-bool WorkerServer::take(const wire::ToWorker &message, UniqueFd passed)
+bool WorkerServer::take(const wire::ToWorker &message)
 {
-    if (std::holds_alternative<wire::Fork>(message) && passed)
-        fork(std::move(passed));
-    else if (const auto *wanted = std::get_if<wire::Begin>(&message))
-        begin(*wanted);
+    if (std::holds_alternative<wire::Fork>(message))
+        return fork(m_channel.takePassed());
+    if (const auto *wanted = std::get_if<wire::Begin>(&message))
+        begin(*wanted, m_channel.takePassed());
     else if (const auto *step = std::get_if<wire::Run>(&message); step != nullptr && m_engine->hasSession())
         run(step->code);
     else if (std::holds_alternative<wire::Reset>(message))
@@ -177,10 +180,10 @@ bool WorkerServer::take(const wire::ToWorker &message, UniqueFd passed)
     return true;
 }
 
-void WorkerServer::fork(UniqueFd socket)
+bool WorkerServer::fork(UniqueFd socket)
 {
-    if (m_engine->fork() != 0)
-        return;
+    if (!socket || m_engine->fork() != 0)
+        return static_cast<bool>(socket);
     // The other process goes on with the old socket, and has the threads of the session.
     m_channel = Channel(std::move(socket));
     static_cast<void>(m_live.release());
@@ -189,11 +192,22 @@ void WorkerServer::fork(UniqueFd socket)
         scopeSignals();
         forks = guardForks();
     }
-    m_channel.send(wire::toFrame(wire::FromWorker(wire::Forked {})), Channel::never, forks.get());
+    return m_channel.send(wire::toFrame(wire::FromWorker(wire::Forked {})), Channel::never, forks.get());
 }
 
-void WorkerServer::begin(const wire::Begin &begin)
+void WorkerServer::begin(const wire::Begin &begin, UniqueFd network)
 {
+    if (begin.frozenAt)
+        freezeClock(std::chrono::sys_seconds(std::chrono::seconds(*begin.frozenAt)));
+    if (const auto seed = begin.seed) {
+        seedRandomness(*seed);
+        m_engine->seed(*seed);
+    }
+    m_network = std::move(network);
+    if (m_network && !m_engine->openNetwork(m_network.get())) {
+        say(wire::Begun { "the network cannot be opened" });
+        return;
+    }
     const auto begun = m_engine->begin(setupOf(begin, m_enter.folder), begin.layers);
     const bool isLimited = !begin.policy.limits.memoryMib || limitMemory(*begin.policy.limits.memoryMib + enginesMib);
     say(wire::Begun { !begun ? begun.error().detail : isLimited ? "" : "memory cannot be limited" });

@@ -32,14 +32,14 @@ public:
     /// What the host wants first; nothing when it is gone or talks of something else.
     std::optional<wire::Enter> awaitEnter();
     /// Closes this process in, and serves until the host closes the socket. Returns the exit status of the process.
-    int serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> engine, const std::string &python);
+    int serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> engine);
 
 private:
     class Live;
 
-    bool take(const wire::ToWorker &message, UniqueFd passed);
-    void fork(UniqueFd socket);
-    void begin(const wire::Begin &begin);
+    bool take(const wire::ToWorker &message);
+    bool fork(UniqueFd socket);
+    void begin(const wire::Begin &begin, UniqueFd network);
     void run(const std::string &code);
     void reset();
     ToolAnswer ask(const std::string &tool, const std::string &arguments);
@@ -50,6 +50,7 @@ private:
     std::unique_ptr<WorkerEngine> m_engine;
     std::unique_ptr<Live> m_live;
     wire::Enter m_enter;
+    UniqueFd m_network; ///< where a session gets its connections
 };
 
 } // namespace vitrine

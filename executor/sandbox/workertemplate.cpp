@@ -19,11 +19,8 @@ namespace {
 
 constexpr auto startPatience = std::chrono::seconds(20);
 constexpr auto resetPatience = std::chrono::seconds(5);
+constexpr auto beginPatience = std::chrono::seconds(10);
 constexpr int firstFree = 10; // above what the worker gets
-
-// Nothing of the user's environment: no names, no keys, no language, no time zone.
-constexpr std::array environment { "PATH=/usr/bin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC", "HOME=/session",
-    "OPENBLAS_NUM_THREADS=1", "OMP_NUM_THREADS=1", "MKL_NUM_THREADS=1", static_cast<const char *>(nullptr) };
 
 UniqueFd movedUp(const UniqueFd &fd) { return UniqueFd(fcntl(fd.get(), F_DUPFD_CLOEXEC, firstFree)); }
 
@@ -78,6 +75,16 @@ private:
     posix_spawnattr_t m_attributes {};
 };
 
+// As the system wants them: it does not write to them.
+std::vector<char *> pointers(const std::vector<std::string> &words)
+{
+    std::vector<char *> list;
+    for (const std::string &word : words)
+        list.push_back(const_cast<char *>(word.c_str()));
+    list.push_back(nullptr);
+    return list;
+}
+
 std::string readAll(int fd)
 {
     std::array<char, 4096> buffer {};
@@ -110,7 +117,7 @@ Result<std::unique_ptr<WorkerTemplate>> WorkerTemplate::start(const JailSpec &sp
 {
     const std::string worker = findWorker();
     if (worker.empty())
-        return std::unexpected(sandboxError("vitrine-worker is not installed beside this program"));
+        return std::unexpected(sandboxError("vitrine_worker.so is not installed beside this program"));
     const std::string bubblewrap = findBubblewrap();
     if (spec.usesNamespaces && !bubblewrap.empty()) {
         if (auto jailed = startAs(spec, worker, bubblewrap))
@@ -126,8 +133,9 @@ Result<std::unique_ptr<WorkerTemplate>> WorkerTemplate::startAs(
     const bool isNamespaced = !bubblewrap.empty();
     if (!isNamespaced && !made->makeFolder())
         return std::unexpected(sandboxError("there is no place for the working folder"));
-    const auto spawned
-        = made->spawn(isNamespaced ? bubblewrapCommand(spec, bubblewrap, worker) : std::vector<std::string> { worker });
+    // bubblewrap needs none of the worker's environment, and must not be run with its module.
+    const auto spawned = isNamespaced ? made->spawn(bubblewrapCommand(spec, bubblewrap, worker), {})
+                                      : made->spawn(workerCommand(worker), workerEnvironment(spec, worker));
     if (!spawned)
         return std::unexpected(spawned.error());
     if (const auto entered = made->enter(isNamespaced); !entered)
@@ -145,7 +153,7 @@ bool WorkerTemplate::makeFolder()
     return true;
 }
 
-Result<void> WorkerTemplate::spawn(const std::vector<std::string> &command)
+Result<void> WorkerTemplate::spawn(const std::vector<std::string> &command, const std::vector<std::string> &environment)
 {
     auto sockets = Channel::makePair();
     auto lifeline = makePipe();
@@ -159,12 +167,8 @@ Result<void> WorkerTemplate::spawn(const std::vector<std::string> &command)
     const UniqueFd life = movedUp(lifeline->first);
     const UniqueFd errors = movedUp(complaints->second);
     const SpawnSettings settings({ socket.get(), life.get(), errors.get() });
-    std::vector<char *> arguments;
-    for (const std::string &word : command)
-        arguments.push_back(const_cast<char *>(word.c_str()));
-    arguments.push_back(nullptr);
-    const int failed = posix_spawn(&m_pid, arguments.front(), settings.actions(), settings.attributes(),
-        arguments.data(), const_cast<char *const *>(environment.data()));
+    const int failed = posix_spawn(&m_pid, command.front().c_str(), settings.actions(), settings.attributes(),
+        pointers(command).data(), pointers(environment).data());
     if (failed == 0)
         return {};
     m_pid = 0;
@@ -191,19 +195,34 @@ Result<void> WorkerTemplate::enter(bool isNamespaced)
     return {};
 }
 
-Result<WorkerProcess> WorkerTemplate::startSession()
+// All is asked for at once, and the answers are awaited then: each wait for another process costs more than what it
+// does.
+Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int network)
 {
-    if (std::exchange(m_isUsed, true)) {
-        const auto deadline = Channel::Clock::now() + resetPatience;
-        m_channel.send(wire::toFrame(wire::ToWorker(wire::Reset {})), deadline);
-        const auto answer = m_channel.receive(deadline);
-        if (!answer || wire::fromWorkerFrom(answer->frame) != wire::FromWorker(wire::Done {}))
-            return std::unexpected(sandboxError("the worker does not answer"));
-    }
+    const bool wasUsed = std::exchange(m_isUsed, true);
+    if (wasUsed)
+        m_channel.send(wire::toFrame(wire::ToWorker(wire::Reset {})), Channel::Clock::now() + resetPatience);
     auto session = WorkerProcess::askForCopy(m_channel);
-    if (session && !session->awaitStart())
+    const bool isAsked = session && session->say(begin, network);
+    if (wasUsed && !isReset())
+        return std::unexpected(sandboxError("the worker does not answer"));
+    if (!session)
+        return session;
+    if (!isAsked || !session->awaitStart())
         return std::unexpected(sandboxError("the worker makes no session"));
+    const auto answer = session->hear(Channel::Clock::now() + beginPatience);
+    const auto *begun = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
+    if (begun == nullptr)
+        return std::unexpected(sandboxError("the worker begins no session"));
+    if (!begun->fault.empty())
+        return std::unexpected(sandboxError(begun->fault));
     return session;
+}
+
+bool WorkerTemplate::isReset()
+{
+    const auto answer = m_channel.receive(Channel::Clock::now() + resetPatience);
+    return answer && wire::fromWorkerFrom(answer->frame) == wire::FromWorker(wire::Done {});
 }
 
 } // namespace vitrine

@@ -26,16 +26,19 @@ public:
     const std::vector<std::string> &layers() const { return m_layers; }
     const std::string &pythonVersion() const { return m_python; }
 
-    /// A new copy, with nothing of the sessions before, whose processes and files are gone then.
-    Result<WorkerProcess> startSession();
+    /// A new copy in which a session has begun, with nothing of the sessions before, whose processes and files are
+    /// gone.
+    /// `network`: where it gets connections, or -1.
+    Result<WorkerProcess> startSession(const wire::Begin &begin, int network);
 
 private:
     explicit WorkerTemplate(JailSpec spec);
     static Result<std::unique_ptr<WorkerTemplate>> startAs(
         const JailSpec &spec, const std::string &worker, const std::string &bubblewrap);
-    Result<void> spawn(const std::vector<std::string> &command);
+    Result<void> spawn(const std::vector<std::string> &command, const std::vector<std::string> &environment);
     Result<void> enter(bool isNamespaced);
     bool makeFolder();
+    bool isReset();
 
     JailSpec m_spec;
     Channel m_channel;

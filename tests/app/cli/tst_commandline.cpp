@@ -281,13 +281,12 @@ void TestCommandLine::replaysALog()
     QCOMPARE(text(outcome.json().at("summary")), R"({"noise":1,"same":2})");
     const QStringList openly { QStringLiteral("replay"), QStringLiteral("--policy"), QStringLiteral("permissive-audit"),
         log };
-    const Outcome refused = runProgram(openly);
-    QCOMPARE(refused.status, 1);
-    QVERIFY2(refused.err.contains("network hosts"), refused.err.constData());
-    const Outcome changed
-        = runProgram(openly + QStringList { QStringLiteral("--executor"), QStringLiteral("in-process") });
-    QCOMPARE(changed.status, 1);
-    QVERIFY2(changed.out.contains("Differs") || changed.out.contains("Fixed"), changed.out.constData());
+    for (const char *executor : { "sandbox", "in-process" }) {
+        const Outcome changed
+            = runProgram(openly + QStringList { QStringLiteral("--executor"), QString::fromLatin1(executor) });
+        QCOMPARE(changed.status, 1);
+        QVERIFY2(changed.out.contains("Differs") || changed.out.contains("Fixed"), changed.out.constData());
+    }
     const Outcome none = runProgram({ QStringLiteral("replay"), QStringLiteral("--run"), QStringLiteral("7"), log });
     QCOMPARE(none.status, 2);
     QVERIFY(none.err.contains("7"));

@@ -46,6 +46,11 @@ private Q_SLOTS:
         row("a folder that only begins alike", "open", "/usr/lib/python3.13x/os.py", false, "denied filesystem.read");
         row("removing", "os.remove", "/data/x.csv", false, "denied filesystem.write");
         row("network", "socket.connect", "10.0.0.1", false, "denied network.hosts");
+        row("an address of a host", "urllib.Request", "https://me@example.org:443/x?y", false, "allowed network.hosts");
+        row("an address that only names one", "urllib.Request", "http://10.0.0.1/example.org", false,
+            "denied network.hosts");
+        row("an address whose user is named so", "urllib.Request", "http://example.org@10.0.0.1/", false,
+            "denied network.hosts");
         row("a host that is allowed", "socket.connect", "example.org", false, "allowed network.hosts");
         row("a process", "subprocess.Popen", "ls", false, "denied process");
         row("foreign code", "ctypes.dlopen", "libc.so.6", false, "denied guards.foreign");

@@ -1,16 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "executor/policy/profiles.h"
+#include "tests/executor/sandbox/loopbackserver.h"
 #include "tests/executor/sandbox/sandboxfixture.h"
 
-#include <QElapsedTimer>
-
 #include <filesystem>
-#include <future>
-#include <thread>
 
 using namespace vitrine;
 using namespace vitrine::test;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -29,34 +26,34 @@ class TestSandboxExecutor : public QObject {
 
     std::unique_ptr<SandboxExecutor> m_executor;
 
+    static SandboxOptions everyStepKept()
+    {
+        SandboxOptions options;
+        options.checkpointInterval = {};
+        return options;
+    }
     StepResult run(std::string_view code) { return m_executor->run(code, {}); }
     void begin(const Policy &policy = openPolicy(), const ToolDoubles &tools = defaultTools())
     {
         const auto begun = m_executor->begin({ policy, tools, {} });
         QVERIFY2(begun, begun ? "" : begun.error().detail.c_str());
     }
-    /// Runs the code and cancels it once it has printed; tells how long the end took.
-    StepResult cancelWhenPrinted(std::string_view code, std::chrono::milliseconds &took)
+    /// Runs the code and cancels it once it has printed this.
+    StepResult cancelWhenPrinted(std::string_view code, std::string_view sign = "1\n")
     {
-        QElapsedTimer timer;
-        std::future<void> cancelled;
-        const StepObserver observer { [&](std::string_view) {
-            if (!cancelled.valid())
-                cancelled = std::async(std::launch::async, [&] {
-                    std::this_thread::sleep_for(20ms);
-                    timer.start();
-                    m_executor->cancel();
-                });
+        std::string printed;
+        const StepObserver observer { [&](std::string_view text) {
+            printed += text;
+            if (printed == sign)
+                m_executor->cancel();
         } };
-        StepResult result = m_executor->run(code, observer);
-        took = std::chrono::milliseconds(timer.elapsed());
-        return result;
+        return m_executor->run(code, observer);
     }
 
 private Q_SLOTS:
     void initTestCase()
     {
-        auto made = SandboxExecutor::create();
+        auto made = SandboxExecutor::create(everyStepKept());
         QVERIFY2(made, made ? "" : made.error().detail.c_str());
         m_executor = std::move(*made);
     }
@@ -93,12 +90,77 @@ private Q_SLOTS:
         begin(policy);
         QCOMPARE(outcome(run("1")), QStringLiteral("1"));
     }
-    void refusesAPolicyThatAllowsHosts()
+    void hostsThatThePolicyNamesAreReached()
     {
+        const LoopbackServer server;
         Policy policy = openPolicy();
-        policy.hosts = { "example.org" };
+        policy.hosts = { "localhost" };
+        begin(policy);
+        const std::string fetch
+            = "import urllib.request\nurllib.request.urlopen('http://localhost:" + server.port() + "/x').read()";
+        const StepResult result = run(fetch);
+        QCOMPARE(outcome(result), QStringLiteral("b'hello'"));
+        QVERIFY(hasEvent(result, "network.connect"));
+        run("y = 1");
+        QVERIFY(m_executor->restore(1));
+        QCOMPARE(outcome(run(fetch)), QStringLiteral("b'hello'"));
+        QCOMPARE(server.requests(), 2);
+    }
+    void otherHostsAreNotReachedWhoeverAsks()
+    {
+        const LoopbackServer server;
+        Policy policy = openPolicy();
+        policy.hosts = { "example.invalid" };
+        begin(policy);
+        const StepResult asked
+            = run("import socket\nsocket.create_connection(('localhost', " + server.port() + "), timeout=5)");
+        QVERIFY2(status(asked) == u"blocked" || status(asked) == u"error", qPrintable(status(asked)));
+        // Past the guards, with the descriptor that connections come from.
+        const StepResult forced = run(R"(
+import ctypes, os, array, _socket
+class Plain(_socket.socket): pass
+for fd in range(3, 64):
+    try:
+        dispenser = Plain(1, 5, 0, fd)
+        dispenser.settimeout(1)
+        dispenser.send(b'c')
+        _, got, _, _ = dispenser.recvmsg(1, 64)
+        connection = Plain(1, 1, 0, array.array('i', got[0][2])[0])
+        connection.send(b'CONNECT localhost:)"
+            + server.port() + R"( HTTP/1.1\r\n\r\n')
+        print(connection.recv(100))
+        break
+    except (OSError, IndexError): pass
+)");
+        QVERIFY2(text(forced.logs).contains(QStringLiteral("403")), qPrintable(text(forced.logs) + outcome(forced)));
+        const auto event = std::ranges::find(forced.events, "network.connect", &EventRecord::kind);
+        QVERIFY(event != forced.events.end() && event->verdict == Verdict::Denied);
+        QCOMPARE(server.requests(), 0);
+    }
+    void refusesPatternsThatWouldOpenMoreThanTheyName_data()
+    {
+        QTest::addColumn<QString>("pattern");
+        QTest::addColumn<bool>("isWritten");
+        QTest::addColumn<bool>("isGood");
+        QTest::newRow("a whole folder") << "/tmp/**" << true << true;
+        QTest::newRow("the working folder") << "out/*.csv" << true << true;
+        QTest::newRow("some files of a folder") << "/tmp/*.csv" << true << false;
+        QTest::newRow("files of some folders") << "/tmp/*/out/**" << true << false;
+        QTest::newRow("a file that is not there") << "/tmp/not/there" << true << false;
+        QTest::newRow("a folder that is not there") << "/not/there/**" << true << false;
+        QTest::newRow("files to read") << "/usr/share/zoneinfo/E*" << false << true;
+        QTest::newRow("files to read, everywhere below a folder") << "/usr/share/**/E*" << false << false;
+    }
+    void refusesPatternsThatWouldOpenMoreThanTheyName()
+    {
+        QFETCH(QString, pattern);
+        QFETCH(bool, isWritten);
+        QFETCH(bool, isGood);
+        Policy policy = openPolicy();
+        (isWritten ? policy.writeGlobs : policy.readGlobs).push_back(pattern.toStdString());
         const auto begun = m_executor->begin({ policy, {}, {} });
-        QVERIFY(!begun && begun.error().detail.contains("hosts"));
+        QCOMPARE(begun.has_value(), isGood);
+        QVERIFY(begun || begun.error().detail.contains(pattern.toStdString()));
     }
     void anErrorOfTheCodeIsToldAsInProcess()
     {
@@ -117,17 +179,8 @@ private Q_SLOTS:
     void printsArriveWhileTheStepRuns()
     {
         begin();
-        std::string printed;
-        bool cameBeforeTheEnd = false;
-        QElapsedTimer timer;
-        timer.start();
-        const StepObserver observer { [&](std::string_view utf8) {
-            printed += utf8;
-            cameBeforeTheEnd = cameBeforeTheEnd || (printed == "one\ntwo\n" && timer.elapsed() < 300);
-        } };
-        m_executor->run("import time\nprint('one')\nprint('two')\ntime.sleep(0.4)\nprint('three')", observer);
-        QCOMPARE(text(printed), QStringLiteral("one\ntwo\nthree\n"));
-        QVERIFY(cameBeforeTheEnd);
+        const StepResult result = cancelWhenPrinted("print('one')\nprint('two')\nwhile True: pass", "one\ntwo\n");
+        QCOMPARE(status(result), QStringLiteral("cancelled"));
     }
     void aFloodOfPrintsIsFewMessages()
     {
@@ -177,15 +230,12 @@ private Q_SLOTS:
         QCOMPARE(text(toString(result.toolCalls[0].source)), QStringLiteral("python"));
     }
 
-    void pythonCodeStopsAtOnceWhenItIsCancelled()
+    void pythonCodeStopsWhenItIsCancelled()
     {
         begin();
         run("x = 1");
-        std::chrono::milliseconds took {};
-        const StepResult result = cancelWhenPrinted("print(1, flush=True)\nwhile True: pass", took);
+        const StepResult result = cancelWhenPrinted("print(1)\nwhile True: pass");
         QCOMPARE(status(result), QStringLiteral("cancelled"));
-        QVERIFY2(took < 250ms, qPrintable(QString::number(took.count())));
-        QVERIFY(!hasEvent(result, "session.restored"));
         QCOMPARE(outcome(run("x")), QStringLiteral("1"));
     }
     void stuckCodeOfALibraryIsKilledAndTheSessionGoesOn_data()
@@ -195,6 +245,9 @@ private Q_SLOTS:
         QTest::newRow("a number without end") << "print(1)\nstr(len(str(10**10**8)))";
         QTest::newRow("a pattern that tries everything") << "import re\nprint(1)\nre.match('(a+)+$', 'a' * 40 + 'b')";
         QTest::newRow("a huge list") << "print(1)\nlist(range(10**9))";
+        QTest::newRow("a huge sort") << "import random\ny = [random.random() for i in range(10**6)]\nprint(1)\n"
+                                        "while True: y.sort(key=lambda z: 0.5 - z)";
+        QTest::newRow("a sleep") << "import time\nprint(1)\ntime.sleep(1000)";
         QTest::newRow("handlers that catch all") << "print(1)\nwhile True:\n    try:\n        import itertools\n       "
                                                     " sum(itertools.count())\n    except BaseException: pass";
     }
@@ -205,12 +258,9 @@ private Q_SLOTS:
         policy.limits.memoryMib = std::nullopt;
         begin(policy);
         run("x = ['kept']");
-        std::chrono::milliseconds took {};
-        const StepResult result = cancelWhenPrinted(code.toStdString(), took);
+        const StepResult result = cancelWhenPrinted(code.toStdString());
         QCOMPARE(status(result), QStringLiteral("cancelled"));
-        QVERIFY2(took < 500ms, qPrintable(QString::number(took.count())));
         QCOMPARE(text(result.logs), QStringLiteral("1\n"));
-        QVERIFY(hasEvent(result, "session.restored") || took < 100ms);
         QCOMPARE(outcome(run("x")), QStringLiteral("['kept']"));
     }
     void stuckCodeOfALibraryEndsAtTheTimeLimit()
@@ -219,13 +269,9 @@ private Q_SLOTS:
         policy.limits.wallSeconds = 0.3;
         begin(policy);
         run("x = 5");
-        QElapsedTimer timer;
-        timer.start();
         const StepResult result = run("import itertools\nsum(itertools.count())");
         QCOMPARE(status(result), QStringLiteral("timeout"));
         QCOMPARE(text(result.error->rule), QStringLiteral("limits.wall_s"));
-        QVERIFY2(timer.elapsed() < 800, qPrintable(QString::number(timer.elapsed())));
-        QVERIFY(hasEvent(result, "session.restored"));
         QCOMPARE(outcome(run("x")), QStringLiteral("5"));
     }
     void stuckCodeOfALibraryEndsAtTheLimitOfCpuTime()
@@ -277,6 +323,25 @@ private Q_SLOTS:
         QVERIFY(outcome(executor->run("x", {})).startsWith(QStringLiteral("NameError")));
     }
 
+    void quickStepsShareACheckpointAndRunAgain()
+    {
+        SandboxOptions options;
+        options.checkpointInterval = std::chrono::hours(1);
+        auto executor = SandboxExecutor::create(std::move(options)).value();
+        QVERIFY(executor->begin(
+            { openPolicy(), { { "next", { ToolDouble::Recorded { { { "[]", "1" }, { "[]", "2" } } } } } }, {} }));
+        executor->run("x = [next()]", {});
+        executor->run("x.append(next())", {});
+        executor->run("x.append('y')", {});
+        QCOMPARE(executor->reachable(3), 1U);
+        const StepResult lost = executor->run("import os\nos._exit(0)", {});
+        QCOMPARE(status(lost), QStringLiteral("crashed"));
+        QVERIFY(std::ranges::contains(lost.events, "after step 1, 2 run again", &EventRecord::detail));
+        QCOMPARE(outcome(executor->run("x", {})), QStringLiteral("[1, 2, 'y']"));
+        const auto restored = executor->restore(2);
+        QVERIFY(restored && restored->checkpoint == 1 && restored->replayed == 1);
+        QCOMPARE(outcome(executor->run("x", {})), QStringLiteral("[1, 2]"));
+    }
     void goesBackToTheStateAfterAnyStep()
     {
         begin();
@@ -294,7 +359,7 @@ private Q_SLOTS:
     }
     void aCheckpointThatIsGoneIsRebuiltByReplaying()
     {
-        SandboxOptions options;
+        SandboxOptions options = everyStepKept();
         options.checkpoints = 2;
         auto executor = SandboxExecutor::create(std::move(options)).value();
         QVERIFY(executor->begin({ openPolicy(), {}, {} }));
@@ -315,6 +380,58 @@ private Q_SLOTS:
         QCOMPARE(outcome(run("next()")), QStringLiteral("3"));
     }
 
+    void theClockStandsWhereItIsToldAndStepsSayThat()
+    {
+        QVERIFY(m_executor->begin({ openPolicy(), {}, {}, { *clockFrom("2026-01-31T12:00:00Z"), {} } }));
+        const StepResult result = run("import datetime, time\n(str(datetime.datetime.now())[:19], int(time.time()), "
+                                      "time.strftime('%H:%M %Z'), str(datetime.date.today()))");
+        QCOMPARE(outcome(result), QStringLiteral("('2026-01-31 12:00:00', 1769860800, '12:00 UTC', '2026-01-31')"));
+        QVERIFY(hasEvent(result, "clock.frozen"));
+        QCOMPARE(outcome(run("begun = time.time()\nwhile time.time() < begun + 0.01: pass\ntime.time() > begun")),
+            QStringLiteral("True"));
+        QCOMPARE(outcome(run("begun = time.monotonic()\ntime.sleep(0.01)\ntime.monotonic() >= begun + 0.01")),
+            QStringLiteral("True"));
+    }
+    void theRecordedClockIsTheRunsOwn()
+    {
+        const Determinism recorded { *clockFrom("recorded"), {} };
+        QVERIFY(m_executor->begin({ openPolicy(), {}, {}, recorded, 1'000'000'000.0 }));
+        const StepResult then = run("import datetime\ndatetime.datetime.now().isoformat(timespec='seconds')");
+        QCOMPARE(outcome(then), QStringLiteral("'2001-09-09T01:46:40'"));
+        QVERIFY(m_executor->begin({ openPolicy(), {}, {}, recorded }));
+        const StepResult now = run("import datetime\ndatetime.datetime.now().year > 2001");
+        QCOMPARE(outcome(now), QStringLiteral("True"));
+        QVERIFY(hasEvent(now, "clock.real"));
+    }
+    void theSameSeedGivesTheSameRandomness()
+    {
+        constexpr std::string_view code
+            = "import os, random, uuid\n(random.random(), os.urandom(5), "
+              "random.SystemRandom().random(), str(uuid.uuid4()), hash('x'), {'a', 'b', 'c'})";
+        const auto rolled = [this, code](std::optional<std::uint64_t> seed) {
+            if (!m_executor->begin({ openPolicy(), {}, {}, { {}, seed } }))
+                return QStringLiteral("no session");
+            const StepResult result = run(code);
+            return QString(outcome(result) % QLatin1StringView(hasEvent(result, "random.seeded") ? " seeded" : ""));
+        };
+        const QString seven = rolled(7);
+        QVERIFY2(seven.startsWith(u'(') && seven.endsWith(QStringLiteral(" seeded")), qPrintable(seven));
+        QCOMPARE(rolled(7), seven);
+        QVERIFY(rolled(8) != seven);
+        const QString free = rolled({});
+        QVERIFY(free.startsWith(u'(') && !free.endsWith(QStringLiteral(" seeded")));
+        QVERIFY(rolled({}) != free);
+    }
+    void theOrderOfASetIsTheSameInEveryWorker()
+    {
+        constexpr std::string_view code = "[*{'one', 'two', 'three', 'four', 'five'}], hash('x')";
+        begin();
+        const QString first = outcome(run(code));
+        auto another = SandboxExecutor::create({}).value();
+        QVERIFY(another->begin({ openPolicy(), {}, {} }));
+        QCOMPARE(outcome(another->run(code, {})), first);
+    }
+
     void nothingLeaksIntoTheNextSession()
     {
         begin();
@@ -326,6 +443,35 @@ private Q_SLOTS:
                                       "'LEAK' in os.environ, os.listdir('.')]");
         QCOMPARE(outcome(second), QStringLiteral("[False, False, False, []]"));
         QVERIFY(outcome(run("x")).startsWith(QStringLiteral("NameError")));
+    }
+    void aPreloadedLibraryIsThereAndNothingStaysInIt()
+    {
+        SandboxOptions options;
+        options.preloads = true;
+        auto executor = SandboxExecutor::create(std::move(options)).value();
+        Policy policy = openPolicy();
+        policy.imports.allow = { "numpy", "numpy.*" };
+        policy.limits.memoryMib = std::nullopt;
+        QVERIFY(executor->begin({ policy, {}, {} }));
+        QCOMPARE(outcome(executor->run("import numpy\nnumpy.leak = 5\nint(numpy.arange(4).sum())", {})),
+            QStringLiteral("6"));
+        QVERIFY(executor->begin({ policy, {}, {} }));
+        QCOMPARE(outcome(executor->run("import numpy\nhasattr(numpy, 'leak')", {})), QStringLiteral("False"));
+    }
+    void theExactDialectRunsInTheWorker()
+    {
+        begin(defaultPolicy());
+        const StepResult fine = run("x = [i * i for i in range(5)]\nprint(x)\nfinal_answer(sum(x))");
+        QVERIFY(fine.isFinal);
+        QCOMPARE(outcome(fine), QStringLiteral("30"));
+        QCOMPARE(text(fine.logs), QStringLiteral("[0, 1, 4, 9, 16]\n"));
+        QVERIFY(fine.usage.operations > 0);
+        const StepResult wrong = run("y = x[0] + 1\nundefined_name");
+        QCOMPARE(status(wrong), QStringLiteral("error"));
+        QVERIFY2(outcome(wrong).startsWith(QStringLiteral("InterpreterError")), qPrintable(outcome(wrong)));
+        QCOMPARE(outcome(run("y")), QStringLiteral("1"));
+        QVERIFY(m_executor->restore(1));
+        QCOMPARE(outcome(run("x[-1]")), QStringLiteral("16"));
     }
     void sessionsLeaveNoDescriptorsBehind()
     {

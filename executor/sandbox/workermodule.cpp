@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+
+// vitrine_worker: a module of Python, of no use by hand. The sandbox executor has the distribution's own `python3`
+// import it; an interpreter that a program embeds is up to 1.4 times as slow.
+#include "executor/sandbox/workerserver.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <print>
+
+using namespace vitrine;
+
+namespace {
+
+int work()
+{
+    if (fcntl(workerSocket, F_GETFD) < 0 || fcntl(workerLifeline, F_GETFD) < 0) {
+        std::println(stderr, "vitrine_worker is started by vitrine, not by hand.");
+        return 2;
+    }
+    prepareWorkerProcess();
+    WorkerServer server { UniqueFd(workerSocket) };
+    const auto enter = server.awaitEnter();
+    if (!enter)
+        return 1;
+    auto engine = WorkerEngine::create();
+    if (!engine) {
+        std::println(stderr, "{}", engine.error().detail);
+        return 1;
+    }
+    return server.serve(*enter, std::move(*engine));
+}
+
+} // namespace
+
+/// Called by the interpreter when it imports the module, which never comes to an end: this is the worker.
+extern "C" [[gnu::visibility("default"), noreturn]] void *PyInit_vitrine_worker()
+{
+    const int status = work();
+    std::fflush(stderr);
+    _exit(status); // a copy has none of the interpreter's other threads to end in good order
+}

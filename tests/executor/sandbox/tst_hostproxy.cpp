@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/sandbox/hostproxy.h"
+#include "tests/executor/sandbox/loopbackserver.h"
+
+#include <QTest>
+
+#include <cstring>
+
+using namespace vitrine;
+using namespace vitrine::test;
+
+namespace {
+
+/// As a session does it: a byte, and a descriptor comes back.
+UniqueFd askFor(const HostProxy &proxy)
+{
+    if (send(proxy.sessionEnd(), "c", 1, 0) != 1)
+        return {};
+    char byte = 0;
+    iovec part { &byte, 1 };
+    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> control {};
+    msghdr message {};
+    message.msg_iov = &part;
+    message.msg_iovlen = 1;
+    message.msg_control = control.data();
+    message.msg_controllen = control.size();
+    if (recvmsg(proxy.sessionEnd(), &message, MSG_CMSG_CLOEXEC) != 1 || CMSG_FIRSTHDR(&message) == nullptr)
+        return {};
+    int fd = -1;
+    std::memcpy(&fd, CMSG_DATA(CMSG_FIRSTHDR(&message)), sizeof fd);
+    return UniqueFd(fd);
+}
+
+/// All that comes back until the other side closes.
+QByteArray said(const UniqueFd &connection, const std::string &text)
+{
+    QByteArray all;
+    send(connection.get(), text.data(), text.size(), MSG_NOSIGNAL);
+    shutdown(connection.get(), SHUT_WR);
+    std::array<char, 1024> buffer {};
+    for (ssize_t count = 0; (count = recv(connection.get(), buffer.data(), buffer.size(), 0)) > 0;)
+        all.append(buffer.data(), count);
+    return all;
+}
+
+} // namespace
+
+class TestHostProxy : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void leadsToAHostThatThePolicyNames()
+    {
+        const LoopbackServer server;
+        HostProxy proxy({ "localhost" });
+        const UniqueFd connection = askFor(proxy);
+        QVERIFY(connection);
+        const QByteArray answer
+            = said(connection, "CONNECT localhost:" + server.port() + " HTTP/1.1\r\n\r\nGET / HTTP/1.1\r\n\r\n");
+        QVERIFY2(answer.startsWith("HTTP/1.1 200 OK\r\n\r\n"), answer.constData());
+        QVERIFY2(answer.endsWith("hello"), answer.constData());
+        const auto events = proxy.takeEvents();
+        QCOMPARE(events.size(), 1U);
+        QCOMPARE(QString::fromStdString(events.front().detail), QString::fromStdString("localhost:" + server.port()));
+        QVERIFY(events.front().verdict == Verdict::Allowed);
+        QVERIFY(proxy.takeEvents().empty());
+    }
+    void refusesEverythingElse_data()
+    {
+        QTest::addColumn<QString>("pattern");
+        QTest::addColumn<QString>("host");
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("another host") << "example.org" << "localhost" << "403";
+        QTest::newRow("its address instead of its name") << "localhost" << "127.0.0.1" << "403";
+        QTest::newRow("this machine by a pattern") << "*" << "127.0.0.1" << "502";
+        QTest::newRow("this machine by a name and a pattern") << "local*" << "localhost" << "502";
+        QTest::newRow("this machine in other words") << "**" << "0.0.0.0" << "502";
+        QTest::newRow("a mapped address") << "**" << "[::ffff:127.0.0.1]" << "502";
+    }
+    void refusesEverythingElse()
+    {
+        QFETCH(QString, pattern);
+        QFETCH(QString, host);
+        QFETCH(QString, answer);
+        const LoopbackServer server;
+        HostProxy proxy({ pattern.toStdString() });
+        const QByteArray got
+            = said(askFor(proxy), "CONNECT " + host.toStdString() + ":" + server.port() + " HTTP/1.1\r\n\r\n");
+        QCOMPARE(got.mid(9, 3), answer.toUtf8());
+        QCOMPARE(server.requests(), 0);
+        QCOMPARE(proxy.takeEvents().size(), 1U);
+    }
+    void understandsNothingButConnect_data()
+    {
+        QTest::addColumn<QByteArray>("head");
+        QTest::newRow("another method") << QByteArray("GET / HTTP/1.1\r\n\r\n");
+        QTest::newRow("no port") << QByteArray("CONNECT localhost HTTP/1.1\r\n\r\n");
+        QTest::newRow("a port that is none") << QByteArray("CONNECT localhost:x HTTP/1.1\r\n\r\n");
+        QTest::newRow("port 0") << QByteArray("CONNECT localhost:0 HTTP/1.1\r\n\r\n");
+        QTest::newRow("port 65536") << QByteArray("CONNECT localhost:65536 HTTP/1.1\r\n\r\n");
+        QTest::newRow("a host that is none") << QByteArray("CONNECT local/host:80 HTTP/1.1\r\n\r\n");
+        QTest::newRow("half a head") << QByteArray("CONNECT localhost:80 HTT");
+        QTest::newRow("a head without end") << QByteArray("CONNECT localhost:80 HTTP/1.1\r\n") + QByteArray(9000, 'x');
+    }
+    void understandsNothingButConnect()
+    {
+        QFETCH(QByteArray, head);
+        HostProxy proxy({ "localhost" });
+        QCOMPARE(said(askFor(proxy), head.toStdString()), QByteArray());
+        QVERIFY(proxy.takeEvents().empty());
+    }
+    void handsOutNoMoreThanItCanCarry()
+    {
+        HostProxy proxy({ "localhost" });
+        std::vector<UniqueFd> connections;
+        for (UniqueFd one = askFor(proxy); one && connections.size() < 1000; one = askFor(proxy))
+            connections.push_back(std::move(one));
+        QVERIFY(connections.size() > 1 && connections.size() < 1000);
+        connections.clear();
+        UniqueFd again;
+        QTRY_VERIFY((again = askFor(proxy)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHostProxy)
+#include "tst_hostproxy.moc"
