@@ -7,21 +7,9 @@
 
 #include <QLocale>
 
-#include <charconv>
 #include <utility>
 
 namespace vitrine {
-
-namespace {
-
-/// A whole number and nothing else.
-bool readNumber(std::string_view text, std::uint64_t &number)
-{
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size();
-}
-
-} // namespace
 
 ReplayCommand::ReplayCommand(CLI::App &above)
     : Command(above.add_subcommand(
@@ -37,11 +25,16 @@ ReplayCommand::ReplayCommand(CLI::App &above)
             "--jobs", m_jobs, tr("Runs at the same time; in this version they go one after the other").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
-    parser().add_option("--shard", m_shardText, tr("Only the runs of part i of n").toStdString())->type_name("i/n");
+    parser()
+        .add_option("--shard", m_shardText,
+            tr("Only the runs of part i of n, the same on every machine; only these go into --trail").toStdString())
+        ->type_name("i/n")
+        ->excludes("--run");
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser()
-        .add_option("FILE", m_file,
-            tr("A log or a trail. Without --policy, its code is judged by the imports that its error messages list; "
+        .add_option("FILE", m_files,
+            tr("Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log's "
+               "error messages list; "
                "tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log "
                "recorded")
                 .toStdString())
@@ -52,18 +45,12 @@ bool ReplayCommand::readShard(Console &console)
 {
     if (m_shardText.empty())
         return true;
-    const std::string_view text = m_shardText;
-    const std::size_t slash = text.find('/');
-    if (slash != std::string_view::npos && readNumber(text.substr(0, slash), m_shard)
-        && readNumber(text.substr(slash + 1), m_shards) && m_shard >= 1 && m_shard <= m_shards)
+    if (const auto shard = Shard::parse(m_shardText)) {
+        m_shard = *shard;
         return true;
+    }
     console.message(tr("--shard wants two numbers such as 2/5: the second part of five."));
     return false;
-}
-
-bool ReplayCommand::isWanted(std::uint64_t number, std::uint64_t place) const
-{
-    return (m_run == 0 || m_run == number) && place % m_shards == m_shard - 1;
 }
 
 ExitStatus ReplayCommand::run(Console &console)
@@ -82,9 +69,8 @@ ExitStatus ReplayCommand::run(Console &console)
         setup->python = std::move(*python);
     }
     ReplayChoices choices { setup->policy, setup->tools, reviewFacts(setup->python) };
-    ReplaySource source(console, setup->recorder.get(), std::move(choices),
-        [this](std::uint64_t number, std::uint64_t place) { return isWanted(number, place); });
-    const auto loaded = source.load(m_file);
+    ReplaySource source(console, setup->recorder.get(), std::move(choices), ReplaySource::Wanted { m_run, m_shard });
+    const auto loaded = source.load(m_files);
     if (!loaded)
         return loaded.error();
     if (m_run != 0 && loaded->runs.empty()) {

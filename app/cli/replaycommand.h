@@ -22,16 +22,14 @@ public:
 
 private:
     bool readShard(Console &console);
-    bool isWanted(std::uint64_t number, std::uint64_t place) const;
     ExitStatus replayAll(Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs) const;
 
     ExecutionOptions m_options;
-    std::string m_file;
+    std::vector<std::string> m_files;
     std::uint64_t m_run = 0; ///< 0: all
     unsigned m_jobs = 1;
     std::string m_shardText;
-    std::uint64_t m_shard = 1; ///< from 1
-    std::uint64_t m_shards = 1;
+    Shard m_shard;
     bool m_isJson = false;
 };
 

@@ -7,9 +7,12 @@
 #include "app/replay/logopening.h"
 #include "models/trail/trail.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -31,20 +34,64 @@ bool isSameFile(const std::filesystem::path &a, const std::filesystem::path &b)
     return std::filesystem::equivalent(a, b, error);
 }
 
+/// Files beside the logs that are no logs themselves.
+bool isCompanion(const std::filesystem::path &file)
+{
+    const std::string name = file.filename().string();
+    return name.starts_with('.') || name.ends_with(".tools.json") || name.ends_with("-wal") || name.ends_with("-shm")
+        || name.ends_with("-writers");
+}
+
+std::vector<std::string> withFoldersOpened(const std::vector<std::string> &named)
+{
+    std::vector<std::string> files;
+    std::error_code ignored;
+    for (const std::string &name : named) {
+        if (!std::filesystem::is_directory(name, ignored)) {
+            files.push_back(name);
+            continue;
+        }
+        std::vector<std::string> found;
+        for (const auto &entry : std::filesystem::recursive_directory_iterator(name, ignored))
+            if (entry.is_regular_file(ignored) && !isCompanion(entry.path()))
+                found.push_back(entry.path().string());
+        std::ranges::sort(found);
+        std::ranges::move(found, std::back_inserter(files));
+    }
+    return files;
+}
+
+/// By which the runs of each source are dealt out to shards.
+Result<std::map<SourceId, std::string>> hashesOf(const Trail &trail)
+{
+    const auto sources = trail.sources();
+    if (!sources)
+        return std::unexpected(sources.error());
+    std::map<SourceId, std::string> hashes;
+    for (const SourceSummary &source : *sources)
+        hashes[source.id] = source.record.sha256;
+    return hashes;
+}
+
 /// Keeps the runs of a log that is not stored anywhere.
 class CollectingSink final : public LogSink {
 public:
-    CollectingSink(const ReplayChoices &choices, const ReplaySource::IsWanted &isWanted)
+    CollectingSink(const ReplayChoices &choices, const ReplaySource::Wanted &wanted)
         : m_choices(choices)
-        , m_isWanted(isWanted)
+        , m_wanted(wanted)
     {
     }
 
-    bool source(const SourceRecord &) override { return true; }
+    bool source(const SourceRecord &source) override
+    {
+        m_sha256 = source.sha256;
+        return true;
+    }
 
     bool run(const RunRecord &run, std::span<const StepRecord> records) override
     {
-        if (!m_isWanted(run.indexInSource, m_place++))
+        const bool isOther = m_wanted.number != 0 && m_wanted.number != run.indexInSource;
+        if (isOther || !m_wanted.shard.holds(m_sha256, run.indexInSource))
             return true;
         std::vector<ReplayStep> steps;
         for (const StepRecord &record : records)
@@ -57,21 +104,39 @@ public:
 
 private:
     const ReplayChoices &m_choices;
-    const ReplaySource::IsWanted &m_isWanted;
-    std::uint64_t m_place = 0;
+    const ReplaySource::Wanted &m_wanted;
+    std::string m_sha256;
 };
 
 } // namespace
 
-ReplaySource::ReplaySource(Console &console, Recorder *recorder, ReplayChoices choices, IsWanted isWanted)
+ReplaySource::ReplaySource(Console &console, Recorder *recorder, ReplayChoices choices, Wanted wanted)
     : m_console(console)
     , m_recorder(recorder)
     , m_choices(std::move(choices))
-    , m_isWanted(std::move(isWanted))
+    , m_wanted(wanted)
 {
 }
 
-std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::string &file)
+std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::vector<std::string> &files)
+{
+    Loaded all;
+    bool isAnyRead = false;
+    for (const std::string &file : withFoldersOpened(files)) {
+        auto loaded = loadFile(file);
+        // One bad file must not stop a collection.
+        all.status = worse(all.status, loaded ? loaded->status : loaded.error());
+        if (!loaded)
+            continue;
+        isAnyRead = true;
+        std::ranges::move(loaded->runs, std::back_inserter(all.runs));
+    }
+    if (!isAnyRead && all.status != ExitStatus::Fine)
+        return std::unexpected(all.status);
+    return all;
+}
+
+std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadFile(const std::string &file)
 {
     if (isSqlite(file))
         return loadTrail(file);
@@ -83,7 +148,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadLog(const std:
     const auto choices = withToolsBeside(m_choices, file);
     if (!choices)
         return std::unexpected(report(m_console, choices.error()));
-    CollectingSink sink(*choices, m_isWanted);
+    CollectingSink sink(*choices, m_wanted);
     const auto read = importLog(file, sink);
     if (!read)
         return std::unexpected(report(m_console, read.error()));
@@ -92,10 +157,12 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadLog(const std:
 
 std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::importAndLoad(const std::string &file)
 {
-    const auto opened = openLog(file, *m_recorder);
+    const auto opened = openLog(file, *m_recorder, {}, m_wanted.shard);
     if (!opened)
         return std::unexpected(report(m_console, opened.error()));
     const ExitStatus status = reportSkipped(m_console, opened->report);
+    if (opened->source == 0)
+        return Loaded { {}, status };
     auto loaded = loadRuns(m_recorder->file().string(), opened->source);
     if (loaded)
         loaded->status = worse(loaded->status, status);
@@ -118,8 +185,10 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadRuns(const std
     const auto trail = Trail::open(file);
     if (!trail)
         return std::unexpected(report(m_console, trail.error()));
+    const auto hashes = hashesOf(**trail);
+    if (!hashes)
+        return std::unexpected(report(m_console, hashes.error()));
     Loaded loaded;
-    std::uint64_t place = 0;
     for (std::uint64_t offset = 0;; offset += page) {
         const auto runs = (*trail)->runs(offset, page);
         if (!runs)
@@ -128,7 +197,10 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadRuns(const std
             if (source != 0 && run.source != source)
                 continue;
             const auto number = source != 0 ? run.record.indexInSource : static_cast<std::uint64_t>(run.id);
-            if (!m_isWanted(number, place++))
+            const auto hash = hashes->find(run.source);
+            const bool isOfShard
+                = hash == hashes->end() || m_wanted.shard.holds(hash->second, run.record.indexInSource);
+            if (!isWanted(number) || !isOfShard)
                 continue;
             auto request = planReplay(**trail, run.id, m_choices);
             if (!request)

@@ -5,13 +5,13 @@
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
 #include "app/replay/replayplan.h"
+#include "app/replay/shard.h"
 #include "models/trail/recorder.h"
 
 #include <QCoreApplication>
 
 #include <cstdint>
 #include <expected>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -34,23 +34,29 @@ public:
         std::vector<ReplayRun> runs;
         ExitStatus status = ExitStatus::Fine; ///< Unusable when a part of the log could not be read
     };
-    /// Which runs are wanted: by number, and by their place among all of them, from 0.
-    using IsWanted = std::function<bool(std::uint64_t number, std::uint64_t place)>;
+    /// Which runs are wanted.
+    struct Wanted {
+        std::uint64_t number = 0; ///< 0: all
+        Shard shard;
+    };
 
-    ReplaySource(Console &console, Recorder *recorder, ReplayChoices choices, IsWanted isWanted);
-    std::expected<Loaded, ExitStatus> load(const std::string &file);
+    ReplaySource(Console &console, Recorder *recorder, ReplayChoices choices, Wanted wanted);
+    /// Of a folder, all files in it and below, in the order of their names.
+    std::expected<Loaded, ExitStatus> load(const std::vector<std::string> &files);
 
 private:
+    std::expected<Loaded, ExitStatus> loadFile(const std::string &file);
     std::expected<Loaded, ExitStatus> loadLog(const std::string &file);
     std::expected<Loaded, ExitStatus> importAndLoad(const std::string &file);
     std::expected<Loaded, ExitStatus> loadTrail(const std::string &file);
     /// The runs of one source of a trail, or of all when it is 0.
     std::expected<Loaded, ExitStatus> loadRuns(const std::string &trail, SourceId source);
+    bool isWanted(std::uint64_t number) const { return m_wanted.number == 0 || m_wanted.number == number; }
 
     Console &m_console;
     Recorder *m_recorder;
     ReplayChoices m_choices;
-    IsWanted m_isWanted;
+    Wanted m_wanted;
 };
 
 } // namespace vitrine

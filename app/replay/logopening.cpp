@@ -4,7 +4,8 @@
 
 #include "models/trail/trail.h"
 
-#include <algorithm>
+#include <nlohmann/json.hpp>
+
 #include <optional>
 #include <utility>
 
@@ -12,50 +13,56 @@ namespace vitrine {
 
 namespace {
 
-Result<std::optional<SourceSummary>> earlierImport(const std::filesystem::path &file, std::string_view sha256)
+/// The shard that a source's report tells of; empty when it has the whole log.
+std::string shardOf(const SourceSummary &source)
+{
+    const auto report = nlohmann::json::parse(source.report, nullptr, false);
+    return report.is_object() ? report.value("shard", std::string()) : std::string();
+}
+
+Result<std::optional<SourceSummary>> earlierImport(
+    const std::filesystem::path &file, std::string_view sha256, const std::string &shard)
 {
     const auto trail = Trail::open(file);
     if (!trail)
         return std::unexpected(trail.error());
-    const auto found = (*trail)->findSource(sha256);
-    if (!found)
-        return std::unexpected(found.error());
-    if (!*found)
-        return std::nullopt;
-    auto sources = (*trail)->sources();
+    const auto sources = (*trail)->sources();
     if (!sources)
-        return std::unexpected(std::move(sources.error()));
-    const auto at = std::ranges::find(*sources, **found, &SourceSummary::id);
-    if (at == sources->end())
-        return std::nullopt;
-    return std::move(*at);
+        return std::unexpected(sources.error());
+    for (const std::string &wanted : { std::string(), shard })
+        for (const SourceSummary &source : *sources)
+            if (source.isComplete && source.record.sha256 == sha256 && shardOf(source) == wanted)
+                return source;
+    return std::nullopt;
 }
 
 /// Writes what the importer reads, and stops it where writing fails or the log is there already.
 class RecorderSink final : public LogSink {
 public:
-    explicit RecorderSink(Recorder &recorder)
+    RecorderSink(Recorder &recorder, const Shard &shard)
         : m_recorder(recorder)
+        , m_shard(shard)
     {
     }
 
     bool source(const SourceRecord &source) override
     {
-        auto earlier = earlierImport(m_recorder.file(), source.sha256);
+        auto earlier = earlierImport(m_recorder.file(), source.sha256, m_shard.name());
         if (!earlier)
             return fail(std::move(earlier.error()));
         m_earlier = std::move(*earlier);
         if (m_earlier)
             return false;
-        const auto added = m_recorder.addSource(source);
-        if (!added)
-            return fail(added.error());
-        m_opened.source = *added;
-        return true;
+        m_source = source;
+        return !m_shard.isWhole() || begin();
     }
 
     bool run(const RunRecord &run, std::span<const StepRecord> steps) override
     {
+        if (!m_shard.holds(m_source.sha256, run.indexInSource))
+            return true;
+        if (m_opened.source == 0 && !begin())
+            return false;
         const auto added = m_recorder.addRun(m_opened.source, run, steps);
         if (!added)
             return fail(added.error());
@@ -75,12 +82,26 @@ public:
         if (report->isCancelled)
             return discard({ ErrorCode::Cancelled, report->file, {}, {}, {} });
         m_opened.report = std::move(*report);
+        m_opened.report.shard = m_shard.name();
+        m_opened.isWhole = m_shard.isWhole();
+        // Nothing of this log is in this shard.
+        if (m_opened.source == 0 && !m_opened.isWhole)
+            return std::move(m_opened);
         if (const auto completed = m_recorder.completeSource(m_opened.source, toJson(m_opened.report)); !completed)
             return discard(completed.error());
         return std::move(m_opened);
     }
 
 private:
+    bool begin()
+    {
+        const auto added = m_recorder.addSource(m_source);
+        if (!added)
+            return fail(added.error());
+        m_opened.source = *added;
+        return true;
+    }
+
     bool fail(Error error)
     {
         m_error = std::move(error);
@@ -90,6 +111,7 @@ private:
     Result<OpenedLog> wasThere()
     {
         m_opened.wasThere = true;
+        m_opened.isWhole = shardOf(*m_earlier).empty();
         m_opened.source = m_earlier->id;
         m_opened.report.format = m_earlier->record.format;
         m_opened.report.sha256 = m_earlier->record.sha256;
@@ -107,6 +129,8 @@ private:
     }
 
     Recorder &m_recorder;
+    const Shard &m_shard;
+    SourceRecord m_source;
     OpenedLog m_opened;
     std::optional<SourceSummary> m_earlier;
     std::optional<Error> m_error;
@@ -114,9 +138,10 @@ private:
 
 } // namespace
 
-Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options)
+Result<OpenedLog> openLog(
+    const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options, const Shard &shard)
 {
-    RecorderSink sink(recorder);
+    RecorderSink sink(recorder, shard);
     auto opened = sink.finish(importLog(log, sink, options));
     if (opened)
         opened->report.file = log.string();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/replay/shard.h"
 #include "models/logs/importer.h"
 #include "models/trail/recorder.h"
 
@@ -13,13 +14,16 @@ namespace vitrine {
 /// A log that is now in a trail.
 struct OpenedLog {
     ImportReport report;
-    SourceId source = 0;
+    SourceId source = 0; ///< 0: no run of the log is in the shard
     std::vector<RunId> runs; ///< those that this import added, in order
+    bool isWhole = true; ///< the source has all runs of the log, not only those of a shard
     bool wasThere = false; ///< the same bytes were imported before: nothing was added, `duplicates` counts their runs
 };
 
 /// Reads a log into the recorder's trail. What cannot be read of it stands in the report, which the trail keeps too.
-/// A cancelled or failed import leaves nothing behind. Blocks; not on the GUI's thread.
-Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options = {});
+/// A cancelled or failed import leaves nothing behind. Of a shard, only its runs are kept; where the log is in the
+/// trail whole, that is used. Blocks; not on the GUI's thread.
+Result<OpenedLog> openLog(
+    const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options = {}, const Shard &shard = {});
 
 } // namespace vitrine

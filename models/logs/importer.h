@@ -49,6 +49,7 @@ struct ImportReport {
     std::vector<SkippedRecord> skipped; ///< the first 1000 of them
     std::vector<std::string> unknownKeys; ///< sorted
     bool isCancelled = false;
+    std::string shard = {}; ///< "2/5": only the runs of this part of the log were kept; empty for all
     bool operator==(const ImportReport &) const = default;
 };
 std::string toJson(const ImportReport &report);

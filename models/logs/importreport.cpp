@@ -22,6 +22,8 @@ std::string toJson(const ImportReport &report)
         { "size", report.size }, { "runs", report.runs }, { "steps", report.steps }, { "code_steps", report.codeSteps },
         { "errors", report.errors }, { "duplicates", report.duplicates }, { "flaws", report.flaws },
         { "unknown_keys", report.unknownKeys }, { "cancelled", report.isCancelled } };
+    if (!report.shard.empty())
+        value["shard"] = report.shard;
     auto &skipped = value["skipped"] = nlohmann::ordered_json::array();
     for (const SkippedRecord &record : report.skipped)
         skipped.push_back(toValue(record));
