@@ -47,7 +47,9 @@ private:
     std::string comparison(const FilterNode &node);
     std::string comparisonOf(const FilterNode &node, const FieldPlace &place);
     std::string names(const FilterNode &node, std::string_view kind);
+    std::string anyName(const FilterNode &node, std::string_view kind);
     std::string namesIn(std::string_view kind, FilterOperator comparison, const std::string &name);
+    std::string nameTest(std::string_view kind, int how, const std::string &name);
     std::string words(const FilterNode &node);
     std::string phrase(const FilterNode &node);
     std::string valueTest(const FilterNode &node, std::string_view value);
@@ -170,14 +172,29 @@ std::string Compiler::valueTest(const FilterNode &node, std::string_view value)
 
 std::string Compiler::names(const FilterNode &node, std::string_view kind)
 {
-    std::string sql;
-    const bool isTop = m_isTop && node.values.size() == 1;
+    if (node.comparison != FilterOperator::In)
+        return namesIn(kind, node.comparison, std::get<std::string>(node.values.front()));
+    // One question to the index for all names: where it comes first, the first page needs no other steps.
+    std::string match;
+    std::string exact;
     for (const FilterValue &value : node.values) {
-        m_isTop = isTop;
-        sql += (sql.empty() ? "(" : " OR ")
-            + namesIn(kind, node.comparison == FilterOperator::In ? FilterOperator::Equal : node.comparison,
-                std::get<std::string>(value));
+        const auto &name = std::get<std::string>(value);
+        const std::string having = m_words.having("code", name);
+        if (having.empty())
+            return anyName(node, kind);
+        match += (match.empty() ? "(" : " OR (") + having + ")";
+        exact += (exact.empty() ? "(" : " OR ") + nameTest(kind, 0, name);
     }
+    return narrowed("(" + match + ")", exact + ")");
+}
+
+/// Where the index cannot tell of all names.
+std::string Compiler::anyName(const FilterNode &node, std::string_view kind)
+{
+    m_isTop = false;
+    std::string sql;
+    for (const FilterValue &value : node.values)
+        sql += (sql.empty() ? "(" : " OR ") + namesIn(kind, FilterOperator::Equal, std::get<std::string>(value));
     return sql + ")";
 }
 
@@ -185,14 +202,19 @@ std::string Compiler::names(const FilterNode &node, std::string_view kind)
 std::string Compiler::namesIn(std::string_view kind, FilterOperator comparison, const std::string &name)
 {
     const int how = comparison == FilterOperator::Matches ? 1 : comparison == FilterOperator::Contains ? 2 : 0;
+    std::string exact = nameTest(kind, how, name);
+    return how == 0 ? narrowed(m_words.having("code", name), std::move(exact)) : exact;
+}
+
+std::string Compiler::nameTest(std::string_view kind, int how, const std::string &name)
+{
     const std::string test
         = std::format("vitrine_has_{}(vitrine_text(t.form, t.size, t.bytes), {}, {})", kind, mark(name), how);
-    std::string exact = isSteps()
+    return isSteps()
         ? std::format("EXISTS (SELECT 1 FROM step_code p JOIN contents t ON t.id = p.text WHERE p.step = s.id AND "
                       "p.language = 'python' AND {})",
               test)
         : std::format("EXISTS (SELECT 1 FROM contents t WHERE t.id = x.code AND {})", test);
-    return how == 0 ? narrowed(m_words.having("code", name), std::move(exact)) : exact;
 }
 
 std::string Compiler::words(const FilterNode &node)
