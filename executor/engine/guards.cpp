@@ -23,8 +23,9 @@ public:
     }
     PyObject *apply(PyObject *value) override
     {
-        if (!m_skipsNone || !Py_IsNone(value))
-            m_core->value = PyRef::borrow(value);
+        PyObject *captured = PyTuple_GET_ITEM(value, 0);
+        if (!m_skipsNone || !Py_IsNone(captured))
+            m_core->value = PyRef::borrow(captured);
         return Py_NewRef(value);
     }
 

@@ -3,21 +3,17 @@
 #include "executor/engine/instrumenter.h"
 
 #include "executor/engine/guards.h"
+#include "executor/engine/nodelists.h"
 #include "executor/engine/patternchecks.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace vitrine {
 
 namespace {
 
 bool isFunction(Syntax kind) { return kind == Syntax::FunctionDef || kind == Syntax::AsyncFunctionDef; }
-
-bool isComprehension(Syntax kind)
-{
-    return kind == Syntax::ListComp || kind == Syntax::SetComp || kind == Syntax::DictComp
-        || kind == Syntax::GeneratorExp;
-}
 
 bool isTry(Syntax kind) { return kind == Syntax::Try || kind == Syntax::TryStar; }
 
@@ -29,15 +25,11 @@ bool hasBranches(Syntax kind)
 
 bool isLoop(Syntax kind) { return kind == Syntax::For || kind == Syntax::AsyncFor || kind == Syntax::While; }
 
-bool isBodyName(PyObject *name)
+// Nothing after it in its block runs.
+bool endsBlock(Syntax kind)
 {
-    const std::string text = fromPython(name);
-    return text == "body" || text == "orelse" || text == "finalbody" || text == "handlers" || text == "cases";
+    return kind == Syntax::Return || kind == Syntax::Raise || kind == Syntax::Break || kind == Syntax::Continue;
 }
-
-Py_ssize_t sizeOf(const PyRef &list) { return list && PyList_CheckExact(list.get()) ? PyList_GET_SIZE(list.get()) : 0; }
-
-PyObject *itemOf(const PyRef &list, Py_ssize_t index) { return PyList_GET_ITEM(list.get(), index); }
 
 bool replaceAll(PyObject *list, const std::vector<PyRef> &items)
 {
@@ -56,6 +48,7 @@ Instrumenter::Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore
     , m_core(std::move(core))
     , m_isExact(m_core->isSmolagents())
     , m_weights(types, m_isExact)
+    , m_prepaid(m_isExact ? std::make_shared<Prepaid>(m_core) : nullptr)
     , m_placeholders(types)
 {
 }
@@ -103,7 +96,13 @@ bool Instrumenter::rewriteBody(PyObject *owner, const char *field, Counting coun
     Weight weight = 0; // of the straight code since the last tick
     std::size_t tickAt = 0;
     bool isLeading = true;
+    bool isReached = true;
+    std::optional<Prepaid::Block> block;
+    if (m_prepaid)
+        block.emplace(*m_prepaid, m_types, m_weights);
     const auto flush = [&] {
+        if (block)
+            block->finish();
         if (isLeading && leading != nullptr)
             *leading = weight;
         if (weight > 0 && (isLeading ? counting == Counting::Tick : m_isExact))
@@ -116,7 +115,11 @@ bool Instrumenter::rewriteBody(PyObject *owner, const char *field, Counting coun
     for (Py_ssize_t i = 0; i < sizeOf(body); ++i) {
         const PyRef one = PyRef::borrow(itemOf(body, i));
         const Syntax kind = m_types.kindOf(one.get());
-        weight += m_weights.of(one.get());
+        if (isReached || !block)
+            weight += m_weights.of(one.get());
+        if (isReached && block)
+            block->add(one.get());
+        isReached = isReached && !endsBlock(kind);
         if (!rewriteStatement(one.get(), out))
             return false;
         if (i == 0 && kind == Syntax::Expr) {
@@ -131,6 +134,10 @@ bool Instrumenter::rewriteBody(PyObject *owner, const char *field, Counting coun
         flush();
     else if (isLeading && leading != nullptr)
         *leading = weight;
+    else if (isLeading && counting == Counting::Tick && weight > 0)
+        out.push_back(tickStatement(weight, out.back().get())); // nothing but a text, which stays the first
+    if (block)
+        block->finish();
     return !body || replaceAll(body.get(), out);
 }
 
@@ -147,6 +154,10 @@ bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
         return false;
     const std::size_t at = out.size();
     out.push_back(PyRef::borrow(node));
+    if (kind == Syntax::Assert && m_isExact)
+        return rewriteAssert(node);
+    const PyRef test = kind == Syntax::While ? m_types.field(node, "test") : PyRef();
+    const Weight testWeight = test ? m_weights.of(test.get()) : 0;
     if (!rewriteFields(node, kind, true))
         return false;
     if (kind == Syntax::For)
@@ -155,14 +166,16 @@ bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
         return rewriteAsyncFor(node);
     if (kind == Syntax::While) {
         Statements before;
-        const bool isDone = rewriteWhile(node, before);
+        const bool isDone = rewriteWhile(node, testWeight, before);
         out.insert(out.begin() + static_cast<std::ptrdiff_t>(at), before.begin(), before.end());
         return isDone;
     }
     if (isFunction(kind))
         return rewriteFunction(node);
-    if (kind == Syntax::ClassDef)
+    if (kind == Syntax::ClassDef) {
+        ignoreClassStatements(m_types.field(node, "body"));
         return rewriteBody(node, "body", Counting::Tick);
+    }
     if (!rewriteBranches(node, kind))
         return false;
     if (kind == Syntax::With || kind == Syntax::AsyncWith) {
@@ -171,6 +184,33 @@ bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
         out.push_back(statement(m_placeholders.unary(std::move(guard), Syntax::USub, node)));
     }
     return static_cast<bool>(out.back());
+}
+
+// The older executor reads the plain statements of a class itself.
+void Instrumenter::ignoreClassStatements(const PyRef &body)
+{
+    for (Py_ssize_t i = 0; m_isExact && i < sizeOf(body); ++i) {
+        PyObject *one = itemOf(body, i);
+        const Syntax kind = m_types.kindOf(one);
+        if (kind == Syntax::Assign || kind == Syntax::AnnAssign || kind == Syntax::Pass)
+            m_weights.ignoreItself(one);
+        else if (kind == Syntax::Expr && i == 0)
+            m_weights.ignore(one);
+    }
+}
+
+// The message is evaluated when the assertion fails.
+bool Instrumenter::rewriteAssert(PyObject *statement)
+{
+    const PyRef message = m_types.field(statement, "msg");
+    const Weight weight = message ? m_weights.of(message.get()) : 0;
+    return rewriteFields(statement, Syntax::Assert, true) && (weight == 0 || tickField(statement, "msg", weight));
+}
+
+bool Instrumenter::tickField(PyObject *node, const char *field, Weight weight)
+{
+    const PyRef counted = ticked(m_types.field(node, field), weight);
+    return counted && PyObject_SetAttrString(node, field, counted.get()) == 0;
 }
 
 bool Instrumenter::rewriteBranches(PyObject *node, Syntax kind)
@@ -208,8 +248,7 @@ bool Instrumenter::rewriteTry(PyObject *node)
     for (Py_ssize_t i = 0; i < sizeOf(handlers); ++i) {
         PyObject *handler = itemOf(handlers, i);
         Weight weight = 0;
-        if (!rewriteFields(handler, Syntax::ExceptHandler, true)
-            || !rewriteBody(handler, "body", Counting::Caller, &weight))
+        if (!rewriteHandlerType(handler) || !rewriteBody(handler, "body", Counting::Caller, &weight))
             return false;
         PyRef guard = m_core->types->guard(makeHandlerGuard(m_core, weight));
         const PyRef body = m_types.field(handler, "body");
@@ -219,6 +258,19 @@ bool Instrumenter::rewriteTry(PyObject *node)
     // A finally block always ticks: a stop goes on in it, a final answer does not (its tick lets that pass).
     return rewriteBody(node, "body", counting) && rewriteBody(node, "orelse", counting)
         && rewriteBody(node, "finalbody", Counting::Tick);
+}
+
+// Each type that is tried counts, where counting is exact.
+bool Instrumenter::rewriteHandlerType(PyObject *handler)
+{
+    const PyRef type = m_types.field(handler, "type");
+    const Weight weight = type && m_isExact ? m_weights.of(type.get()) : 0;
+    if (weight > 0) {
+        Prepaid::Block block(*m_prepaid, m_types, m_weights);
+        block.add(type.get());
+        block.finish();
+    }
+    return rewriteFields(handler, Syntax::ExceptHandler, true) && (weight == 0 || tickField(handler, "type", weight));
 }
 
 bool Instrumenter::rewriteFunction(PyObject *function)
@@ -251,15 +303,15 @@ bool Instrumenter::rewriteAsyncFor(PyObject *loop)
     return rewriteBody(loop, "body", Counting::Tick) && rewriteBody(loop, "orelse", Counting::Tick);
 }
 
-bool Instrumenter::rewriteWhile(PyObject *loop, Statements &before)
+bool Instrumenter::rewriteWhile(PyObject *loop, Weight testWeight, Statements &before)
 {
-    const PyRef test = m_types.field(loop, "test");
-    const Weight testWeight = m_weights.of(test.get());
     Weight weight = 0;
     if (!rewriteBody(loop, "body", Counting::Caller, &weight) || !rewriteBody(loop, "orelse", Counting::Tick))
         return false;
-    const PyRef guard = m_core->types->guard(makeWhileGuard(m_core, weight + testWeight));
+    const PyRef guard = m_core->types->guard(makeWhileGuard(m_core, m_isExact ? weight : weight + testWeight));
     before.push_back(statement(m_placeholders.unary(guard, Syntax::Invert, loop)));
+    if (m_isExact && !tickField(loop, "test", testWeight))
+        return false;
     const PyRef body = m_types.field(loop, "body");
     return prepend(body.get(), statement(m_placeholders.unary(guard, Syntax::USub, loop)));
 }
@@ -329,161 +381,42 @@ bool Instrumenter::rewriteImportFrom(PyObject *import, Statements &out)
     return true;
 }
 
-// ---- expressions --------------------------------------------------------------------------------------------------
-
-bool Instrumenter::rewriteFields(PyObject *node, Syntax kind, bool leavesBodies)
-{
-    for (const PyRef &name : m_types.fields(kind)) {
-        if (leavesBodies && isBodyName(name.get()))
-            continue;
-        PyObject *found = nullptr;
-        if (PyObject_GetOptionalAttr(node, name.get(), &found) < 0)
-            return false;
-        const PyRef value = PyRef::steal(found);
-        if (!value)
-            continue;
-        const PyRef fresh = rewrittenValue(value.get());
-        if (!fresh || (fresh.get() != value.get() && PyObject_SetAttr(node, name.get(), fresh.get()) < 0))
-            return false;
-    }
-    return true;
-}
-
-PyRef Instrumenter::rewrittenValue(PyObject *value)
-{
-    if (m_types.isNode(value))
-        return rewritten(value);
-    if (!PyList_CheckExact(value))
-        return PyRef::borrow(value);
-    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); ++i) {
-        PyRef fresh = rewrittenValue(PyRef::borrow(PyList_GET_ITEM(value, i)).get());
-        if (!fresh || PyList_SetItem(value, i, fresh.release()) < 0)
-            return {};
-    }
-    return PyRef::borrow(value);
-}
-
-PyRef Instrumenter::rewritten(PyObject *node)
-{
-    const Syntax kind = m_types.kindOf(node);
-    bool isDone = false;
-    if (kind == Syntax::Lambda)
-        isDone = rewriteLambda(node);
-    else if (isComprehension(kind))
-        isDone = rewriteComprehension(node, kind);
-    else if (m_isExact && (kind == Syntax::BoolOp || kind == Syntax::IfExp))
-        isDone = rewriteConditional(node, kind);
-    else
-        isDone = rewriteFields(node, kind, false);
-    if (!isDone)
-        return {};
-    return kind == Syntax::Attribute ? rewrittenAttribute(node) : PyRef::borrow(node);
-}
-
-PyRef Instrumenter::rewrittenAttribute(PyObject *attribute)
-{
-    const PyRef context = m_types.field(attribute, "ctx");
-    const std::string name = m_types.text(attribute, "attr");
-    if (!context || m_types.kindOf(context.get()) != Syntax::Load || !isGuardedAttribute(name))
-        return PyRef::borrow(attribute);
-    const PyRef object = m_types.field(attribute, "value");
-    return m_placeholders.applied(m_core->types->guard(makeAttributeGuard(m_core, name)), object.get());
-}
-
-// `(-tick) or expression`: a tick gives None, so the expression is always evaluated, and after it.
-PyRef Instrumenter::ticked(PyRef expression, Weight weight)
-{
-    const PyRef tick = m_placeholders.unary(m_core->types->tick(m_core, weight), Syntax::USub, expression.get());
-    const PyRef op = m_types.make(Syntax::Or);
-    const PyRef values = PyRef::steal(tick ? Py_BuildValue("[OO]", tick.get(), expression.get()) : nullptr);
-    if (!op || !values)
-        return {};
-    return m_types.make(Syntax::BoolOp, expression.get(), { { "op", op.get() }, { "values", values.get() } });
-}
-
-bool Instrumenter::rewriteLambda(PyObject *lambda)
-{
-    const PyRef body = m_types.field(lambda, "body");
-    const Weight weight = m_weights.of(body.get());
-    if (!rewriteFields(lambda, Syntax::Lambda, false))
-        return false;
-    const PyRef counted = ticked(m_types.field(lambda, "body"), weight);
-    return counted && PyObject_SetAttrString(lambda, "body", counted.get()) == 0;
-}
-
-bool Instrumenter::rewriteComprehension(PyObject *node, Syntax kind)
-{
-    const PyRef generators = m_types.field(node, "generators");
-    const char *const elements[] = { "elt", "key", "value" };
-    Weight elementWeight = 0;
-    for (const char *element : elements) {
-        if (const PyRef value = m_types.field(node, element))
-            elementWeight += m_weights.of(value.get());
-    }
-    std::vector<Weight> weights;
-    for (Py_ssize_t i = 0; i < sizeOf(generators); ++i) {
-        const PyRef conditions = m_types.field(itemOf(generators, i), "ifs");
-        const bool isLast = i + 1 == sizeOf(generators);
-        const PyRef next = isLast ? PyRef() : m_types.field(itemOf(generators, i + 1), "iter");
-        weights.push_back(m_weights.of(conditions.get()) + (next ? m_weights.of(next.get()) : elementWeight));
-    }
-    if (!rewriteFields(node, kind, false))
-        return false;
-    for (Py_ssize_t i = 0; i < sizeOf(generators); ++i) {
-        const PyRef isAsync = m_types.field(itemOf(generators, i), "is_async");
-        const bool isPlain = !isAsync || PyLong_AsLong(isAsync.get()) == 0;
-        const Weight weight = std::max<Weight>(weights.at(static_cast<std::size_t>(i)), 1);
-        if (isPlain && !wrapIterable(itemOf(generators, i), weight))
-            return false;
-    }
-    return true;
-}
-
-// Operands that may not be evaluated count only when they are.
-bool Instrumenter::rewriteConditional(PyObject *node, Syntax kind)
-{
-    if (kind == Syntax::BoolOp) {
-        const PyRef values = m_types.field(node, "values");
-        for (Py_ssize_t i = 0; i < sizeOf(values); ++i) {
-            const Weight weight = m_weights.of(itemOf(values, i));
-            PyRef value = rewritten(PyRef::borrow(itemOf(values, i)).get());
-            if (value && i > 0)
-                value = ticked(std::move(value), weight);
-            if (!value || PyList_SetItem(values.get(), i, value.release()) < 0)
-                return false;
-        }
-        return true;
-    }
-    for (const char *const branch : { "test", "body", "orelse" }) {
-        const PyRef before = m_types.field(node, branch);
-        const Weight weight = m_weights.of(before.get());
-        PyRef value = rewritten(before.get());
-        if (value && std::string_view(branch) != "test")
-            value = ticked(std::move(value), weight);
-        if (!value || PyObject_SetAttrString(node, branch, value.get()) < 0)
-            return false;
-    }
-    return true;
-}
-
 // ---- value of the last statement, tools ---------------------------------------------------------------------------
 
 bool Instrumenter::captureValue(PyObject *node, bool skipsNone)
 {
     const PyRef value = m_types.field(node, "value");
-    if (!value || Py_IsNone(value.get()))
+    if (!value || Py_IsNone(value.get()) || m_types.kindOf(value.get()) == Syntax::Starred)
         return true;
-    const PyRef kept = m_placeholders.applied(m_core->types->guard(makeCaptureGuard(m_core, skipsNone)), value.get());
+    const PyRef kept = captured(value.get(), skipsNone);
     if (kept)
-        m_weights.passThrough(kept.get());
+        m_weights.passThrough(kept.get(), value.get());
     return kept && PyObject_SetAttrString(node, "value", kept.get()) == 0;
+}
+
+// `(guard @ (value,))[0]`: an operator could not give NotImplemented, which is a value like any other.
+PyRef Instrumenter::captured(PyObject *value, bool skipsNone)
+{
+    const PyRef load = m_types.make(Syntax::Load);
+    const PyRef elements = PyRef::steal(load ? Py_BuildValue("[O]", value) : nullptr);
+    const PyRef tuple = elements
+        ? m_types.make(Syntax::Tuple, value, { { "elts", elements.get() }, { "ctx", load.get() } })
+        : PyRef();
+    const PyRef kept = tuple
+        ? m_placeholders.applied(m_core->types->guard(makeCaptureGuard(m_core, skipsNone)), tuple.get())
+        : PyRef();
+    const PyRef zero = PyRef::steal(PyLong_FromLong(0));
+    const PyRef index
+        = kept ? m_types.make(Syntax::Constant, value, { { "value", zero.get() }, { "kind", Py_None } }) : PyRef();
+    return index ? m_types.make(Syntax::Subscript, value,
+                       { { "value", kept.get() }, { "slice", index.get() }, { "ctx", load.get() } })
+                 : PyRef();
 }
 
 bool Instrumenter::captureName(PyObject *list, Py_ssize_t index, const std::string &name, bool skipsNone)
 {
     const PyRef read = m_types.makeName(name, Syntax::Load, PyList_GET_ITEM(list, index));
-    PyRef kept = read ? m_placeholders.applied(m_core->types->guard(makeCaptureGuard(m_core, skipsNone)), read.get())
-                      : PyRef();
+    PyRef kept = read ? captured(read.get(), skipsNone) : PyRef();
     const PyRef added = statement(std::move(kept));
     if (!added)
         return false;

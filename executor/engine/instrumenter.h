@@ -4,6 +4,7 @@
 
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/placeholders.h"
+#include "executor/engine/prepaid.h"
 #include "executor/engine/sessioncore.h"
 #include "executor/engine/weights.h"
 #include "executor/review/syntaxtypes.h"
@@ -30,6 +31,9 @@ public:
     /// Flags that `from __future__` statements ask of the compiler; the statements themselves are gone.
     int futureFlags() const { return m_futureFlags; }
 
+    /// What its ticks count in advance; null where they are not exact.
+    const std::shared_ptr<Prepaid> &prepaid() const { return m_prepaid; }
+
 private:
     using Weight = std::uint64_t;
     using Statements = std::vector<PyRef>;
@@ -43,11 +47,15 @@ private:
     bool rewriteStatement(PyObject *statement, Statements &out);
     bool rewriteBranches(PyObject *statement, Syntax kind);
     bool rewriteMatch(PyObject *statement);
+    void ignoreClassStatements(const PyRef &body);
+    bool rewriteAssert(PyObject *statement);
+    bool tickField(PyObject *node, const char *field, Weight weight);
     bool rewriteFor(PyObject *loop);
     bool rewriteAsyncFor(PyObject *loop);
-    bool rewriteWhile(PyObject *loop, Statements &out);
+    bool rewriteWhile(PyObject *loop, Weight testWeight, Statements &out);
     bool rewriteFunction(PyObject *function);
     bool rewriteTry(PyObject *statement);
+    bool rewriteHandlerType(PyObject *handler);
     bool rewriteImport(PyObject *import, Statements &out);
     bool rewriteImportFrom(PyObject *import, Statements &out);
     bool rewriteFields(PyObject *node, Syntax kind, bool leavesBodies);
@@ -61,6 +69,7 @@ private:
     bool capture(PyObject *list, Py_ssize_t index, bool skipsNone);
     bool captureBlock(PyObject *statement, const char *field);
     bool captureValue(PyObject *statement, bool skipsNone);
+    PyRef captured(PyObject *value, bool skipsNone);
     bool captureName(PyObject *list, Py_ssize_t index, const std::string &name, bool skipsNone);
     void addTargetNames(PyObject *target, std::vector<std::string> &names) const;
     std::vector<std::string> boundBy(PyObject *statement, Syntax kind) const;
@@ -68,6 +77,14 @@ private:
 
     bool prepend(PyObject *list, PyRef statement);
     bool wrapIterable(PyObject *node, Weight weight);
+    /// What an item of a comprehension's clause brings: its conditions, and what comes when they hold.
+    struct Turn {
+        std::vector<Weight> conditions;
+        Weight rest = 0;
+    };
+    bool countTurns(PyObject *clause, const Turn &turn, PyObject *next, const char *field);
+    Weight weightOf(PyObject *node, const char *field) const;
+    std::vector<Weight> weightsOf(const PyRef &list) const;
     PyRef tickStatement(Weight weight, PyObject *at);
     PyRef statement(PyRef value) const;
     PyRef binding(const std::string &name, PyRef value) const;
@@ -75,8 +92,9 @@ private:
 
     const SyntaxTypes &m_types;
     std::shared_ptr<SessionCore> m_core;
-    bool m_isExact; ///< branches and conditional operands have ticks of their own
+    bool m_isExact; ///< all that may be left out has ticks of its own
     Weights m_weights;
+    std::shared_ptr<Prepaid> m_prepaid;
     Placeholders m_placeholders;
     int m_futureFlags = 0;
     int m_functions = 0;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <limits>
@@ -29,6 +30,9 @@ public:
         m_operations += operations;
         return m_operations <= m_operationLimit && m_stop.load(std::memory_order_relaxed) == StopReason::None;
     }
+
+    /// What was counted in advance and did not happen.
+    void giveBack(std::uint64_t operations) { m_operations -= std::min(operations, m_operations); }
 
     void stop(StopReason reason)
     {

@@ -303,7 +303,9 @@ PyRef Session::compile(PyObject *tree, const std::string &file)
         code = PyRef::steal(
             PyObject_CallFunction(compiler, "Ossiii", tree, file.c_str(), "exec", flags, dontInherit, keepAsserts));
     }
-    return code && instrumenter.patch(code.get()) && mayRun(*m_core, code.get()) ? std::move(code) : PyRef();
+    const bool isReady = code && instrumenter.patch(code.get())
+        && (!instrumenter.prepaid() || Prepaid::attach(instrumenter.prepaid(), code.get()));
+    return isReady && mayRun(*m_core, code.get()) ? std::move(code) : PyRef();
 }
 
 // The compiler has words about syntax, the guards about names.

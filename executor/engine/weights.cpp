@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/weights.h"
 
+#include "executor/engine/evaluationorder.h"
+
 namespace vitrine {
 
 namespace {
@@ -24,9 +26,9 @@ bool isUncounted(Syntax kind)
 
 } // namespace
 
-Weights::Weights(const SyntaxTypes &types, bool branchesHaveTicks)
+Weights::Weights(const SyntaxTypes &types, bool isExact)
     : m_types(types)
-    , m_branchesHaveTicks(branchesHaveTicks)
+    , m_isExact(isExact)
 {
 }
 
@@ -69,8 +71,14 @@ bool Weights::isStored(PyObject *node) const
 std::uint64_t Weights::ofNode(PyObject *node) const
 {
     const Syntax kind = m_types.kindOf(node);
-    if (m_passedThrough.contains(node))
-        return ofField(node, "right");
+    if (PyObject *operand = operandOf(node))
+        return of(operand);
+    if (m_isExact) {
+        std::uint64_t sum = ofItself(node, kind);
+        for (const PyRef &child : evaluatedIn(m_types, node))
+            sum += of(child.get());
+        return sum;
+    }
     switch (kind) {
     case Syntax::Call: return ofCall(node);
     case Syntax::FunctionDef:
@@ -88,20 +96,19 @@ std::uint64_t Weights::ofNode(PyObject *node) const
     case Syntax::TryStar:
     case Syntax::With:
     case Syntax::AsyncWith: return ofCompound(node, kind);
-    case Syntax::BoolOp:
-    case Syntax::IfExp:
-        if (m_branchesHaveTicks)
-            return ofConditional(node, kind);
-        break;
-    default: break;
+    default: return ofFields(node, kind) + ofItself(node, kind);
     }
+}
+
+std::uint64_t Weights::ofItself(PyObject *node, Syntax kind) const
+{
     const bool isTarget = (kind == Syntax::Name || kind == Syntax::Tuple || kind == Syntax::List
                               || kind == Syntax::Attribute || kind == Syntax::Subscript)
         && isStored(node);
     // Operators and contexts are nodes without fields.
     const bool isMark
         = m_types.fields(kind).empty() && kind != Syntax::Pass && kind != Syntax::Break && kind != Syntax::Continue;
-    return ofFields(node, kind) + (isTarget || isMark || isUncounted(kind) ? 0U : 1U);
+    return isTarget || isMark || isUncounted(kind) || m_unevaluated.contains(node) ? 0 : 1;
 }
 
 // The callee itself counts only when it is computed: of `a.b(c)` it is `a`.
@@ -122,19 +129,8 @@ std::uint64_t Weights::ofCompound(PyObject *node, Syntax kind) const
         return 1 + ofField(node, "iter");
     if (kind == Syntax::While)
         return 1 + ofField(node, "test");
-    const std::uint64_t head = 1 + ofField(node, "test") + ofField(node, "items");
-    if (m_branchesHaveTicks)
-        return head;
-    return head + ofField(node, "body") + ofField(node, "orelse") + ofField(node, "finalbody");
-}
-
-// Operands that may be left out have ticks of their own.
-std::uint64_t Weights::ofConditional(PyObject *node, Syntax kind) const
-{
-    if (kind == Syntax::IfExp)
-        return 1 + ofField(node, "test");
-    const PyRef values = m_types.field(node, "values");
-    return 1 + (values && PyList_GET_SIZE(values.get()) > 0 ? of(PyList_GET_ITEM(values.get(), 0)) : 0);
+    return 1 + ofField(node, "test") + ofField(node, "items") + ofField(node, "body") + ofField(node, "orelse")
+        + ofField(node, "finalbody");
 }
 
 std::uint64_t Weights::ofComprehension(PyObject *node) const

@@ -165,7 +165,8 @@ class TestConformance : public QObject {
         if (wish.contains("construction_error")) {
             const StepResult got = m_executor->run(wish["steps"][0].get<std::string>(), {});
             const std::string message = got.error ? got.error->message : std::string();
-            return wish["construction_error"]["message"] == message ? std::string() : "    construction\n" + message;
+            const Json &wanted = wish["construction_error"]["message"]; // null where its order is not stable
+            return wanted.is_null() || wanted == message ? std::string() : "    construction\n" + message;
         }
         for (std::size_t i = 0; i < wish["steps"].size(); ++i) {
             Json wanted = wish["expected"][i];

@@ -29,8 +29,6 @@ REASONS = {
     "the guards keep frames out of reach": ("comprehensions-053",),
     "prints are limited to 50,000 characters": ("print-048",),
     "a step may await, so async for and async with stand at its top": ("comprehensions-029", "loops-030", "with-026"),
-    # `guard @ NotImplemented` means "try the other operand" to Python.
-    "the value of the last statement may not be NotImplemented": ("names-064",),
 }
 LEFT = {case for cases in REASONS.values() for case in cases}
 
