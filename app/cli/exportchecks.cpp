@@ -26,9 +26,8 @@ public:
             if (step.executions.empty() || !step.executions.front().end)
                 continue;
             const ExecutionEnd &end = *step.executions.front().end;
-            for (const FindingRecord &finding : end.findings)
-                addResult(finding.rule.empty() ? finding.code : finding.rule, finding.code + ": " + finding.subject,
-                    run, step, std::max(1, finding.line), std::max(1, finding.column));
+            for (const Finding &finding : end.result.findings)
+                addFinding(finding, run, step);
             if (end.result.error)
                 addResult(end.result.error->rule.empty() ? "replay.error" : end.result.error->rule,
                     end.result.error->type + ": " + end.result.error->message, run, step,
@@ -51,11 +50,30 @@ public:
     }
 
 private:
+    /// What is said of logs or output has no place in the code.
+    void addFinding(const Finding &finding, const ExportedRun &run, const ExportedStep &step)
+    {
+        const bool isInCode = finding.part == FindingPart::Code;
+        addResult(finding.rule.empty() ? finding.code : finding.rule, finding.code + ": " + finding.subject, run, step,
+            isInCode ? std::max(1, finding.line) : 1, isInCode ? std::max(1, finding.column) : 1,
+            levelOf(finding.severity));
+    }
+
+    static std::string_view levelOf(Severity severity)
+    {
+        switch (severity) {
+        case Severity::Note: return "note";
+        case Severity::Warning: return "warning";
+        case Severity::Denied: break;
+        }
+        return "error";
+    }
+
     void addResult(const std::string &rule, const std::string &message, const ExportedRun &run,
-        const ExportedStep &step, int line, int column)
+        const ExportedStep &step, int line, int column, std::string_view level = "error")
     {
         m_rules.insert(rule);
-        m_results.push_back({ { "ruleId", rule }, { "level", "error" }, { "message", { { "text", message } } },
+        m_results.push_back({ { "ruleId", rule }, { "level", level }, { "message", { { "text", message } } },
             { "locations",
                 Json::array({ { { "physicalLocation",
                     { { "artifactLocation",

@@ -166,7 +166,7 @@ void readOutcome(Statements &statements, Execution &execution)
     });
     if (execution.end) {
         forEachRow(statements, ownedRowsSql(tables::executionFindings), execution.id,
-            [&](RowReader &row) { execution.end->findings.push_back(readFinding(row)); });
+            [&](RowReader &row) { execution.end->result.findings.push_back(readFinding(row)); });
         execution.end->environment = readEnvironment(statements, tables::executionEnvironments, execution.id);
         return readParts(statements, execution.id, execution.end->result);
     }

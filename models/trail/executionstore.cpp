@@ -64,7 +64,7 @@ void Store::endExecution(ExecutionId execution, const ExecutionEnd &end)
         result.usage.wallSeconds, result.usage.cpuSeconds, result.usage.peakRssKib, result.policy, end.verdict,
         end.reason, end.endedAt);
     writeResultParts(execution, result);
-    writeFindings(tables::executionFindings, execution, end.findings);
+    writeFindings(tables::executionFindings, execution, result.findings);
     writeEnvironment(tables::executionEnvironments, execution, end.environment);
     m_index.renewExecution(execution);
     enter(kinds::executionEnded, execution);
@@ -105,12 +105,12 @@ void Store::writeResultParts(ExecutionId id, const StepResult &result)
     m_rows.canonical().listEnd();
 }
 
-void Store::writeFindings(const Table &table, std::int64_t owner, const std::vector<FindingRecord> &findings)
+void Store::writeFindings(const Table &table, std::int64_t owner, const std::vector<Finding> &findings)
 {
     std::int64_t n = 0;
-    for (const FindingRecord &finding : findings)
+    for (const Finding &finding : findings)
         m_rows.insert(table, 0, owner, ++n, finding.severity, finding.rule, finding.code, Text { finding.subject },
-            finding.line, finding.column, finding.endLine, finding.endColumn);
+            Text { finding.detail }, finding.part, finding.line, finding.column, finding.endLine, finding.endColumn);
     m_rows.canonical().listEnd();
 }
 

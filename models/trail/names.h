@@ -53,6 +53,10 @@ inline constexpr auto storedNames<StepStatus>
 template <>
 inline constexpr auto storedNames<Verdict> = std::to_array<std::string_view>({ "allowed", "denied", "undecidable" });
 template <>
+inline constexpr auto storedNames<Severity> = std::to_array<std::string_view>({ "note", "warning", "denied" });
+template <>
+inline constexpr auto storedNames<FindingPart> = std::to_array<std::string_view>({ "code", "logs", "output", "error" });
+template <>
 inline constexpr auto storedNames<ToolSource>
     = std::to_array<std::string_view>({ "recorded", "constant", "python", "missing", "host" });
 template <>

@@ -6,14 +6,16 @@
 /// Reviews, notes and acts.
 namespace vitrine::trailfile {
 
-FindingRecord readFinding(RowReader &row)
+Finding readFinding(RowReader &row)
 {
-    FindingRecord finding;
+    Finding finding;
     row.skip(2);
-    finding.severity = row.next<std::string>();
+    finding.severity = row.next<Severity>();
     finding.rule = row.next<std::string>();
     finding.code = row.next<std::string>();
     finding.subject = row.nextText();
+    finding.detail = row.nextText();
+    finding.part = row.next<FindingPart>();
     finding.line = row.next<int>();
     finding.column = row.next<int>();
     finding.endLine = row.next<int>();

@@ -182,19 +182,6 @@ struct EnvironmentRecord {
 std::string toJson(const EnvironmentRecord &environment);
 std::optional<EnvironmentRecord> environmentFromJson(std::string_view json);
 
-/// What a review said about one place of the code.
-struct FindingRecord {
-    std::string severity; ///< "note", "warning", "denied"
-    std::string rule;
-    std::string code;
-    std::string subject;
-    int line = 0; ///< 1-based, as are columns; 0 when unknown
-    int column = 0;
-    int endLine = 0;
-    int endColumn = 0;
-    bool operator==(const FindingRecord &) const = default;
-};
-
 /// A review of a step's code, or of code without a step.
 struct ReviewRecord {
     StepId step = 0; ///< 0: code that is no step's
@@ -203,7 +190,7 @@ struct ReviewRecord {
     Verdict verdict = Verdict::Allowed;
     std::optional<std::string> facts; ///< JSON
     double at = 0;
-    std::vector<FindingRecord> findings;
+    std::vector<Finding> findings;
     bool operator==(const ReviewRecord &) const = default;
 };
 
@@ -266,7 +253,6 @@ struct ExecutionEnd {
     ReplayVerdict verdict = ReplayVerdict::None;
     std::string reason; ///< code of the verdict's reason: "logs", "output", "follows-change" …
     double endedAt = 0;
-    std::vector<FindingRecord> findings = {}; ///< of the review before it ran
     std::optional<EnvironmentRecord> environment = std::nullopt; ///< with the packages that were loaded at its end
     bool operator==(const ExecutionEnd &) const = default;
 };

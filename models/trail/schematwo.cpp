@@ -49,15 +49,15 @@ CREATE TABLE execution_environments (execution INTEGER PRIMARY KEY REFERENCES ex
     document INTEGER NOT NULL REFERENCES contents) STRICT;
 CREATE TABLE execution_findings (execution INTEGER NOT NULL REFERENCES execution_ends, n INTEGER NOT NULL,
     severity TEXT NOT NULL, rule TEXT NOT NULL, code TEXT NOT NULL, subject INTEGER NOT NULL REFERENCES contents,
-    line INTEGER NOT NULL, "column" INTEGER NOT NULL, end_line INTEGER NOT NULL, end_column INTEGER NOT NULL,
-    PRIMARY KEY (execution, n)) STRICT, WITHOUT ROWID;
+    detail INTEGER NOT NULL REFERENCES contents, part TEXT NOT NULL, line INTEGER NOT NULL, "column" INTEGER NOT NULL,
+    end_line INTEGER NOT NULL, end_column INTEGER NOT NULL, PRIMARY KEY (execution, n)) STRICT, WITHOUT ROWID;
 CREATE TABLE reviews (id INTEGER PRIMARY KEY, step INTEGER REFERENCES steps, code INTEGER NOT NULL REFERENCES contents,
     policy TEXT, verdict TEXT NOT NULL, facts INTEGER REFERENCES contents, at REAL NOT NULL,
     entry INTEGER NOT NULL) STRICT;
 CREATE TABLE review_findings (review INTEGER NOT NULL REFERENCES reviews, n INTEGER NOT NULL, severity TEXT NOT NULL,
-    rule TEXT NOT NULL, code TEXT NOT NULL, subject INTEGER NOT NULL REFERENCES contents, line INTEGER NOT NULL,
-    "column" INTEGER NOT NULL, end_line INTEGER NOT NULL, end_column INTEGER NOT NULL,
-    PRIMARY KEY (review, n)) STRICT, WITHOUT ROWID;
+    rule TEXT NOT NULL, code TEXT NOT NULL, subject INTEGER NOT NULL REFERENCES contents,
+    detail INTEGER NOT NULL REFERENCES contents, part TEXT NOT NULL, line INTEGER NOT NULL, "column" INTEGER NOT NULL,
+    end_line INTEGER NOT NULL, end_column INTEGER NOT NULL, PRIMARY KEY (review, n)) STRICT, WITHOUT ROWID;
 CREATE TABLE notes (id INTEGER PRIMARY KEY, about TEXT NOT NULL
     CHECK (about IN ('trail', 'source', 'run', 'step', 'session', 'execution', 'entry')), subject INTEGER NOT NULL,
     mark TEXT NOT NULL, text INTEGER NOT NULL REFERENCES contents, author TEXT NOT NULL,

@@ -55,9 +55,9 @@ CREATE TEMP VIEW v_variables AS SELECT x.step, v.execution, v.name, v.type, )sql
     v.size, v.change FROM main.execution_variables v JOIN main.executions x ON x.id = v.execution
     JOIN contents t ON t.id = v.repr;
 CREATE TEMP VIEW v_findings AS SELECT v.step, NULL AS execution, f.severity, f.rule, f.code, )sql" VITRINE_TEXT("t")
-        R"sql( AS subject, f.line, f."column" FROM review_findings f JOIN reviews v ON v.id = f.review
+        R"sql( AS subject, f.part, f.line, f."column" FROM review_findings f JOIN reviews v ON v.id = f.review
     JOIN contents t ON t.id = f.subject UNION ALL SELECT x.step, f.execution, f.severity, f.rule, f.code, )sql" VITRINE_TEXT(
-            "t") R"sql(, f.line, f."column" FROM execution_findings f JOIN main.executions x ON x.id = f.execution
+            "t") R"sql(, f.part, f.line, f."column" FROM execution_findings f JOIN main.executions x ON x.id = f.execution
     JOIN contents t ON t.id = f.subject;
 CREATE TEMP VIEW v_notes AS SELECT o.id AS note, o.about, o.subject, iif(o.about = 'step', o.subject, NULL) AS step,
     o.mark, )sql" VITRINE_TEXT("t") R"sql( AS text, o.author, o.replaces, o.at FROM notes o

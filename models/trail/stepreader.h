@@ -24,7 +24,7 @@ std::vector<ReviewRecord> readReviews(Statements &statements, StepId step);
 std::vector<NoteSummary> readNotes(Statements &statements, NoteSubject about, std::int64_t subject);
 std::vector<ActRecord> readActs(Statements &statements);
 /// Of a row of one of the tables of findings, or of environments.
-FindingRecord readFinding(RowReader &row);
+Finding readFinding(RowReader &row);
 
 SessionRecord readSession(Statements &statements, SessionId session);
 

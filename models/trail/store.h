@@ -76,7 +76,7 @@ private:
     void writeStepParts(StepId id, const StepRecord &step);
     void setRunning(ExecutionId execution, bool isRunning);
     void writeResultParts(ExecutionId id, const StepResult &result);
-    void writeFindings(const Table &table, std::int64_t owner, const std::vector<FindingRecord> &findings);
+    void writeFindings(const Table &table, std::int64_t owner, const std::vector<Finding> &findings);
     void writeEnvironment(const Table &table, std::int64_t owner, const std::optional<EnvironmentRecord> &environment);
     void requireNew(Statements &from, MergeReport &report);
     void copyPart(SQLite::Database &from, std::int64_t part);

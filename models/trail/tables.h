@@ -71,11 +71,11 @@ inline constexpr auto executionVariables
 inline constexpr auto interruptions = std::to_array<Name>({ "#execution", "found_at" });
 inline constexpr auto sessionEnvironments = std::to_array<Name>({ "#session", "@document" });
 inline constexpr auto executionEnvironments = std::to_array<Name>({ "#execution", "@document" });
-inline constexpr auto executionFindings = std::to_array<Name>(
-    { "#execution", "n", "severity", "rule", "code", "@subject", "line", "column", "end_line", "end_column" });
+inline constexpr auto executionFindings = std::to_array<Name>({ "#execution", "n", "severity", "rule", "code",
+    "@subject", "@detail", "part", "line", "column", "end_line", "end_column" });
 inline constexpr auto reviews = std::to_array<Name>({ "#id", "#step", "@code", "policy", "verdict", "@facts", "at" });
-inline constexpr auto reviewFindings = std::to_array<Name>(
-    { "#review", "n", "severity", "rule", "code", "@subject", "line", "column", "end_line", "end_column" });
+inline constexpr auto reviewFindings = std::to_array<Name>({ "#review", "n", "severity", "rule", "code", "@subject",
+    "@detail", "part", "line", "column", "end_line", "end_column" });
 inline constexpr auto notes
     = std::to_array<Name>({ "#id", "about", "#subject", "mark", "@text", "author", "#replaces", "at" });
 inline constexpr auto acts = std::to_array<Name>({ "#id", "kind", "@detail", "program", "at" });

@@ -150,7 +150,10 @@ EnvironmentRecord environment()
 ExecutionEnd endOfTwo()
 {
     ExecutionEnd end = fullEnd();
-    end.findings = { { "denied", "imports.allow", "import-denied", "os", 1, 1, 1, 10 }, {} };
+    end.result.findings = { { Severity::Denied, "imports.allow", "import-denied", "os", 1, 1, 1, 10 },
+        { Severity::Warning, "output_checks.secrets", "secret-token", "ghp_\u2026", 2, 1, 2, 5, "GitHub",
+            FindingPart::Logs },
+        {} };
     end.environment = environment();
     return end;
 }

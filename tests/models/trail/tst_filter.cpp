@@ -87,7 +87,7 @@ void TestFilter::initTestCase()
     QVERIFY(recorder->completeSource(*source, "{}"));
     const auto policy = recorder->addPolicy(R"({"name":"strict"})");
     QVERIFY(recorder->addReview({ 4, asking.code.front().text, *policy, Verdict::Denied, std::nullopt, 1,
-        { { "denied", "imports.allow", "import-denied", "os", 1, 1, 1, 9 } } }));
+        { { Severity::Denied, "imports.allow", "import-denied", "os", 1, 1, 1, 9 } } }));
     const auto scratch
         = recorder->beginSession({ 0, SessionKind::Scratch, *policy, "sandbox", "3.13.5", { "jail" }, 1 });
     const auto alone = recorder->beginExecution({ *scratch, 0, 1, "import os", false, 1 });

@@ -113,7 +113,8 @@ void TestRecorder::givesBackEnvironmentsAndFindings()
     QCOMPARE(*executions->front().end, samples::endOfTwo());
     QVERIFY((*trail)->verify()->isIntact);
     for (const char *change : { "DELETE FROM execution_findings WHERE n = 2", "DELETE FROM execution_environments",
-             "UPDATE session_environments SET document = 2", "UPDATE execution_findings SET line = 7 WHERE n = 1" }) {
+             "UPDATE session_environments SET document = 2", "UPDATE execution_findings SET line = 7 WHERE n = 1",
+             "UPDATE execution_findings SET part = 'output' WHERE n = 2" }) {
         const std::string copy = file("changed.trail");
         std::filesystem::copy_file(file("two.trail"), copy, std::filesystem::copy_options::overwrite_existing);
         std::filesystem::copy_file(
@@ -154,7 +155,7 @@ void TestRecorder::keepsReviewsNotesAndActs()
     const auto written = samples::writeTrail(file("notes.trail"));
     const auto recording = recorder("notes.trail");
     const ReviewRecord review { written.first.steps.front(), "import os", "", Verdict::Denied, "{}", 5.0,
-        { { "denied", "imports.allow", "import-denied", "os", 1, 1, 1, 10 } } };
+        { { Severity::Denied, "imports.allow", "import-denied", "os", 1, 1, 1, 10 } } };
     QCOMPARE(recording->addReview(review).value_or(0), 1);
     const NoteRecord note { NoteSubject::Step, written.first.steps.front(), "important", "Look \u202e here", "me", 0,
         6 };
