@@ -191,8 +191,20 @@
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>Python files (.py, or - for standard input) and logs. Without --policy, the steps of a log are judged by the imports that its error messages list</source>
-        <translation>Python-Dateien (.py, oder - für die Standardeingabe) und Protokolle. Ohne --policy werden die Schritte eines Protokolls nach den Importen beurteilt, die seine Fehlermeldungen aufzählen</translation>
+        <source>The least that is printed: note, warning or denied; --json prints all</source>
+        <translation>Das Geringste, das ausgegeben wird: note, warning oder denied; --json gibt alles aus</translation>
+    </message>
+    <message>
+        <source>List all kinds of findings instead</source>
+        <translation>Stattdessen alle Arten von Befunden auflisten</translation>
+    </message>
+    <message>
+        <source>Python files (.py, or - for standard input), the steps of one run, and logs. Without --policy, the steps of a log are judged by the imports that its error messages list</source>
+        <translation>Python-Dateien (.py, oder - für die Standardeingabe), die Schritte eines Laufs, und Protokolle. Ohne --policy werden die Schritte eines Protokolls nach den Importen beurteilt, die seine Fehlermeldungen aufzählen</translation>
+    </message>
+    <message>
+        <source>Name the files that are to be checked.</source>
+        <translation>Nennen Sie die Dateien, die geprüft werden sollen.</translation>
     </message>
 </context>
 <context>
@@ -240,11 +252,41 @@
     </message>
 </context>
 <context>
+    <name>vitrine::CheckRules</name>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column title: name of a rule of the review</extracomment>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Column title: technical name of a kind of finding</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <extracomment>Column title: how serious a finding is</extracomment>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <extracomment>Column title: what a rule is about</extracomment>
+        <translation>Befund</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CodeEditor</name>
     <message>
         <source>Code</source>
         <extracomment>Accessible name of the editor with the code of a step</extracomment>
         <translation>Code</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CodeTagsOption</name>
+    <message>
+        <source>What the models of a log wrote their code between, where it was not &lt;code&gt; and &lt;/code&gt;</source>
+        <translation>Wozwischen die Modelle eines Protokolls ihren Code schrieben, wenn es nicht &lt;code&gt; und &lt;/code&gt; war</translation>
     </message>
 </context>
 <context>
@@ -1091,6 +1133,267 @@
     </message>
 </context>
 <context>
+    <name>vitrine::FindingModel</name>
+    <message>
+        <source>Severity</source>
+        <extracomment>Column title: note, warning or denied</extracomment>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Found In</source>
+        <extracomment>Column title: what a finding is in: the code, the logs, the output or the error of a step</extracomment>
+        <translation>Gefunden in</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <extracomment>Column title: line of the code</extracomment>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <extracomment>Column title: what the review has to say</extracomment>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column title: the rule of the policy that decided</extracomment>
+        <translation>Regel</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FindingText</name>
+    <message>
+        <source>Import of %1 is not allowed</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>Der Import von %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Import of a module that the policy does not allow</source>
+        <translation>Import eines Moduls, das die Richtlinie nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 is allowed, but code can do harm with it</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>%1 ist erlaubt, aber Code kann damit Schaden anrichten</translation>
+    </message>
+    <message>
+        <source>Import of a module that is allowed, but that can do harm</source>
+        <translation>Import eines Moduls, das erlaubt ist, aber Schaden anrichten kann</translation>
+    </message>
+    <message>
+        <source>Relative imports are not allowed</source>
+        <translation>Relative Importe sind nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Relative import: steps are in no package</source>
+        <translation>Relativer Import: Schritte sind in keinem Paket</translation>
+    </message>
+    <message>
+        <source>Access to %1 is not allowed</source>
+        <extracomment>%1: name of an attribute, such as __class__</extracomment>
+        <translation>Der Zugriff auf %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Attribute with two underscores on either side</source>
+        <translation>Attribut mit zwei Unterstrichen auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>The name %1 is not allowed</source>
+        <extracomment>%1: a name in the code</extracomment>
+        <translation>Der Name %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Name with two underscores on either side</source>
+        <translation>Name mit zwei Unterstrichen auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>The function %1 is not allowed</source>
+        <extracomment>%1: name of a function</extracomment>
+        <translation>Die Funktion %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Builtin function that the policy does not allow</source>
+        <translation>Eingebaute Funktion, die die Richtlinie nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>The syntax %1 is not allowed</source>
+        <extracomment>%1: kind of statement or expression, such as &quot;Global&quot;</extracomment>
+        <translation>Die Syntax %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Syntax that the policy forbids</source>
+        <translation>Syntax, die die Richtlinie verbietet</translation>
+    </message>
+    <message>
+        <source>The code is nested too deeply</source>
+        <translation>Der Code ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>Code that is nested too deeply to be judged</source>
+        <translation>Code, der für eine Beurteilung zu tief verschachtelt ist</translation>
+    </message>
+    <message>
+        <source>%1 is called, but nothing defines it</source>
+        <extracomment>%1: name of a function</extracomment>
+        <translation>%1 wird aufgerufen, ist aber nirgends definiert</translation>
+    </message>
+    <message>
+        <source>Call of a name that nothing defines</source>
+        <translation>Aufruf eines Namens, der nirgends definiert ist</translation>
+    </message>
+    <message>
+        <source>Nothing defines %1</source>
+        <extracomment>%1: a name in the code</extracomment>
+        <translation>%1 ist nirgends definiert</translation>
+    </message>
+    <message>
+        <source>Name that nothing defines</source>
+        <translation>Name, der nirgends definiert ist</translation>
+    </message>
+    <message>
+        <source>%1 is imported, but not used</source>
+        <extracomment>%1: name that an import brings in</extracomment>
+        <translation>%1 wird importiert, aber nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Import that neither this step nor a later one uses</source>
+        <translation>Import, den weder dieser Schritt noch ein späterer verwendet</translation>
+    </message>
+    <message>
+        <source>%1 is defined, but not used</source>
+        <extracomment>%1: name of a variable, a function or a class</extracomment>
+        <translation>%1 wird definiert, aber nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Variable, function or class that nothing uses</source>
+        <translation>Variable, Funktion oder Klasse, die nichts verwendet</translation>
+    </message>
+    <message>
+        <source>%1 is assigned to itself</source>
+        <extracomment>%1: name of a variable</extracomment>
+        <translation>%1 wird sich selbst zugewiesen</translation>
+    </message>
+    <message>
+        <source>Assignment of a name to itself</source>
+        <translation>Zuweisung eines Namens an sich selbst</translation>
+    </message>
+    <message>
+        <source>This code is never reached</source>
+        <translation>Dieser Code wird nie erreicht</translation>
+    </message>
+    <message>
+        <source>Code that no way leads to</source>
+        <translation>Code, zu dem kein Weg führt</translation>
+    </message>
+    <message>
+        <source>Calls the tool %1</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>Ruft das Werkzeug %1 auf</translation>
+    </message>
+    <message>
+        <source>Call of a tool</source>
+        <translation>Aufruf eines Werkzeugs</translation>
+    </message>
+    <message>
+        <source>Hides the tool %1</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>Verdeckt das Werkzeug %1</translation>
+    </message>
+    <message>
+        <source>Name of a tool that is given to something else</source>
+        <translation>Name eines Werkzeugs, der etwas anderem gegeben wird</translation>
+    </message>
+    <message>
+        <source>%1 looks like a key or token (%2)</source>
+        <extracomment>%1: the beginning of a secret, %2: who issues such tokens</extracomment>
+        <translation>%1 sieht aus wie ein Schlüssel oder Token (%2)</translation>
+    </message>
+    <message>
+        <source>Key or token of a known shape</source>
+        <translation>Schlüssel oder Token von bekannter Gestalt</translation>
+    </message>
+    <message>
+        <source>A private key: %1</source>
+        <extracomment>%1: the first line of a private key</extracomment>
+        <translation>Ein privater Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Privater Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 looks like a JSON Web Token</source>
+        <extracomment>%1: the beginning of a secret</extracomment>
+        <translation>%1 sieht aus wie ein JSON Web Token</translation>
+    </message>
+    <message>
+        <source>JSON Web Token</source>
+        <translation>JSON Web Token</translation>
+    </message>
+    <message>
+        <source>%1 looks like what an authorization header carries</source>
+        <extracomment>%1: the beginning of a secret</extracomment>
+        <translation>%1 sieht aus wie der Inhalt eines Authorization-Headers</translation>
+    </message>
+    <message>
+        <source>Credentials of an authorization header</source>
+        <translation>Zugangsdaten eines Authorization-Headers</translation>
+    </message>
+    <message>
+        <source>A password in an address</source>
+        <translation>Ein Passwort in einer Adresse</translation>
+    </message>
+    <message>
+        <source>Password in an address</source>
+        <translation>Passwort in einer Adresse</translation>
+    </message>
+    <message>
+        <source>%1 stands under the name of a password or key</source>
+        <extracomment>%1: the beginning of a secret</extracomment>
+        <translation>%1 steht unter dem Namen eines Passworts oder Schlüssels</translation>
+    </message>
+    <message>
+        <source>Value under the name of a password or key</source>
+        <translation>Wert unter dem Namen eines Passworts oder Schlüssels</translation>
+    </message>
+    <message>
+        <source>%1 looks random, as keys do</source>
+        <extracomment>%1: the beginning of a text</extracomment>
+        <translation>%1 sieht zufällig aus, wie Schlüssel es tun</translation>
+    </message>
+    <message>
+        <source>Text that looks random, as keys do</source>
+        <translation>Text, der zufällig aussieht, wie Schlüssel es tun</translation>
+    </message>
+    <message>
+        <source>The e-mail address %1</source>
+        <extracomment>%1: a masked address</extracomment>
+        <translation>Die E-Mail-Adresse %1</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>The card number %1</source>
+        <extracomment>%1: the last digits of a card&apos;s number</extracomment>
+        <translation>Die Kartennummer %1</translation>
+    </message>
+    <message>
+        <source>Card number that passes the Luhn check</source>
+        <translation>Kartennummer, die die Luhn-Prüfung besteht</translation>
+    </message>
+    <message>
+        <source>The account number %1</source>
+        <extracomment>%1: the beginning of an account&apos;s number</extracomment>
+        <translation>Die Kontonummer %1</translation>
+    </message>
+    <message>
+        <source>Account number (IBAN) that passes its check</source>
+        <translation>Kontonummer (IBAN), die ihre Prüfung besteht</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Html</name>
     <message>
         <source>Report of runs</source>
@@ -1387,6 +1690,10 @@
             <numerusform>%n Schicht aktiv</numerusform>
             <numerusform>%n Schichten aktiv</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
     </message>
 </context>
 <context>
@@ -1824,6 +2131,14 @@
         <source>Step %1 caused no audit events</source>
         <translation>Schritt %1 hat keine Audit-Ereignisse ausgelöst</translation>
     </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>The review found nothing in step %1</source>
+        <translation>Die Prüfung hat in Schritt %1 nichts gefunden</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunCommand</name>
@@ -1930,39 +2245,6 @@
         <source>%1 (%2)</source>
         <extracomment>%1: a sentence, %2: technical detail</extracomment>
         <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>import of %1 is not allowed</source>
-        <extracomment>%1: name of a module</extracomment>
-        <translation>der Import von %1 ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>%1 is allowed, but code can do harm with it</source>
-        <extracomment>%1: name of a module</extracomment>
-        <translation>%1 ist erlaubt, aber Code kann damit Schaden anrichten</translation>
-    </message>
-    <message>
-        <source>relative imports are not allowed</source>
-        <translation>relative Importe sind nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>access to %1 is not allowed</source>
-        <extracomment>%1: a name such as __class__</extracomment>
-        <translation>der Zugriff auf %1 ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>the builtin %1 is not allowed</source>
-        <extracomment>%1: name of a function</extracomment>
-        <translation>die eingebaute Funktion %1 ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>the syntax %1 is not allowed</source>
-        <extracomment>%1: name of a kind of Python syntax, such as Global</extracomment>
-        <translation>die Syntax %1 ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>the code is nested too deeply</source>
-        <translation>der Code ist zu tief verschachtelt</translation>
     </message>
     <message>
         <source>the printed text differs</source>
@@ -2313,6 +2595,15 @@
         <extracomment>%1: name of a module that the policy denies</extracomment>
         <translation>%1 (abgelehnt)</translation>
     </message>
+    <message>
+        <source>findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>%1 (%2, line %3)</source>
+        <extracomment>A finding of the review. %1: a sentence, %2: where it is, such as &quot;logs&quot;, %3: number of the line</extracomment>
+        <translation>%1 (%2, Zeile %3)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepResults</name>
@@ -2558,36 +2849,6 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Only noise differs: %1.</source>
         <extracomment>%1: what differs without a meaning: &quot;addresses, dates&quot;</extracomment>
         <translation>Nur Rauschen weicht ab: %1.</translation>
-    </message>
-    <message>
-        <source>Import of %1 is not allowed</source>
-        <extracomment>%1: name of a module</extracomment>
-        <translation>Der Import von %1 ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>Access to %1 is not allowed</source>
-        <extracomment>%1: name of an attribute, such as __class__</extracomment>
-        <translation>Der Zugriff auf %1 ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>The name %1 is not allowed</source>
-        <extracomment>%1: a name in the code</extracomment>
-        <translation>Der Name %1 ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>The function %1 is not allowed</source>
-        <extracomment>%1: name of a function</extracomment>
-        <translation>Die Funktion %1 ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>The syntax %1 is not allowed</source>
-        <extracomment>%1: kind of statement or expression, such as &quot;Global&quot;</extracomment>
-        <translation>Die Syntax %1 ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>%1: technical name of the remark, %2: what it is about</extracomment>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -191,8 +191,20 @@
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>Python files (.py, or - for standard input) and logs. Without --policy, the steps of a log are judged by the imports that its error messages list</source>
-        <translation>Fichiers Python (.py, ou - pour l’entrée standard) et journaux. Sans --policy, les étapes d’un journal sont jugées selon les imports que citent ses messages d’erreur</translation>
+        <source>The least that is printed: note, warning or denied; --json prints all</source>
+        <translation>Le minimum qui est affiché : note, warning ou denied ; --json affiche tout</translation>
+    </message>
+    <message>
+        <source>List all kinds of findings instead</source>
+        <translation>Lister plutôt toutes les sortes de constats</translation>
+    </message>
+    <message>
+        <source>Python files (.py, or - for standard input), the steps of one run, and logs. Without --policy, the steps of a log are judged by the imports that its error messages list</source>
+        <translation>Fichiers Python (.py, ou - pour l’entrée standard), les étapes d’une exécution, et journaux. Sans --policy, les étapes d’un journal sont jugées selon les imports que citent ses messages d’erreur</translation>
+    </message>
+    <message>
+        <source>Name the files that are to be checked.</source>
+        <translation>Nommez les fichiers à examiner.</translation>
     </message>
 </context>
 <context>
@@ -240,11 +252,41 @@
     </message>
 </context>
 <context>
+    <name>vitrine::CheckRules</name>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column title: name of a rule of the review</extracomment>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Column title: technical name of a kind of finding</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <extracomment>Column title: how serious a finding is</extracomment>
+        <translation>Gravité</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <extracomment>Column title: what a rule is about</extracomment>
+        <translation>Constat</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CodeEditor</name>
     <message>
         <source>Code</source>
         <extracomment>Accessible name of the editor with the code of a step</extracomment>
         <translation>Code</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CodeTagsOption</name>
+    <message>
+        <source>What the models of a log wrote their code between, where it was not &lt;code&gt; and &lt;/code&gt;</source>
+        <translation>Ce entre quoi les modèles d’un journal ont écrit leur code, quand ce n’était pas &lt;code&gt; et &lt;/code&gt;</translation>
     </message>
 </context>
 <context>
@@ -1091,6 +1133,267 @@
     </message>
 </context>
 <context>
+    <name>vitrine::FindingModel</name>
+    <message>
+        <source>Severity</source>
+        <extracomment>Column title: note, warning or denied</extracomment>
+        <translation>Gravité</translation>
+    </message>
+    <message>
+        <source>Found In</source>
+        <extracomment>Column title: what a finding is in: the code, the logs, the output or the error of a step</extracomment>
+        <translation>Trouvé dans</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <extracomment>Column title: line of the code</extracomment>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <extracomment>Column title: what the review has to say</extracomment>
+        <translation>Constat</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column title: the rule of the policy that decided</extracomment>
+        <translation>Règle</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FindingText</name>
+    <message>
+        <source>Import of %1 is not allowed</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>L’import de %1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>Import of a module that the policy does not allow</source>
+        <translation>Import d’un module que la politique n’autorise pas</translation>
+    </message>
+    <message>
+        <source>%1 is allowed, but code can do harm with it</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>%1 est autorisé, mais du code peut nuire avec</translation>
+    </message>
+    <message>
+        <source>Import of a module that is allowed, but that can do harm</source>
+        <translation>Import d’un module autorisé, mais qui peut nuire</translation>
+    </message>
+    <message>
+        <source>Relative imports are not allowed</source>
+        <translation>Les imports relatifs ne sont pas autorisés</translation>
+    </message>
+    <message>
+        <source>Relative import: steps are in no package</source>
+        <translation>Import relatif : les étapes ne sont dans aucun paquet</translation>
+    </message>
+    <message>
+        <source>Access to %1 is not allowed</source>
+        <extracomment>%1: name of an attribute, such as __class__</extracomment>
+        <translation>L’accès à %1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>Attribute with two underscores on either side</source>
+        <translation>Attribut avec deux tirets bas de chaque côté</translation>
+    </message>
+    <message>
+        <source>The name %1 is not allowed</source>
+        <extracomment>%1: a name in the code</extracomment>
+        <translation>Le nom %1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>Name with two underscores on either side</source>
+        <translation>Nom avec deux tirets bas de chaque côté</translation>
+    </message>
+    <message>
+        <source>The function %1 is not allowed</source>
+        <extracomment>%1: name of a function</extracomment>
+        <translation>La fonction %1 n’est pas autorisée</translation>
+    </message>
+    <message>
+        <source>Builtin function that the policy does not allow</source>
+        <translation>Fonction intégrée que la politique n’autorise pas</translation>
+    </message>
+    <message>
+        <source>The syntax %1 is not allowed</source>
+        <extracomment>%1: kind of statement or expression, such as &quot;Global&quot;</extracomment>
+        <translation>La syntaxe %1 n’est pas autorisée</translation>
+    </message>
+    <message>
+        <source>Syntax that the policy forbids</source>
+        <translation>Syntaxe que la politique interdit</translation>
+    </message>
+    <message>
+        <source>The code is nested too deeply</source>
+        <translation>Le code est trop profondément imbriqué</translation>
+    </message>
+    <message>
+        <source>Code that is nested too deeply to be judged</source>
+        <translation>Code trop profondément imbriqué pour être jugé</translation>
+    </message>
+    <message>
+        <source>%1 is called, but nothing defines it</source>
+        <extracomment>%1: name of a function</extracomment>
+        <translation>%1 est appelé, mais rien ne le définit</translation>
+    </message>
+    <message>
+        <source>Call of a name that nothing defines</source>
+        <translation>Appel d’un nom que rien ne définit</translation>
+    </message>
+    <message>
+        <source>Nothing defines %1</source>
+        <extracomment>%1: a name in the code</extracomment>
+        <translation>Rien ne définit %1</translation>
+    </message>
+    <message>
+        <source>Name that nothing defines</source>
+        <translation>Nom que rien ne définit</translation>
+    </message>
+    <message>
+        <source>%1 is imported, but not used</source>
+        <extracomment>%1: name that an import brings in</extracomment>
+        <translation>%1 est importé, mais pas utilisé</translation>
+    </message>
+    <message>
+        <source>Import that neither this step nor a later one uses</source>
+        <translation>Import que ni cette étape ni une suivante n’utilise</translation>
+    </message>
+    <message>
+        <source>%1 is defined, but not used</source>
+        <extracomment>%1: name of a variable, a function or a class</extracomment>
+        <translation>%1 est défini, mais pas utilisé</translation>
+    </message>
+    <message>
+        <source>Variable, function or class that nothing uses</source>
+        <translation>Variable, fonction ou classe que rien n’utilise</translation>
+    </message>
+    <message>
+        <source>%1 is assigned to itself</source>
+        <extracomment>%1: name of a variable</extracomment>
+        <translation>%1 est affecté à lui-même</translation>
+    </message>
+    <message>
+        <source>Assignment of a name to itself</source>
+        <translation>Affectation d’un nom à lui-même</translation>
+    </message>
+    <message>
+        <source>This code is never reached</source>
+        <translation>Ce code n’est jamais atteint</translation>
+    </message>
+    <message>
+        <source>Code that no way leads to</source>
+        <translation>Code auquel aucun chemin ne mène</translation>
+    </message>
+    <message>
+        <source>Calls the tool %1</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>Appelle l’outil %1</translation>
+    </message>
+    <message>
+        <source>Call of a tool</source>
+        <translation>Appel d’un outil</translation>
+    </message>
+    <message>
+        <source>Hides the tool %1</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>Masque l’outil %1</translation>
+    </message>
+    <message>
+        <source>Name of a tool that is given to something else</source>
+        <translation>Nom d’un outil donné à autre chose</translation>
+    </message>
+    <message>
+        <source>%1 looks like a key or token (%2)</source>
+        <extracomment>%1: the beginning of a secret, %2: who issues such tokens</extracomment>
+        <translation>%1 ressemble à une clé ou à un jeton (%2)</translation>
+    </message>
+    <message>
+        <source>Key or token of a known shape</source>
+        <translation>Clé ou jeton d’une forme connue</translation>
+    </message>
+    <message>
+        <source>A private key: %1</source>
+        <extracomment>%1: the first line of a private key</extracomment>
+        <translation>Une clé privée : %1</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Clé privée</translation>
+    </message>
+    <message>
+        <source>%1 looks like a JSON Web Token</source>
+        <extracomment>%1: the beginning of a secret</extracomment>
+        <translation>%1 ressemble à un JSON Web Token</translation>
+    </message>
+    <message>
+        <source>JSON Web Token</source>
+        <translation>JSON Web Token</translation>
+    </message>
+    <message>
+        <source>%1 looks like what an authorization header carries</source>
+        <extracomment>%1: the beginning of a secret</extracomment>
+        <translation>%1 ressemble au contenu d’un en-tête d’autorisation</translation>
+    </message>
+    <message>
+        <source>Credentials of an authorization header</source>
+        <translation>Identifiants d’un en-tête d’autorisation</translation>
+    </message>
+    <message>
+        <source>A password in an address</source>
+        <translation>Un mot de passe dans une adresse</translation>
+    </message>
+    <message>
+        <source>Password in an address</source>
+        <translation>Mot de passe dans une adresse</translation>
+    </message>
+    <message>
+        <source>%1 stands under the name of a password or key</source>
+        <extracomment>%1: the beginning of a secret</extracomment>
+        <translation>%1 porte le nom d’un mot de passe ou d’une clé</translation>
+    </message>
+    <message>
+        <source>Value under the name of a password or key</source>
+        <translation>Valeur qui porte le nom d’un mot de passe ou d’une clé</translation>
+    </message>
+    <message>
+        <source>%1 looks random, as keys do</source>
+        <extracomment>%1: the beginning of a text</extracomment>
+        <translation>%1 paraît aléatoire, comme les clés</translation>
+    </message>
+    <message>
+        <source>Text that looks random, as keys do</source>
+        <translation>Texte qui paraît aléatoire, comme les clés</translation>
+    </message>
+    <message>
+        <source>The e-mail address %1</source>
+        <extracomment>%1: a masked address</extracomment>
+        <translation>L’adresse électronique %1</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>Adresse électronique</translation>
+    </message>
+    <message>
+        <source>The card number %1</source>
+        <extracomment>%1: the last digits of a card&apos;s number</extracomment>
+        <translation>Le numéro de carte %1</translation>
+    </message>
+    <message>
+        <source>Card number that passes the Luhn check</source>
+        <translation>Numéro de carte qui passe la vérification de Luhn</translation>
+    </message>
+    <message>
+        <source>The account number %1</source>
+        <extracomment>%1: the beginning of an account&apos;s number</extracomment>
+        <translation>Le numéro de compte %1</translation>
+    </message>
+    <message>
+        <source>Account number (IBAN) that passes its check</source>
+        <translation>Numéro de compte (IBAN) qui passe sa vérification</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Html</name>
     <message>
         <source>Report of runs</source>
@@ -1387,6 +1690,10 @@
             <numerusform>%n couche active</numerusform>
             <numerusform>%n couches actives</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
     </message>
 </context>
 <context>
@@ -1824,6 +2131,14 @@
         <source>Step %1 caused no audit events</source>
         <translation>L’étape %1 n’a causé aucun événement d’audit</translation>
     </message>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <source>The review found nothing in step %1</source>
+        <translation>L’examen n’a rien trouvé dans l’étape %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunCommand</name>
@@ -1930,39 +2245,6 @@
         <source>%1 (%2)</source>
         <extracomment>%1: a sentence, %2: technical detail</extracomment>
         <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>import of %1 is not allowed</source>
-        <extracomment>%1: name of a module</extracomment>
-        <translation>l’import de %1 n’est pas autorisé</translation>
-    </message>
-    <message>
-        <source>%1 is allowed, but code can do harm with it</source>
-        <extracomment>%1: name of a module</extracomment>
-        <translation>%1 est autorisé, mais du code peut nuire avec</translation>
-    </message>
-    <message>
-        <source>relative imports are not allowed</source>
-        <translation>les imports relatifs ne sont pas autorisés</translation>
-    </message>
-    <message>
-        <source>access to %1 is not allowed</source>
-        <extracomment>%1: a name such as __class__</extracomment>
-        <translation>l’accès à %1 n’est pas autorisé</translation>
-    </message>
-    <message>
-        <source>the builtin %1 is not allowed</source>
-        <extracomment>%1: name of a function</extracomment>
-        <translation>la fonction intégrée %1 n’est pas autorisée</translation>
-    </message>
-    <message>
-        <source>the syntax %1 is not allowed</source>
-        <extracomment>%1: name of a kind of Python syntax, such as Global</extracomment>
-        <translation>la syntaxe %1 n’est pas autorisée</translation>
-    </message>
-    <message>
-        <source>the code is nested too deeply</source>
-        <translation>le code est trop profondément imbriqué</translation>
     </message>
     <message>
         <source>the printed text differs</source>
@@ -2313,6 +2595,15 @@
         <extracomment>%1: name of a module that the policy denies</extracomment>
         <translation>%1 (refusé)</translation>
     </message>
+    <message>
+        <source>findings</source>
+        <translation>constats</translation>
+    </message>
+    <message>
+        <source>%1 (%2, line %3)</source>
+        <extracomment>A finding of the review. %1: a sentence, %2: where it is, such as &quot;logs&quot;, %3: number of the line</extracomment>
+        <translation>%1 (%2, ligne %3)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepResults</name>
@@ -2558,36 +2849,6 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Only noise differs: %1.</source>
         <extracomment>%1: what differs without a meaning: &quot;addresses, dates&quot;</extracomment>
         <translation>Seul du bruit diffère : %1.</translation>
-    </message>
-    <message>
-        <source>Import of %1 is not allowed</source>
-        <extracomment>%1: name of a module</extracomment>
-        <translation>L’import de %1 n’est pas autorisé</translation>
-    </message>
-    <message>
-        <source>Access to %1 is not allowed</source>
-        <extracomment>%1: name of an attribute, such as __class__</extracomment>
-        <translation>L’accès à %1 n’est pas autorisé</translation>
-    </message>
-    <message>
-        <source>The name %1 is not allowed</source>
-        <extracomment>%1: a name in the code</extracomment>
-        <translation>Le nom %1 n’est pas autorisé</translation>
-    </message>
-    <message>
-        <source>The function %1 is not allowed</source>
-        <extracomment>%1: name of a function</extracomment>
-        <translation>La fonction %1 n’est pas autorisée</translation>
-    </message>
-    <message>
-        <source>The syntax %1 is not allowed</source>
-        <extracomment>%1: kind of statement or expression, such as &quot;Global&quot;</extracomment>
-        <translation>La syntaxe %1 n’est pas autorisée</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>%1: technical name of the remark, %2: what it is about</extracomment>
-        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>

@@ -3,24 +3,29 @@
 #include "app/cli/checkcommand.h"
 
 #include "app/cli/checkreport.h"
+#include "app/cli/checkrules.h"
 #include "app/cli/importnotes.h"
 #include "app/cli/textfile.h"
 #include "app/replay/replayplan.h"
+#include "app/replay/sessionreview.h"
 #include "executor/policy/profiles.h"
 #include "models/logs/importer.h"
 
+#include <ranges>
 #include <utility>
 
 namespace vitrine {
 
 namespace {
 
-/// Judges steps while they are read, so that a log of any size can be checked.
+/// Judges runs while they are read, so that a log of any size can be checked.
 class CheckSink final : public LogSink {
 public:
-    CheckSink(const Reviewer &reviewer, const std::optional<Policy> &policy, CheckReport &found)
+    CheckSink(const Reviewer &reviewer, const std::optional<Policy> &policy, const std::set<std::string> &tools,
+        CheckReport &found)
         : m_reviewer(reviewer)
         , m_policy(policy)
+        , m_tools(tools)
         , m_found(found)
     {
     }
@@ -30,39 +35,43 @@ public:
     bool run(const RunRecord &run, std::span<const StepRecord> steps) override
     {
         m_found.beginRun();
-        const Policy policy = m_policy ? *m_policy : policyOfLog(run);
-        for (const StepRecord &step : steps) {
-            if (const std::string code = replayCode(step); !code.empty())
-                m_found.add(run.indexInSource, step.ordinal, m_reviewer.review(code, policy));
-        }
+        SessionReview session(m_reviewer, m_policy ? *m_policy : policyOfLog(run), m_tools);
+        for (const StepRecord &step : steps)
+            session.add(step);
+        for (ReviewedStep &step : session.take())
+            m_found.add(run.indexInSource, step.ordinal, std::move(step.review));
         return true;
     }
 
 private:
     const Reviewer &m_reviewer;
     const std::optional<Policy> &m_policy;
+    const std::set<std::string> &m_tools;
     CheckReport &m_found;
 };
 
 bool isPythonFile(const std::string &file) { return file == "-" || file.ends_with(".py"); }
 
-ExitStatus checkCode(
-    Console &console, const Reviewer &reviewer, const Policy &policy, const std::string &file, CheckReport &found)
+/// The Python files are the steps of one run, in order. Those that cannot be read are taken from the list.
+ExitStatus addFiles(Console &console, SessionReview &session, std::vector<std::string> &files)
 {
-    const auto code = readTextFile(file);
-    if (!code)
-        return report(console, code.error());
-    found.beginFile(file);
-    found.add(0, 1, reviewer.review(*code, policy));
-    return ExitStatus::Fine;
+    auto status = ExitStatus::Fine;
+    std::erase_if(files, [&](const std::string &file) {
+        if (!isPythonFile(file))
+            return false;
+        const auto code = readTextFile(file);
+        if (code)
+            session.add(1, *code);
+        else
+            status = worse(status, report(console, code.error()));
+        return !code.has_value();
+    });
+    return status;
 }
 
-ExitStatus checkLog(Console &console, const Reviewer &reviewer, const std::optional<Policy> &policy,
-    const std::string &file, CheckReport &found)
+ExitStatus checkLog(Console &console, CheckSink &sink, const std::string &file, const CodeTags &tags)
 {
-    found.beginFile(file);
-    CheckSink sink(reviewer, policy, found);
-    const auto read = importLog(file, sink);
+    const auto read = importLog(file, sink, { .format = {}, .progress = {}, .tags = tags });
     if (!read)
         return report(console, read.error());
     return reportSkipped(console, *read);
@@ -74,36 +83,76 @@ CheckCommand::CheckCommand(CLI::App &above)
     : Command(above.add_subcommand("check", tr("Say what a policy thinks of steps; nothing runs").toStdString()))
 {
     m_options.declarePolicy(parser());
-    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+    m_options.declareTools(parser());
+    m_tags.declare(parser());
     parser()
-        .add_option("FILE", m_files,
-            tr("Python files (.py, or - for standard input) and logs. Without --policy, the steps of a log are judged "
-               "by the imports that its error messages list")
-                .toStdString())
-        ->required();
+        .add_option("--severity", m_severity,
+            tr("The least that is printed: note, warning or denied; --json prints all").toStdString())
+        ->check(CLI::IsMember({ "note", "warning", "denied" }))
+        ->type_name("S")
+        ->capture_default_str();
+    parser().add_flag("--rules", m_isRules, tr("List all kinds of findings instead").toStdString());
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+    parser().add_option("FILE", m_files,
+        tr("Python files (.py, or - for standard input), the steps of one run, and logs. Without --policy, the "
+           "steps of a log are judged by the imports that its error messages list")
+            .toStdString());
 }
 
 ExitStatus CheckCommand::run(Console &console)
 {
+    if (m_isRules) {
+        printRules(console, m_isJson);
+        return ExitStatus::Fine;
+    }
+    if (!m_files.empty())
+        return check(console);
+    console.message(tr("Name the files that are to be checked."));
+    return ExitStatus::Unusable;
+}
+
+std::set<std::string> CheckCommand::toolNames(const ToolDoubles &tools) const
+{
+    std::set<std::string> names;
+    for (const ToolDoubles &all : { tools, defaultTools() })
+        for (const auto &name : std::views::keys(all))
+            names.insert(name);
+    return names;
+}
+
+ExitStatus CheckCommand::check(Console &console)
+{
     const auto policy = m_options.policy(console);
     if (!policy)
         return policy.error();
+    const auto doubles = m_options.tools(console);
+    if (!doubles)
+        return doubles.error();
     const auto python = ExecutionOptions::startPython(console);
     if (!python)
         return python.error();
     const Reviewer reviewer(*python);
-    const Policy ofFiles = policy->value_or(defaultPolicy());
+    const std::set<std::string> tools = toolNames(*doubles);
+    SessionReview session(reviewer, policy->value_or(defaultPolicy()), tools);
+    std::vector<std::string> files = m_files;
+    auto status = addFiles(console, session, files);
+    std::vector<ReviewedStep> steps = session.take();
     CheckReport found;
-    auto status = ExitStatus::Fine;
-    for (const std::string &file : m_files) {
-        status = worse(status,
-            isPythonFile(file) ? checkCode(console, reviewer, ofFiles, file, found)
-                               : checkLog(console, reviewer, *policy, file, found));
+    CheckSink sink(reviewer, *policy, tools, found);
+    auto step = steps.begin();
+    for (const std::string &file : files) {
+        found.beginFile(file);
+        if (isPythonFile(file)) {
+            found.add(0, step->ordinal, std::move(step->review));
+            ++step;
+        } else {
+            status = worse(status, checkLog(console, sink, file, m_tags.tags()));
+        }
     }
     if (m_isJson)
         console.document(found.json());
     else
-        found.print(console);
+        found.print(console, *severityFrom(m_severity));
     return worse(status, found.denied() + found.unreadable() > 0 ? ExitStatus::Failed : ExitStatus::Fine);
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/cli/sentences.h"
 #include "app/cli/texttable.h"
+#include "app/lists/findingtext.h"
 #include "app/lists/words.h"
 #include "app/text/safetext.h"
 
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace vitrine {
 
@@ -43,10 +45,10 @@ TextTable::Cell place(int line) { return { line > 0 ? figure(static_cast<std::ui
 
 void CheckReport::beginFile(const std::string &file) { m_files.push_back({ file, {} }); }
 
-void CheckReport::add(std::uint64_t run, std::uint64_t ordinal, const Review &review)
+void CheckReport::add(std::uint64_t run, std::uint64_t ordinal, Review review)
 {
     count(review);
-    m_files.back().steps.push_back({ run, ordinal, review });
+    m_files.back().steps.push_back({ run, ordinal, std::move(review) });
 }
 
 void CheckReport::count(const Review &review)
@@ -89,10 +91,10 @@ Json CheckReport::summary() const
         { "by_module", m_byModule }, { "by_rule", m_byRule } };
 }
 
-void CheckReport::print(Console &console) const
+void CheckReport::print(Console &console, Severity least) const
 {
     for (const File &file : m_files)
-        printFile(console, file);
+        printFile(console, file, least);
     //: Sums below a list. %1, %2, %3: numbers
     console.write(
         tr("Runs: %1, steps with code: %2, denied: %3").arg(figure(m_runs), figure(m_steps), figure(m_denied)));
@@ -102,7 +104,7 @@ void CheckReport::print(Console &console) const
         console.write(tr("Denied by rule: %1").arg(listed(m_byRule)));
 }
 
-void CheckReport::printFile(Console &console, const File &file) const
+void CheckReport::printFile(Console &console, const File &file, Severity least)
 {
     TextTable table(
         { { tr("Run"), true }, { tr("Step"), true }, { tr("Verdict") }, { tr("Line"), true }, { tr("Finding") } });
@@ -115,7 +117,9 @@ void CheckReport::printFile(Console &console, const File &file) const
             table.add({ run, ordinal, { tr("Error"), Tone::Bad }, place(step.review.syntaxError->line),
                 { Sentences::error(*step.review.syntaxError) } });
         for (const Finding &finding : step.review.findings)
-            table.add({ run, ordinal, verdict, place(finding.line), { Sentences::finding(finding) } });
+            if (finding.severity >= least)
+                table.add({ run, ordinal, verdict, place(finding.line),
+                    { FindingText::sentence(finding), Sentences::tone(finding.severity) } });
     }
     console.write(safeLine(file.name));
     if (table.isEmpty())

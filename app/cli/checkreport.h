@@ -23,13 +23,14 @@ public:
     void beginFile(const std::string &file);
     void beginRun() { ++m_runs; }
     /// `run` is 0 for a file that is no log.
-    void add(std::uint64_t run, std::uint64_t ordinal, const Review &review);
+    void add(std::uint64_t run, std::uint64_t ordinal, Review review);
 
     std::uint64_t denied() const { return m_denied; }
     std::uint64_t unreadable() const { return m_syntaxErrors; }
 
     nlohmann::ordered_json json() const;
-    void print(Console &console) const;
+    /// Findings from `least` on.
+    void print(Console &console, Severity least) const;
 
 private:
     struct Step {
@@ -45,7 +46,7 @@ private:
 
     void count(const Review &review);
     nlohmann::ordered_json summary() const;
-    void printFile(Console &console, const File &file) const;
+    static void printFile(Console &console, const File &file, Severity least);
     static QString listed(const Counts &counts);
 
     std::vector<File> m_files;

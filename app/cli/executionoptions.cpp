@@ -54,6 +54,11 @@ void ExecutionOptions::declare(CLI::App &parser)
         .add_option(
             "--trail", m_trail, tr("Trail that everything is recorded in; made if it is not there").toStdString())
         ->type_name("DB");
+    declareTools(parser);
+}
+
+void ExecutionOptions::declareTools(CLI::App &parser)
+{
     parser.add_option("--tools", m_tools, tr("JSON file that says how tools are answered").toStdString())
         ->type_name("F");
 }

@@ -36,9 +36,11 @@ class ExecutionOptions final {
 
 public:
     void declarePolicy(CLI::App &parser);
+    void declareTools(CLI::App &parser);
     void declare(CLI::App &parser);
 
     std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
+    std::expected<ToolDoubles, ExitStatus> tools(Console &console) const;
     std::expected<ExecutionSetup, ExitStatus> prepare(Console &console) const;
     const std::string &trail() const { return m_trail; }
 
@@ -47,7 +49,6 @@ public:
 private:
     bool isExecutorThere(Console &console) const;
     std::expected<void, ExitStatus> makeExecutor(Console &console, ExecutionSetup &setup) const;
-    std::expected<ToolDoubles, ExitStatus> tools(Console &console) const;
     std::expected<std::unique_ptr<Recorder>, ExitStatus> recorder(Console &console) const;
 
     std::string m_policy;

@@ -42,6 +42,7 @@ ImportCommand::ImportCommand(CLI::App &above)
     parser()
         .add_option("--format", m_format, tr("Read the logs as this format instead of recognising it").toStdString())
         ->check(CLI::IsMember(formatNames()));
+    m_tags.declare(parser());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser().add_option("LOG", m_files, tr("Exported logs").toStdString())->required();
 }
@@ -52,8 +53,8 @@ ExitStatus ImportCommand::run(Console &console)
     const auto recorder = Recorder::open(m_trail);
     if (!recorder)
         return report(console, recorder.error());
-    ImportOptions options { m_format,
-        [&interruption](std::uint64_t, std::uint64_t) { return !interruption.hasCome(); } };
+    ImportOptions options { m_format, [&interruption](std::uint64_t, std::uint64_t) { return !interruption.hasCome(); },
+        m_tags.tags() };
     Json files = Json::array();
     TextTable table({ { tr("File") }, { tr("Format") }, { tr("Runs"), true }, { tr("Steps"), true },
         { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true }, { {} } });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/codetagsoption.h"
 #include "app/cli/command.h"
 
 #include <QCoreApplication>
@@ -22,6 +23,7 @@ public:
 private:
     std::string m_trail;
     std::string m_format;
+    CodeTagsOption m_tags;
     bool m_isJson = false;
     std::vector<std::string> m_files;
 };

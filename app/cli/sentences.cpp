@@ -34,32 +34,6 @@ QString Sentences::failure(const Error &error)
     return advice.isEmpty() ? text : QString(text % QLatin1Char(' ') % advice);
 }
 
-QString Sentences::finding(const Finding &finding)
-{
-    const QString subject = safeLine(finding.subject);
-    const std::string_view code = finding.code;
-    if (code == "import-denied")
-        //: %1: name of a module
-        return tr("import of %1 is not allowed").arg(subject);
-    if (code == "import-dangerous")
-        //: %1: name of a module
-        return tr("%1 is allowed, but code can do harm with it").arg(subject);
-    if (code == "relative-import")
-        return tr("relative imports are not allowed");
-    if (code == "dunder-denied" || code == "name-denied")
-        //: %1: a name such as __class__
-        return tr("access to %1 is not allowed").arg(subject);
-    if (code == "builtin-denied")
-        //: %1: name of a function
-        return tr("the builtin %1 is not allowed").arg(subject);
-    if (code == "syntax-denied")
-        //: %1: name of a kind of Python syntax, such as Global
-        return tr("the syntax %1 is not allowed").arg(subject);
-    if (code == "too-deep")
-        return tr("the code is nested too deeply");
-    return QString(safeLine(finding.code) % QLatin1StringView(": ") % subject);
-}
-
 QString Sentences::reason(const Comparison &comparison)
 {
     const auto [code, subject] = split(comparison.reason);
@@ -161,6 +135,16 @@ Tone Sentences::tone(Verdict verdict)
     case Verdict::Allowed: return Tone::Good;
     case Verdict::Denied: return Tone::Refused;
     case Verdict::Undecidable: break;
+    }
+    return Tone::Muted;
+}
+
+Tone Sentences::tone(Severity severity)
+{
+    switch (severity) {
+    case Severity::Denied: return Tone::Refused;
+    case Severity::Warning: return Tone::Changed;
+    case Severity::Note: break;
     }
     return Tone::Muted;
 }

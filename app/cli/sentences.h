@@ -23,8 +23,6 @@ class Sentences final {
 public:
     /// What failed, with the technical words of the layer that noticed, and what to do about it.
     static QString failure(const Error &error);
-    /// "import of sympy is not allowed"
-    static QString finding(const Finding &finding);
     /// Why a verdict was given; empty for "same".
     static QString reason(const Comparison &comparison);
     /// "ZeroDivisionError: division by zero", on one line.
@@ -35,6 +33,7 @@ public:
     static Tone tone(StepStatus status);
     static Tone tone(ReplayVerdict verdict);
     static Tone tone(Verdict verdict);
+    static Tone tone(Severity severity);
 };
 
 } // namespace vitrine

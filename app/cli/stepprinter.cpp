@@ -4,6 +4,7 @@
 
 #include "app/cli/sentences.h"
 #include "app/cli/textblock.h"
+#include "app/lists/findingtext.h"
 #include "app/lists/words.h"
 #include "app/text/safetext.h"
 
@@ -41,6 +42,7 @@ void StepPrinter::printDetails(const StepResult &result)
     printBlock(m_console, tr("printed"), safeText(result.logs), Tone::Plain, longestBlock);
     if (result.output && result.output->type != "NoneType")
         printBlock(m_console, tr("value"), safeText(result.output->repr), Tone::Plain, longestBlock);
+    printBlock(m_console, tr("findings"), findings(result));
     if (!result.error)
         return;
     printBlock(m_console, tr("error"), Sentences::error(*result.error), Sentences::tone(result.status));
@@ -48,6 +50,21 @@ void StepPrinter::printDetails(const StepResult &result)
         //: Place in the code of a step. %1: number of the line, %2: the line itself
         printBlock(m_console, {},
             tr("line %1: %2").arg(QLocale().toString(result.error->line), safeLine(result.error->sourceLine)));
+}
+
+// What is denied is the error as well, and what only informs stays in the trail.
+QString StepPrinter::findings(const StepResult &result)
+{
+    QStringList list;
+    for (const Finding &finding : result.findings) {
+        if (finding.severity != Severity::Warning)
+            continue;
+        const QString sentence = FindingText::sentence(finding);
+        //: A finding of the review. %1: a sentence, %2: where it is, such as "logs", %3: number of the line
+        list << tr("%1 (%2, line %3)")
+                    .arg(sentence, FindingText::part(finding.part).toLower(), QLocale().toString(finding.line));
+    }
+    return list.join(QLatin1Char('\n'));
 }
 
 QString StepPrinter::imports(const StepResult &result)

@@ -21,6 +21,7 @@ public:
     void printHead(const QString &title, const StepResult &result);
     void printDetails(const StepResult &result);
 
+    static QString findings(const StepResult &result);
     static QString imports(const StepResult &result);
 
 private:

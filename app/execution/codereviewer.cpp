@@ -3,14 +3,17 @@
 #include "app/execution/codereviewer.h"
 
 #include "app/replay/replayplan.h"
+#include "app/replay/sessionreview.h"
 #include "executor/review/reviewer.h"
 #include "models/trail/trail.h"
 
 #include <QFile>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <filesystem>
 #include <mutex>
+#include <ranges>
 
 namespace vitrine {
 
@@ -36,13 +39,19 @@ private:
 
 namespace {
 
-Result<QHash<StepId, Verdict>> judge(
-    const Reviewer &reviewer, const QString &file, RunId run, const std::optional<Policy> &policy)
+/// Reads the run as a replay would.
+Result<ReplayRequest> readRun(const QString &file, RunId run, const std::optional<Policy> &policy)
 {
     const auto trail = Trail::open(std::filesystem::path(QFile::encodeName(file).toStdString()));
     if (!trail)
         return std::unexpected(trail.error());
-    const auto request = planReplay(**trail, run, { .policy = policy, .tools = {}, .factsOf = {} });
+    return planReplay(**trail, run, { .policy = policy, .tools = {}, .factsOf = {} });
+}
+
+Result<QHash<StepId, Verdict>> judge(
+    const Reviewer &reviewer, const QString &file, RunId run, const std::optional<Policy> &policy)
+{
+    const auto request = readRun(file, run, policy);
     if (!request)
         return std::unexpected(request.error());
     QHash<StepId, Verdict> verdicts;
@@ -51,6 +60,25 @@ Result<QHash<StepId, Verdict>> judge(
             verdicts.insert(step.id, reviewer.review(code, request->policy).verdict);
     }
     return verdicts;
+}
+
+Result<std::vector<Finding>> reviewIn(const Reviewer &reviewer, const QString &file, RunId run, std::uint64_t ordinal,
+    std::string_view code, const Policy &policy)
+{
+    const auto request = readRun(file, run, policy);
+    if (!request)
+        return std::unexpected(request.error());
+    const auto names = std::views::keys(request->tools);
+    SessionReview session(reviewer, policy, { names.begin(), names.end() });
+    for (const auto &step : request->steps) {
+        if (step.record.ordinal == ordinal)
+            session.addDraft(step.record, code);
+        else
+            session.add(step.record);
+    }
+    std::vector<ReviewedStep> reviews = session.take();
+    const auto own = std::ranges::find(reviews, ordinal, &ReviewedStep::ordinal);
+    return own == reviews.end() ? std::vector<Finding> {} : std::move(own->review.findings);
 }
 
 } // namespace
@@ -78,10 +106,18 @@ QFuture<Result<std::vector<Finding>>> CodeReviewer::review(std::string code, con
 {
     return QtConcurrent::run(
         m_pool, [python = m_python, code = std::move(code), policy]() -> Result<std::vector<Finding>> {
-            const auto reviewer = python->reviewer();
-            if (!reviewer)
-                return std::unexpected(reviewer.error());
-            return reviewer->review(code, policy).findings;
+            return python->reviewer().transform(
+                [&](const Reviewer &reviewer) { return reviewer.review(code, policy).findings; });
+        });
+}
+
+QFuture<Result<std::vector<Finding>>> CodeReviewer::review(
+    const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const Policy &policy) const
+{
+    return QtConcurrent::run(m_pool,
+        [python = m_python, trail, run, ordinal, code = std::move(code), policy]() -> Result<std::vector<Finding>> {
+            return python->reviewer().and_then(
+                [&](const Reviewer &reviewer) { return reviewIn(reviewer, trail, run, ordinal, code, policy); });
         });
 }
 

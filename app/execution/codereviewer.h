@@ -32,6 +32,9 @@ public:
         const QString &trail, RunId run, const std::optional<Policy> &policy) const;
     /// What is to say of one piece of code, by place.
     QFuture<Result<std::vector<Finding>>> review(std::string code, const Policy &policy) const;
+    /// The same in the place of a step of a run, whose other steps define and use names.
+    QFuture<Result<std::vector<Finding>>> review(
+        const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const Policy &policy) const;
 
 private:
     class Python;

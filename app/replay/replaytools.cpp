@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <fstream>
+#include <iterator>
 #include <ranges>
 #include <string_view>
 
@@ -16,17 +16,9 @@ namespace vitrine {
 
 namespace {
 
-/// Functions of `math` that the framework hands out as base tools (executor-spec.md §1).
-constexpr std::array<std::string_view, 14> mathFunctions { "acos", "asin", "atan", "atan2", "ceil", "cos", "degrees",
-    "exp", "floor", "log", "radians", "sin", "sqrt", "tan" };
-constexpr std::array<std::string_view, 6> exceptionEndings { "Error", "Exception", "Warning", "Exit", "Interrupt",
-    "Iteration" };
-
 bool isPythons(std::string_view name)
 {
-    const auto hasEnding = [name](std::string_view ending) { return name.ends_with(ending); };
-    return isBuiltinName(name) || name == "final_answer" || std::ranges::contains(mathFunctions, name)
-        || std::ranges::any_of(exceptionEndings, hasEnding);
+    return isPythonName(name) || name == "final_answer" || isFrameworkFunction(name);
 }
 
 constexpr std::uintmax_t longestToolsFile = 64 * 1024 * 1024;
@@ -69,14 +61,6 @@ bool hasStarImport(const Facts &facts)
         facts.imports, [](const ImportFact &import) { return std::ranges::contains(import.names, "*"); });
 }
 
-void addCandidates(std::set<std::string> &names, const Facts &facts, const StepRecord &record)
-{
-    for (const std::string &name : facts.calls) {
-        if (std::ranges::contains(facts.freeNames, name) && !isPythons(name) && !wasRefused(record, name))
-            names.insert(name);
-    }
-}
-
 } // namespace
 
 ToolDoubles recordedTools(std::span<const ReplayStep> steps)
@@ -108,22 +92,34 @@ Result<ToolDoubles> toolsBeside(const std::filesystem::path &log)
     return tools;
 }
 
-std::set<std::string> calledTools(std::span<const ReplayStep> steps, const FactsOf &factsOf)
+void CalledTools::add(const Facts &facts, const StepRecord &record)
+{
+    m_isOpaque = m_isOpaque || hasStarImport(facts);
+    for (const std::string &name : facts.calls) {
+        if (std::ranges::contains(facts.freeNames, name) && !isPythons(name) && !wasRefused(record, name))
+            m_candidates.insert(name);
+    }
+    m_bound.insert(facts.boundNames.begin(), facts.boundNames.end());
+}
+
+std::set<std::string> CalledTools::names() const
 {
     std::set<std::string> names;
-    std::set<std::string> bound;
+    if (!m_isOpaque)
+        std::ranges::set_difference(m_candidates, m_bound, std::inserter(names, names.end()));
+    return names;
+}
+
+std::set<std::string> calledTools(std::span<const ReplayStep> steps, const FactsOf &factsOf)
+{
+    CalledTools tools;
     for (const ReplayStep &step : steps) {
         const std::string code = replayCode(step.record);
         const auto facts = code.empty() || !factsOf ? std::nullopt : factsOf(code);
-        if (!facts)
-            continue;
-        if (hasStarImport(*facts))
-            return {};
-        addCandidates(names, *facts, step.record);
-        bound.insert(facts->boundNames.begin(), facts->boundNames.end());
+        if (facts)
+            tools.add(*facts, step.record);
     }
-    std::erase_if(names, [&bound](const std::string &name) { return bound.contains(name); });
-    return names;
+    return tools.names();
 }
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/runreplayer.h"
 
+#include "executor/codeblobs.h"
 #include "executor/policy/policydocument.h"
 #include "executor/review/outputchecks.h"
 
@@ -167,7 +168,9 @@ Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task)
     if (observer.started)
         observer.started(*task.step);
     const auto facts = request.factsOf ? request.factsOf(task.code) : std::nullopt;
-    const auto run = [&](const StepObserver &told) { return m_canceller.run(task.code, told); };
+    const bool isFramework = request.policy.dialect == Dialect::Smolagents;
+    const std::string code = isFramework ? fixFinalAnswerCode(task.code) : task.code;
+    const auto run = [&](const StepObserver &told) { return m_canceller.run(code, told); };
     ReplayedStep step { task.step->id, task.step->record.ordinal, *execution,
         runChecked(request.policy, task.code, stepObserver(observer, *task.step), run), {} };
     const bool seesChange = session.divergence.mayReach(facts) && !isRefusedAtTheStart(task.code, step.result);

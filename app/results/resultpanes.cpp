@@ -32,6 +32,7 @@ ResultPanes::ResultPanes(QWidget *parent)
     , m_imports(new ImportModel(this))
     , m_toolCalls(new ToolCallModel(this))
     , m_events(new EventModel(this))
+    , m_findings(new FindingModel(this))
     , m_variableView(makeView(QStringLiteral("variablesView"), tr("Variables"),
           new VariablePresentation(m_variables, this), { 12, 10, 22, 11 }, { 2 }, parent))
     , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), new ImportPresentation(m_imports, this),
@@ -40,6 +41,8 @@ ResultPanes::ResultPanes(QWidget *parent)
           new ToolCallPresentation(m_toolCalls, this), { 5, 12, 18, 18, 12 }, { 2, 3 }, parent))
     , m_eventView(makeView(QStringLiteral("eventsView"), tr("Events"), new EventPresentation(m_events, this),
           { 5, 12, 24, 12, 12 }, { 2 }, parent))
+    , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
+          { 11, 10, 6, 30, 16 }, { 3 }, parent))
 {
     showNothing({});
 }
@@ -50,17 +53,20 @@ void ResultPanes::show(const StepResult &result, const QString &step)
     m_imports->setRecords(result.imports);
     m_toolCalls->setRecords(result.toolCalls);
     m_events->setRecords(result.events);
+    m_findings->setRecords(result.findings);
     m_variableView->setEmptyText(tr("Step %1 left no variables").arg(step));
     m_importView->setEmptyText(tr("Step %1 imported nothing").arg(step));
     m_toolCallView->setEmptyText(tr("Step %1 called no tools").arg(step));
     m_eventView->setEmptyText(tr("Step %1 caused no audit events").arg(step));
+    m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(step));
     const QLocale locale;
     //: Beside the title of a dock. %1: number of a step, %2: how many variables there are
     Q_EMIT contextChanged(tr("after step %1: %2").arg(step, locale.toString(m_variables->rowCount())),
         //: Beside the title of a dock. %1: number of a step, %2: how many there are
         tr("step %1: %2").arg(step, locale.toString(m_imports->rowCount())),
         tr("step %1: %2").arg(step, locale.toString(m_toolCalls->rowCount())),
-        tr("step %1: %2").arg(step, locale.toString(m_events->rowCount())));
+        tr("step %1: %2").arg(step, locale.toString(m_events->rowCount())),
+        tr("step %1: %2").arg(step, locale.toString(m_findings->rowCount())));
 }
 
 void ResultPanes::showNothing(const QString &step)
@@ -86,12 +92,13 @@ void ResultPanes::clear(const QString &context)
     m_imports->setRecords({});
     m_toolCalls->setRecords({});
     m_events->setRecords({});
-    Q_EMIT contextChanged(context, context, context, context);
+    m_findings->setRecords({});
+    Q_EMIT contextChanged(context, context, context, context, context);
 }
 
 void ResultPanes::setEmptyTexts(const QString &title, const QString &hint)
 {
-    for (auto *view : { m_variableView, m_importView, m_toolCallView, m_eventView })
+    for (auto *view : { m_variableView, m_importView, m_toolCallView, m_eventView, m_findingView })
         view->setEmptyText(title, hint);
 }
 

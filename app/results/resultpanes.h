@@ -12,13 +12,14 @@ class QWidget;
 namespace vitrine {
 
 class EventModel;
+class FindingModel;
 class ImportModel;
 class RecordView;
 class ToolCallModel;
 class VariableModel;
 
-/// The four lists of what an execution left behind: variables, imports, tool calls, events. The window puts each into
-/// a dock of its own.
+/// The lists of what an execution left behind: variables, imports, tool calls, events, findings. The window puts each
+/// into a dock of its own.
 class ResultPanes final : public QObject {
     Q_OBJECT
 
@@ -36,11 +37,12 @@ public:
     RecordView *imports() const { return m_importView; }
     RecordView *toolCalls() const { return m_toolCallView; }
     RecordView *events() const { return m_eventView; }
+    RecordView *findings() const { return m_findingView; }
 
 Q_SIGNALS:
     /// The muted words beside the titles of the docks.
-    void contextChanged(
-        const QString &variables, const QString &imports, const QString &toolCalls, const QString &events);
+    void contextChanged(const QString &variables, const QString &imports, const QString &toolCalls,
+        const QString &events, const QString &findings);
 
 private:
     void clear(const QString &context);
@@ -50,10 +52,12 @@ private:
     ImportModel *m_imports;
     ToolCallModel *m_toolCalls;
     EventModel *m_events;
+    FindingModel *m_findings;
     RecordView *m_variableView;
     RecordView *m_importView;
     RecordView *m_toolCallView;
     RecordView *m_eventView;
+    RecordView *m_findingView;
 };
 
 } // namespace vitrine

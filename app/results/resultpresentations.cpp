@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/resultpresentations.h"
 
+#include "app/lists/findingtext.h"
 #include "app/lists/words.h"
 #include "models/items/itemroles.h"
 #include "models/items/resultmodels.h"
@@ -38,6 +39,16 @@ Cell number(const QModelIndex &source)
     Cell cell;
     cell.text = value.isValid() ? QLocale().toString(value.toULongLong()) : Words::none();
     cell.isMuted = !value.isValid();
+    return cell;
+}
+
+Cell severity(Severity severity)
+{
+    Cell cell;
+    cell.text = FindingText::severity(severity);
+    cell.shape = severity == Severity::Denied ? Meaning::Blocked
+        : severity == Severity::Warning       ? Meaning::Warning
+                                              : Meaning::Info;
     return cell;
 }
 
@@ -108,6 +119,26 @@ Cell ToolCallPresentation::cell(const QModelIndex &source) const
     }
     }
     return {};
+}
+
+FindingPresentation::FindingPresentation(FindingModel *findings, QObject *parent)
+    : PresentationModel(findings, parent)
+    , m_findings(findings)
+{
+}
+
+Cell FindingPresentation::cell(const QModelIndex &source) const
+{
+    const Finding &finding = m_findings->record(source.row());
+    Cell cell;
+    switch (static_cast<FindingModel::Column>(source.column())) {
+    case FindingModel::Column::Severity: return severity(finding.severity);
+    case FindingModel::Column::Part: cell.text = FindingText::part(finding.part); return cell;
+    case FindingModel::Column::Line: return number(source);
+    case FindingModel::Column::Finding: cell.text = FindingText::sentence(finding); return cell;
+    case FindingModel::Column::Rule: return textOr(source, Words::none(), true);
+    }
+    return cell;
 }
 
 EventPresentation::EventPresentation(EventModel *events, QObject *parent)

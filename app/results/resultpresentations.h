@@ -7,6 +7,7 @@
 namespace vitrine {
 
 class EventModel;
+class FindingModel;
 class ImportModel;
 class ToolCallModel;
 class VariableModel;
@@ -42,6 +43,19 @@ protected:
 
 private:
     const ToolCallModel *m_calls;
+};
+
+class FindingPresentation final : public PresentationModel {
+    Q_OBJECT
+
+public:
+    explicit FindingPresentation(FindingModel *findings, QObject *parent = nullptr);
+
+protected:
+    Cell cell(const QModelIndex &source) const override;
+
+private:
+    const FindingModel *m_findings;
 };
 
 class EventPresentation final : public PresentationModel {

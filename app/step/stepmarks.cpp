@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/step/stepmarks.h"
 
+#include "app/lists/findingtext.h"
 #include "app/lists/words.h"
 #include "app/replay/frameworktext.h"
 #include "app/replay/runreplayer.h"
@@ -61,7 +62,7 @@ Meaning meaningOf(Severity severity)
 CodeMark findingMark(const Finding &finding)
 {
     return { meaningOf(finding.severity), finding.line, finding.column, finding.endLine, finding.endColumn,
-        StepText::finding(finding) };
+        FindingText::sentence(finding) };
 }
 
 } // namespace

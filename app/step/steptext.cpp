@@ -117,26 +117,4 @@ QString StepText::reason(std::string_view code)
     return tr("Only noise differs: %1.").arg(names.join(QStringLiteral(", ")));
 }
 
-QString StepText::finding(const Finding &finding)
-{
-    const QString subject = safeLine(finding.subject);
-    if (finding.code == "import-denied")
-        //: %1: name of a module
-        return tr("Import of %1 is not allowed").arg(subject);
-    if (finding.code == "dunder-denied")
-        //: %1: name of an attribute, such as __class__
-        return tr("Access to %1 is not allowed").arg(subject);
-    if (finding.code == "name-denied")
-        //: %1: a name in the code
-        return tr("The name %1 is not allowed").arg(subject);
-    if (finding.code == "builtin-denied")
-        //: %1: name of a function
-        return tr("The function %1 is not allowed").arg(subject);
-    if (finding.code == "syntax-denied")
-        //: %1: kind of statement or expression, such as "Global"
-        return tr("The syntax %1 is not allowed").arg(subject);
-    //: %1: technical name of the remark, %2: what it is about
-    return tr("%1: %2").arg(safeLine(finding.code), subject);
-}
-
 } // namespace vitrine

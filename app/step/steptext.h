@@ -4,7 +4,6 @@
 
 #include "app/lists/cell.h"
 #include "app/replay/comparison.h"
-#include "executor/finding.h"
 #include "executor/stepresult.h"
 
 #include <QCoreApplication>
@@ -33,8 +32,6 @@ public:
     static QString reason(std::string_view code);
     /// What a noise rule takes away, as a part of a sentence: "addresses".
     static QString noise(std::string_view rule);
-    /// What the review says of a place: "Import of sympy is not allowed".
-    static QString finding(const Finding &finding);
 };
 
 } // namespace vitrine

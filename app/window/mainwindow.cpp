@@ -159,13 +159,16 @@ void MainWindow::buildPanes()
     auto *calls
         = m_area->addPane(QStringLiteral("toolCalls"), tr("Tool Calls"), m_results->toolCalls(), Place::RightTab);
     auto *events = m_area->addPane(QStringLiteral("events"), tr("Events"), m_results->events(), Place::RightTab);
+    auto *findings
+        = m_area->addPane(QStringLiteral("findings"), tr("Findings"), m_results->findings(), Place::RightTab);
     connect(m_results, &ResultPanes::contextChanged, this,
-        [this, variables, imports, calls, events](
-            const QString &v, const QString &i, const QString &c, const QString &e) {
+        [this, variables, imports, calls, events, findings](
+            const QString &v, const QString &i, const QString &c, const QString &e, const QString &f) {
             m_area->setContext(variables, v);
             m_area->setContext(imports, i);
             m_area->setContext(calls, c);
             m_area->setContext(events, e);
+            m_area->setContext(findings, f);
         });
 }
 

@@ -161,11 +161,14 @@ Policy Project::policyInForce() const
 
 void Project::review(const QString &code)
 {
-    m_reviewer.review(code.toStdString(), policyInForce())
-        .then(this, [this, number = ++m_review](const Result<std::vector<Finding>> &findings) {
-            if (number == m_review && findings)
-                Q_EMIT reviewed(*findings);
-        });
+    const auto row = m_steps->rowOf(m_step);
+    auto found = row < 0
+        ? m_reviewer.review(code.toStdString(), policyInForce())
+        : m_reviewer.review(m_file, m_run, m_steps->step(row).ordinal, code.toStdString(), policyInForce());
+    found.then(this, [this, number = ++m_review](const Result<std::vector<Finding>> &findings) {
+        if (number == m_review && findings)
+            Q_EMIT reviewed(*findings);
+    });
 }
 
 QString Project::trailFolder()

@@ -265,9 +265,24 @@ bool Session::setTools(const smolagents::Loan &loan)
     return refillBuiltins();
 }
 
+// The exact evaluator keeps functions in a place of their own.
+SessionNames Session::names() const
+{
+    SessionNames names;
+    names.isTool = [this](std::string_view name) { return m_core->isTool(std::string(name)); };
+    if (!m_exact)
+        names.isVariable = [this](std::string_view name) {
+            const PyRef key = toPython(name);
+            const bool isKnown = key && PyDict_Contains(m_core->globals.get(), key.get()) == 1;
+            PyErr_Clear();
+            return isKnown;
+        };
+    return names;
+}
+
 bool Session::reviewAllows(PyObject *tree, StepResult &result)
 {
-    const Review review = reviewTree(m_types, tree, m_sources.back().text, m_core->policy);
+    const Review review = reviewTree(m_types, tree, m_sources.back().text, m_core->policy, names());
     result.findings = review.findings;
     const auto denied = std::ranges::find_if(review.findings, [this](const Finding &finding) {
         return finding.severity == Severity::Denied

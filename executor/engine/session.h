@@ -10,6 +10,7 @@
 #include "executor/engine/variables.h"
 #include "executor/engine/watchdog.h"
 #include "executor/executor.h"
+#include "executor/review/sessionnames.h"
 #include "executor/review/syntaxtypes.h"
 
 #include <functional>
@@ -75,6 +76,7 @@ private:
     bool refillBuiltins();
     bool setTools(const smolagents::Loan &loan);
 
+    SessionNames names() const;
     bool reviewAllows(PyObject *tree, StepResult &result);
     PyRef compile(PyObject *tree, const std::string &file);
     void takeCompileFailure(StepResult &result);

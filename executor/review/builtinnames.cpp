@@ -19,8 +19,34 @@ constexpr auto names = std::to_array<std::string_view>({ "abs", "aiter", "all", 
     "staticmethod", "str", "sum", "super", "tuple", "type", "vars", "zip" });
 static_assert(std::ranges::is_sorted(names));
 
+// Its exceptions and constants; sorted.
+constexpr auto others = std::to_array<std::string_view>({ "ArithmeticError", "AssertionError", "AttributeError",
+    "BaseException", "BaseExceptionGroup", "BlockingIOError", "BrokenPipeError", "BufferError", "BytesWarning",
+    "ChildProcessError", "ConnectionAbortedError", "ConnectionError", "ConnectionRefusedError", "ConnectionResetError",
+    "DeprecationWarning", "EOFError", "Ellipsis", "EncodingWarning", "EnvironmentError", "Exception", "ExceptionGroup",
+    "False", "FileExistsError", "FileNotFoundError", "FloatingPointError", "FutureWarning", "GeneratorExit", "IOError",
+    "ImportError", "ImportWarning", "IndentationError", "IndexError", "InterruptedError", "IsADirectoryError",
+    "KeyError", "KeyboardInterrupt", "LookupError", "MemoryError", "ModuleNotFoundError", "NameError", "None",
+    "NotADirectoryError", "NotImplemented", "NotImplementedError", "OSError", "OverflowError",
+    "PendingDeprecationWarning", "PermissionError", "ProcessLookupError", "PythonFinalizationError", "RecursionError",
+    "ReferenceError", "ResourceWarning", "RuntimeError", "RuntimeWarning", "StopAsyncIteration", "StopIteration",
+    "SyntaxError", "SyntaxWarning", "SystemError", "SystemExit", "TabError", "TimeoutError", "True", "TypeError",
+    "UnboundLocalError", "UnicodeDecodeError", "UnicodeEncodeError", "UnicodeError", "UnicodeTranslateError",
+    "UnicodeWarning", "UserWarning", "ValueError", "Warning", "ZeroDivisionError" });
+static_assert(std::ranges::is_sorted(others));
+
+constexpr auto mathFunctions = std::to_array<std::string_view>({ "acos", "asin", "atan", "atan2", "ceil", "cos",
+    "degrees", "exp", "floor", "log", "radians", "sin", "sqrt", "tan" });
+static_assert(std::ranges::is_sorted(mathFunctions));
+
 } // namespace
 
 bool isBuiltinName(std::string_view name) { return std::ranges::binary_search(names, name); }
+
+bool isPythonName(std::string_view name) { return isBuiltinName(name) || std::ranges::binary_search(others, name); }
+
+bool isFrameworkFunction(std::string_view name) { return std::ranges::binary_search(mathFunctions, name); }
+
+bool isDunder(std::string_view name) { return name.size() > 4 && name.starts_with("__") && name.ends_with("__"); }
 
 } // namespace vitrine

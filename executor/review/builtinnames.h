@@ -10,4 +10,13 @@ namespace vitrine {
 /// are no question of policy.
 bool isBuiltinName(std::string_view name);
 
+/// Does every Python know this name: a builtin function, class, exception or constant?
+bool isPythonName(std::string_view name);
+
+/// Functions of `math` that the framework hands out as base tools (executor-spec.md §1).
+bool isFrameworkFunction(std::string_view name);
+
+/// Is this a dunder name: begins and ends with two underscores?
+bool isDunder(std::string_view name);
+
 } // namespace vitrine

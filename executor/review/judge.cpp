@@ -18,12 +18,12 @@ constexpr std::array harmlessNames { std::string_view("__name__"), std::string_v
 
 class Judge final {
 public:
-    Judge(const FactsCollector &collected, const Policy &policy, const SourceText &source,
-        bool (*isBuiltin)(std::string_view))
-        : m_collected(collected)
-        , m_policy(policy)
+    Judge(const SyntaxTypes &types, const FactsCollector &collected, const Policy &policy, const SourceText &source,
+        const SessionNames &session)
+        : m_types(types)
+        , m_collected(collected)
         , m_source(source)
-        , m_isBuiltin(isBuiltin)
+        , m_session(session)
         , m_imports(policy.imports)
         , m_dunders(policy.dunderAttributes.begin(), policy.dunderAttributes.end())
         , m_builtins(policy.builtins.begin(), policy.builtins.end())
@@ -60,11 +60,11 @@ private:
 
     void judgeName(const Mention &mention)
     {
-        const bool isKnown = m_collected.isBound(mention.text);
+        const bool isKnown = m_collected.isBound(mention) || m_session.hasVariable(mention.text);
         if (isDunder(mention.text)) {
             if (!isKnown && !std::ranges::contains(harmlessNames, mention.text) && !allowsDunder(mention.text))
                 add(Severity::Denied, "attributes.allow_dunder", "name-denied", mention);
-        } else if (!isKnown && m_isBuiltin(mention.text) && !m_builtins.contains(mention.text)) {
+        } else if (!isKnown && !m_builtins.contains(mention.text)) {
             add(Severity::Denied, "builtins.allow", "builtin-denied", mention);
         }
     }
@@ -80,34 +80,32 @@ private:
             add(Severity::Warning, answer.rule, "import-dangerous", mention);
     }
 
-    bool allowsDunder(const std::string &name) const { return m_dunders.contains(name) || m_dunders.contains("*"); }
+    bool allowsDunder(std::string_view name) const { return m_dunders.contains(name) || m_dunders.contains("*"); }
 
     void add(Severity severity, std::string rule, std::string code, const Mention &mention)
     {
-        const NodePlace &place = mention.place;
-        m_findings.push_back({ severity, std::move(rule), std::move(code), mention.text, place.line,
+        const NodePlace place = m_types.place(mention.node);
+        m_findings.push_back({ severity, std::move(rule), std::move(code), std::string(mention.text), place.line,
             m_source.column(place.line, place.column), place.endLine,
             m_source.column(place.endLine, place.endColumn) });
     }
 
+    const SyntaxTypes &m_types;
     const FactsCollector &m_collected;
-    const Policy &m_policy;
     const SourceText &m_source;
-    bool (*m_isBuiltin)(std::string_view);
+    const SessionNames &m_session;
     ImportRules m_imports;
-    std::unordered_set<std::string> m_dunders;
-    std::unordered_set<std::string> m_builtins;
+    std::unordered_set<std::string_view> m_dunders;
+    std::unordered_set<std::string_view> m_builtins;
     std::vector<Finding> m_findings;
 };
 
 } // namespace
 
-bool isDunder(std::string_view name) { return name.size() > 4 && name.starts_with("__") && name.ends_with("__"); }
-
-std::vector<Finding> judge(const FactsCollector &collected, const Policy &policy, const SourceText &source,
-    bool (*isBuiltin)(std::string_view name))
+std::vector<Finding> judge(const SyntaxTypes &types, const FactsCollector &collected, const Policy &policy,
+    const SourceText &source, const SessionNames &session)
 {
-    return Judge(collected, policy, source, isBuiltin).findings();
+    return Judge(types, collected, policy, source, session).findings();
 }
 
 } // namespace vitrine

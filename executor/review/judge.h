@@ -4,19 +4,17 @@
 
 #include "executor/finding.h"
 #include "executor/policy/policy.h"
+#include "executor/review/builtinnames.h"
 #include "executor/review/factscollector.h"
+#include "executor/review/sessionnames.h"
 #include "executor/review/sourcetext.h"
 
-#include <string_view>
 #include <vector>
 
 namespace vitrine {
 
-/// Is this a dunder name: begins and ends with two underscores?
-bool isDunder(std::string_view name);
-
-/// Judges what a collector found by a policy. `isBuiltin` tells the names of Python's own builtins.
-std::vector<Finding> judge(const FactsCollector &collected, const Policy &policy, const SourceText &source,
-    bool (*isBuiltin)(std::string_view name));
+/// Judges what a collector found by a policy, in the order of the code.
+std::vector<Finding> judge(const SyntaxTypes &types, const FactsCollector &collected, const Policy &policy,
+    const SourceText &source, const SessionNames &session);
 
 } // namespace vitrine

@@ -20,6 +20,17 @@ std::string fromPython(PyObject *text)
     return { PyBytes_AS_STRING(bytes.get()), static_cast<std::size_t>(PyBytes_GET_SIZE(bytes.get())) };
 }
 
+std::string_view viewOf(PyObject *text)
+{
+    if (text == nullptr || !PyUnicode_Check(text))
+        return {};
+    Py_ssize_t size = 0;
+    if (const char *utf8 = PyUnicode_AsUTF8AndSize(text, &size))
+        return { utf8, static_cast<std::size_t>(size) };
+    PyErr_Clear();
+    return {};
+}
+
 PyRef importModule(const char *name)
 {
     const PyRef text = toPython(name);

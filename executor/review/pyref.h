@@ -70,6 +70,10 @@ inline PyRef toPython(std::string_view text)
 /// UTF-8 of a str; lone surrogates are written as \udcXX. Empty for anything that is no str.
 std::string fromPython(PyObject *text);
 
+/// The bytes that a str keeps of itself: as long as the str lives. Empty for anything else, and for text that has lone
+/// surrogates in it.
+std::string_view viewOf(PyObject *text);
+
 /// Imports a module by its full name and gives just that module. Unlike PyImport_ImportModule it does not ask the
 /// builtins of the frame that is running, which may be those of a session. Null with an exception set.
 PyRef importModule(const char *name);

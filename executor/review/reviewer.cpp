@@ -3,9 +3,9 @@
 #include "executor/review/reviewer.h"
 #include "executor/review/pyref.h"
 
-#include "executor/review/builtinnames.h"
 #include "executor/review/factscollector.h"
 #include "executor/review/judge.h"
+#include "executor/review/outputchecks.h"
 #include "executor/review/sourcetext.h"
 #include "executor/review/syntaxerror.h"
 #include "executor/review/syntaxtypes.h"
@@ -57,9 +57,26 @@ Verdict verdictOf(const std::vector<Finding> &findings)
     return isDenied ? Verdict::Denied : Verdict::Allowed;
 }
 
+void add(std::vector<Finding> more, std::vector<Finding> &findings)
+{
+    std::ranges::move(more, std::back_inserter(findings));
+}
+
+void sortByPlace(std::vector<Finding> &findings)
+{
+    std::ranges::stable_sort(findings, {}, [](const Finding &f) { return std::pair(f.line, f.column); });
+}
+
 } // namespace
 
-Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const Policy &policy)
+void settle(Review &review, const SessionNames &session, const Policy &policy)
+{
+    add(findingsIn(review.names, session, policy), review.findings);
+    sortByPlace(review.findings);
+}
+
+Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const Policy &policy,
+    const SessionNames &session)
 {
     Review review;
     FactsCollector collector(types);
@@ -68,13 +85,15 @@ Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &so
         review.verdict = Verdict::Denied;
         return review;
     }
-    review.findings = judge(collector, policy, source, isBuiltinName);
+    const NameReview names(types, collector, source, policy.dialect);
+    review.findings = judge(types, collector, policy, source, session);
+    add(names.findings(), review.findings);
+    review.names = names.use();
     review.facts = collector.takeFacts();
-    if (mentionsDenied(review.facts, policy)) {
+    if (mentionsDenied(review.facts, policy))
         findDenied(types, tree, policy.deniedSyntax, source, review.findings);
-        std::ranges::stable_sort(review.findings, {}, [](const Finding &f) { return std::pair(f.line, f.column); });
-    }
     review.verdict = verdictOf(review.findings);
+    settle(review, session, policy);
     return review;
 }
 
@@ -83,15 +102,19 @@ Reviewer::Reviewer(std::shared_ptr<PythonRuntime> python)
 {
 }
 
-Review Reviewer::review(std::string_view code, const Policy &policy) const
+Review Reviewer::review(std::string_view code, const Policy &policy, const SessionNames &session) const
 {
-    const Gil gil;
-    const SyntaxTypes &types = m_python->syntax();
-    const PyRef tree = types.parse(code, parsedFile);
-    if (tree)
-        return reviewTree(types, tree.get(), SourceText(code), policy);
     Review review;
-    review.syntaxError = takeSyntaxError(policy.dialect);
+    {
+        const Gil gil;
+        const SyntaxTypes &types = m_python->syntax();
+        if (const PyRef tree = types.parse(code, parsedFile))
+            review = reviewTree(types, tree.get(), SourceText(code), policy, session);
+        else
+            review.syntaxError = takeSyntaxError(policy.dialect);
+    }
+    add(findSecrets(code, FindingPart::Code, policy), review.findings);
+    sortByPlace(review.findings);
     return review;
 }
 

@@ -5,6 +5,7 @@
 #include "executor/finding.h"
 #include "executor/policy/policy.h"
 #include "executor/review/facts.h"
+#include "executor/review/nameuse.h"
 #include "executor/review/pythonruntime.h"
 #include "executor/stepresult.h"
 
@@ -20,14 +21,20 @@ struct Review {
     Verdict verdict = Verdict::Allowed; ///< Denied when a finding is; Undecidable when only running it would tell
     std::vector<Finding> findings; ///< by place in the code
     Facts facts; ///< empty when the code does not parse
+    NameUse names; ///< what may be said once the steps around it are known, see `settle`
     std::optional<StepError> syntaxError;
 };
+
+/// Adds the findings that the session decides: names that nobody defined or reads, tools that are called or hidden.
+void settle(Review &review, const SessionNames &session, const Policy &policy);
 
 /// Parses with CPython's own parser and judges by a policy. Any thread, several at once.
 class Reviewer final {
 public:
     explicit Reviewer(std::shared_ptr<PythonRuntime> python);
-    Review review(std::string_view code, const Policy &policy) const;
+    /// With the secrets and personal data that stand in the code. Without a session, `settle` may add what depends on
+    /// one.
+    Review review(std::string_view code, const Policy &policy, const SessionNames &session = {}) const;
 
 private:
     std::shared_ptr<PythonRuntime> m_python;

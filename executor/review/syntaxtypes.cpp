@@ -15,6 +15,12 @@ constexpr std::array kindNames {
 #undef VITRINE_SYNTAX
 };
 
+constexpr std::array fieldTexts {
+#define VITRINE_FIELD(name) #name,
+#include "executor/review/syntaxfields.h"
+#undef VITRINE_FIELD
+};
+
 constexpr std::array placeNames { "lineno", "col_offset", "end_lineno", "end_col_offset" };
 
 std::vector<PyRef> fieldNames(PyObject *type)
@@ -60,6 +66,8 @@ std::optional<SyntaxTypes> SyntaxTypes::load()
     }
     for (std::size_t i = 0; i < placeNames.size(); ++i)
         types.m_placeNames.at(i) = PyRef::steal(PyUnicode_InternFromString(placeNames.at(i)));
+    for (std::size_t i = 0; i < fieldTexts.size(); ++i)
+        types.m_fieldNames.at(i) = PyRef::steal(PyUnicode_InternFromString(fieldTexts.at(i)));
     return types;
 }
 
@@ -91,6 +99,27 @@ PyRef SyntaxTypes::field(PyObject *node, const char *name) const
 }
 
 std::string SyntaxTypes::text(PyObject *node, const char *name) const { return fromPython(field(node, name).get()); }
+
+PyRef SyntaxTypes::valuesOf(PyObject *node)
+{
+    PyRef values = PyRef::steal(PyObject_GenericGetDict(node, nullptr));
+    if (!values)
+        PyErr_Clear();
+    return values;
+}
+
+PyObject *SyntaxTypes::value(PyObject *node, SyntaxField field) const
+{
+    const PyRef values = valuesOf(node);
+    PyObject *found = values
+        ? PyDict_GetItemWithError(values.get(), m_fieldNames.at(static_cast<std::size_t>(field)).get())
+        : nullptr;
+    if (found == nullptr)
+        PyErr_Clear();
+    return found;
+}
+
+std::string_view SyntaxTypes::name(PyObject *node, SyntaxField field) const { return viewOf(value(node, field)); }
 
 PyRef SyntaxTypes::make(
     Syntax kind, PyObject *at, std::initializer_list<std::pair<const char *, PyObject *>> fields) const

@@ -28,6 +28,19 @@ inline constexpr std::size_t syntaxCount = 1
 #undef VITRINE_SYNTAX
     ;
 
+/// Fields of nodes, by name.
+enum class SyntaxField {
+#define VITRINE_FIELD(name) name,
+#include "executor/review/syntaxfields.h"
+#undef VITRINE_FIELD
+};
+
+inline constexpr std::size_t syntaxFieldCount = 0
+#define VITRINE_FIELD(name) +1
+#include "executor/review/syntaxfields.h"
+#undef VITRINE_FIELD
+    ;
+
 /// A position of a node: lines from 1, columns from 0 in UTF-8 bytes, as CPython counts them.
 struct NodePlace {
     int line = 0;
@@ -53,6 +66,21 @@ public:
     PyRef field(PyObject *node, const char *name) const;
     std::string text(PyObject *node, const char *name) const;
 
+    /// The same without asking the class, for trees that come from the parser. The node keeps what is given.
+    PyObject *value(PyObject *node, SyntaxField field) const;
+    std::string_view name(PyObject *node, SyntaxField field) const;
+    /// Calls `each` for the values of a node that are nodes or lists, in the order of the grammar.
+    template <typename Each>
+    void forEachPart(PyObject *node, Each &&each) const
+    {
+        const PyRef values = valuesOf(node);
+        PyObject *value = nullptr;
+        for (Py_ssize_t at = 0; values && PyDict_Next(values.get(), &at, nullptr, &value) != 0;) {
+            if (PyList_CheckExact(value) || isNode(value))
+                each(value);
+        }
+    }
+
     /// A new node at the place of another: `make(Syntax::Expr, at, {{"value", value}})`. Null with an exception set.
     PyRef make(Syntax kind, PyObject *at, std::initializer_list<std::pair<const char *, PyObject *>> fields) const;
     /// A node without fields: an operator or a context.
@@ -64,10 +92,12 @@ public:
 
 private:
     SyntaxTypes() = default;
+    static PyRef valuesOf(PyObject *node);
     std::unordered_map<PyTypeObject *, Syntax> m_kinds;
     std::vector<PyRef> m_classes; ///< by Syntax
     std::vector<std::vector<PyRef>> m_fields; ///< by Syntax
     PyRef m_nodeClass;
+    std::array<PyRef, syntaxFieldCount> m_fieldNames; ///< by SyntaxField
     std::array<PyRef, 4> m_placeNames;
 };
 

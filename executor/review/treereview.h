@@ -10,6 +10,7 @@
 namespace vitrine {
 
 /// The review of a step that is parsed already, for the engine. Needs the GIL; leaves the tree as it is.
-Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const Policy &policy);
+Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const Policy &policy,
+    const SessionNames &session);
 
 } // namespace vitrine

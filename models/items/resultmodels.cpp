@@ -174,4 +174,43 @@ QVariant EventModel::value(int row, int column) const
     return {};
 }
 
+void FindingModel::setRecords(std::vector<vitrine::Finding> records)
+{
+    beginResetModel();
+    m_records = std::move(records);
+    endResetModel();
+}
+
+QString FindingModel::title(int column) const
+{
+    using enum Column;
+    switch (static_cast<Column>(column)) {
+    //: Column title: note, warning or denied
+    case Severity: return tr("Severity");
+    //: Column title: what a finding is in: the code, the logs, the output or the error of a step
+    case Part: return tr("Found In");
+    //: Column title: line of the code
+    case Line: return tr("Line");
+    //: Column title: what the review has to say
+    case Column::Finding: return tr("Finding");
+    //: Column title: the rule of the policy that decided
+    case Rule: return tr("Rule");
+    }
+    return {};
+}
+
+QVariant FindingModel::value(int row, int column) const
+{
+    const auto &entry = record(row);
+    using enum Column;
+    switch (static_cast<Column>(column)) {
+    case Severity: return static_cast<int>(entry.severity);
+    case Part: return static_cast<int>(entry.part);
+    case Line: return entry.line > 0 ? QVariant::fromValue<quint64>(static_cast<quint64>(entry.line)) : QVariant();
+    case Column::Finding: return itemText(entry.code + ": " + entry.subject, 400);
+    case Rule: return itemText(entry.rule, 400);
+    }
+    return {};
+}
+
 } // namespace vitrine

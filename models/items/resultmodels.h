@@ -93,4 +93,25 @@ private:
     std::vector<EventRecord> m_records;
 };
 
+/// What the review had to say, and secrets in what the step gave.
+class FindingModel final : public RecordTableModel {
+    Q_OBJECT
+
+public:
+    enum class Column { Severity, Part, Line, Finding, Rule };
+    Q_ENUM(Column)
+    using RecordTableModel::RecordTableModel;
+    void setRecords(std::vector<vitrine::Finding> records);
+    const vitrine::Finding &record(int row) const { return m_records[static_cast<std::size_t>(row)]; }
+
+protected:
+    int recordCount() const override { return static_cast<int>(m_records.size()); }
+    int titleCount() const override { return 5; }
+    QString title(int column) const override;
+    QVariant value(int row, int column) const override;
+
+private:
+    std::vector<vitrine::Finding> m_records;
+};
+
 } // namespace vitrine

@@ -4,6 +4,7 @@
 
 #include "models/logs/jsonrepair.h"
 #include "models/logs/jsonvalues.h"
+#include "models/logs/steptext.h"
 
 #include <format>
 #include <utility>
@@ -37,9 +38,10 @@ std::string readable(std::string_view text)
 
 } // namespace
 
-ImportContext::ImportContext(LogSink &sink, SourceRecord source)
+ImportContext::ImportContext(LogSink &sink, SourceRecord source, CodeTags tags)
     : m_sink(sink)
     , m_source(std::move(source))
+    , m_tags(std::move(tags))
 {
     m_report.file = m_source.file;
     m_report.format = m_source.format;
@@ -109,8 +111,11 @@ void ImportContext::addRun(RunRecord run, std::vector<StepRecord> steps, std::ui
     run.indexInSource = ++m_report.runs;
     run.extra = extraWithEntry(run.extra);
     std::uint64_t ordinal = 0;
-    for (StepRecord &step : steps)
+    for (StepRecord &step : steps) {
         step.ordinal = ++ordinal;
+        if (m_tags != CodeTags {})
+            takeTaggedCode(step, m_tags);
+    }
     count(steps);
     m_report.duplicates += m_contents.insert(content).second ? 0 : 1;
     m_isCancelled = !m_sink.run(run, steps);

@@ -18,7 +18,8 @@ namespace vitrine {
 /// What a reader reports to while it reads one file: runs go on to the sink, flaws to the report. Keeps the counts.
 class ImportContext final {
 public:
-    ImportContext(LogSink &sink, SourceRecord source);
+    /// `tags`: what the models wrote their code between, where it is not what the framework has by itself.
+    ImportContext(LogSink &sink, SourceRecord source, CodeTags tags);
 
     /// Of the file on the disk.
     std::uint64_t size() const { return m_source.size; }
@@ -56,6 +57,7 @@ private:
 
     LogSink &m_sink;
     SourceRecord m_source;
+    CodeTags m_tags;
     ImportReport m_report;
     RecordParser m_parser;
     std::set<std::string, std::less<>> m_unknownKeys;

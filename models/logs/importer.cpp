@@ -21,7 +21,7 @@ namespace vitrine {
 namespace {
 
 /// Rises with every change of what a reader makes of the same bytes.
-constexpr std::string_view importerVersion = "2";
+constexpr std::string_view importerVersion = "3";
 
 /// More nesting than any log has, and than the parser takes.
 constexpr std::size_t maxNesting = 1000;
@@ -216,7 +216,7 @@ private:
         m_record.sha256 = *hash;
         if (hash->empty())
             return cancelled();
-        ImportContext context(m_sink, m_record);
+        ImportContext context(m_sink, m_record, m_options.tags);
         window.setProgress([&](std::uint64_t done, std::uint64_t total) {
             if (m_options.progress && !m_options.progress(done, total))
                 context.cancel();
@@ -237,7 +237,7 @@ private:
         m_record.sha256 = *hash;
         if (hash->empty())
             return cancelled();
-        ImportContext context(m_sink, m_record);
+        ImportContext context(m_sink, m_record, m_options.tags);
         importEntries(**archive, m_file, m_options, context);
         return end(context);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "executor/codeblobs.h"
 #include "executor/policy/error.h"
 #include "models/trail/records.h"
 
@@ -58,6 +59,7 @@ struct ImportOptions {
     std::string format; ///< overrides recognition when not empty
     /// Bytes, from the importing thread, about once a megabyte; false cancels.
     std::function<bool(std::uint64_t done, std::uint64_t total)> progress;
+    CodeTags tags = {}; ///< that the models wrote their code between
 };
 
 /// Reads one log file, recognised by its content, into `sink`, record by record: one bad record does not lose the

@@ -9,70 +9,11 @@ namespace vitrine {
 
 namespace {
 
-struct Blocks {
-    std::size_t start = std::string_view::npos; ///< of the first opening mark
-    std::string code;
-};
-
-void addBlock(Blocks &blocks, std::size_t start, std::string_view code)
-{
-    blocks.start = std::min(blocks.start, start);
-    if (!blocks.code.empty())
-        blocks.code += "\n\n";
-    blocks.code += trimmed(code);
-}
-
-/// A block that the reply breaks off in counts when nothing else does: models are stopped before the closing tag.
-Blocks taggedBlocks(std::string_view text)
-{
-    constexpr std::string_view opening = "<code>";
-    constexpr std::string_view closing = "</code>";
-    Blocks blocks;
-    std::size_t at = text.find(opening);
-    while (at != text.npos) {
-        const std::size_t from = at + opening.size();
-        const std::size_t to = text.find(closing, from);
-        if (to == text.npos && blocks.start != text.npos)
-            break;
-        addBlock(blocks, at, text.substr(from, to == text.npos ? to : to - from));
-        at = to == text.npos ? to : text.find(opening, to);
-    }
-    return blocks;
-}
-
-/// Length of a fence with its language name and line end, 0 when the text does not begin with a Python fence.
-std::size_t fenceLength(std::string_view text)
-{
-    for (const std::string_view fence : { "```python", "```py", "```" }) {
-        if (!text.starts_with(fence))
-            continue;
-        const std::size_t end = text.find('\n');
-        const bool isAlone = end != text.npos && trimmed(text.substr(fence.size(), end - fence.size())).empty();
-        if (isAlone)
-            return end + 1;
-    }
-    return 0;
-}
-
-Blocks fencedBlocks(std::string_view text)
-{
-    Blocks blocks;
-    std::size_t at = text.find("```");
-    while (at != text.npos) {
-        const std::size_t length = fenceLength(text.substr(at));
-        const std::size_t from = at + std::max<std::size_t>(length, 3);
-        const std::size_t to = text.find("```", from);
-        if (length > 0)
-            addBlock(blocks, at, text.substr(from, to == text.npos ? to : to - from));
-        at = to == text.npos ? to : text.find("```", to + 3);
-    }
-    return blocks;
-}
-
-std::string_view withoutMarks(std::string_view text)
+std::string_view withoutMarks(std::string_view text, const CodeTags &tags)
 {
     text = trimmed(text);
-    for (const std::string_view ending : { "</code>", "<end_code>", "Code:", "Code" }) {
+    for (const std::string_view ending :
+        std::to_array<std::string_view>({ tags.closing, "<end_code>", "Code:", "Code" })) {
         if (text.ends_with(ending))
             text = trimmed(text.substr(0, text.size() - ending.size()));
     }
@@ -117,19 +58,29 @@ std::string_view trimmed(std::string_view text)
     return from == text.npos ? std::string_view {} : text.substr(from, text.find_last_not_of(blanks) - from + 1);
 }
 
-ModelReply splitReply(std::string_view text)
+ModelReply splitReply(std::string_view text, const CodeTags &tags)
 {
-    CodeOrigin origin = CodeOrigin::Tag;
-    Blocks blocks = taggedBlocks(text);
-    if (blocks.start == text.npos) {
-        origin = CodeOrigin::Fenced;
-        blocks = fencedBlocks(text);
-    }
+    auto blobs = findCodeBlobs(text, tags, CodeFences::Any);
     ModelReply reply;
-    reply.thought = withoutMarks(text.substr(0, blocks.start));
-    if (!blocks.code.empty())
-        reply.code = CodeRecord { .language = Language::Python, .text = std::move(blocks.code), .origin = origin };
+    reply.thought = withoutMarks(text.substr(0, blobs ? blobs->start : text.npos), tags);
+    if (blobs && !blobs->code.empty())
+        reply.code = CodeRecord { .language = Language::Python,
+            .text = std::move(blobs->code),
+            .origin = blobs->origin == CodeBlobs::Origin::Tags ? CodeOrigin::Tag : CodeOrigin::Fenced };
     return reply;
+}
+
+void takeTaggedCode(StepRecord &step, const CodeTags &tags)
+{
+    const bool isNamed = std::ranges::any_of(step.code,
+        [](const CodeRecord &code) { return code.origin != CodeOrigin::Tag && code.origin != CodeOrigin::Fenced; });
+    const bool didNotRun = step.error && step.error->layer == ErrorLayer::Parse;
+    if (step.kind != StepKind::Action || isNamed || didNotRun || !step.rawModelOutput.contains(tags.opening))
+        return;
+    ModelReply reply = splitReply(step.rawModelOutput, tags);
+    step.thought = std::move(reply.thought);
+    if (reply.code)
+        step.code = { std::move(*reply.code) };
 }
 
 std::vector<OutputRecord> splitObservation(std::string_view text)

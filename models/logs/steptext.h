@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "executor/codeblobs.h"
 #include "models/trail/records.h"
 
 #include <optional>
@@ -17,9 +18,13 @@ struct ModelReply {
     std::optional<CodeRecord> code;
 };
 
-/// By the framework's rules: all `<code>` blocks joined by a blank line, else all ```python or ```py blocks. The
-/// thought is what stands before the first of them, without its label.
-ModelReply splitReply(std::string_view text);
+/// By the framework's rules, and with any fence of logs (see `findCodeBlobs`). The thought is what stands before the
+/// first block, without its label.
+ModelReply splitReply(std::string_view text, const CodeTags &tags = {});
+
+/// For tags of the user's own: takes thought and code of a step from its reply again, where the log itself does not
+/// name the code.
+void takeTaggedCode(StepRecord &step, const CodeTags &tags);
 
 /// The text of an observation as outputs: printed logs and the value of the last statement, both to the character as
 /// the framework had them, or, where the marks are missing, the whole as a result.

@@ -50,6 +50,9 @@ private Q_SLOTS:
     void showsHostileTextSafely();
     void printsNothingButJson();
     void checksWithoutRunning();
+    void checksTheStepsOfARunTogether();
+    void listsTheRulesOfTheReview();
+    void readsCodeBetweenOtherTags();
     void importsIntoATrail();
     void replaysALog();
     void replaysATrailAndRecordsIt();
@@ -248,6 +251,59 @@ void TestCommandLine::checksWithoutRunning()
     const Outcome broken = runProgram({ QStringLiteral("check"), write("broken.py", "a = = 1") });
     QCOMPARE(broken.status, 1);
     QVERIFY2(broken.out.contains("SyntaxError"), broken.out.constData());
+}
+
+void TestCommandLine::checksTheStepsOfARunTogether()
+{
+    const QString first = write("first.py", "import math\nimport re\nsize = 2");
+    const QString second = write("second.py", "print(math.pi * size)\nnope()\nsearch('a')");
+    const QString tools = write("tools.json", R"({"search": {"constant": 1}})");
+    const QStringList files { first, second };
+    const Outcome outcome = runProgram(
+        QStringList { QStringLiteral("check"), QStringLiteral("--json"), QStringLiteral("--tools"), tools } + files);
+    QCOMPARE(outcome.status, 0);
+    QStringList found;
+    const auto report = outcome.json();
+    for (const auto &file : report.at("files"))
+        for (const auto &finding : file.at("steps")[0].at("findings"))
+            found << QString::fromStdString(finding.at("code").get<std::string>() + ' '
+                + finding.at("subject").get<std::string>() + ' ' + finding.at("severity").get<std::string>());
+    QCOMPARE(found.join(u", "),
+        QStringLiteral("unused-import re note, undefined-call nope warning, tool-called search note"));
+    const Outcome plain = runProgram(QStringList { QStringLiteral("check"), QStringLiteral("--tools"), tools } + files);
+    QVERIFY2(plain.out.contains("nope is called, but nothing defines it") && !plain.out.contains("imported, but"),
+        plain.out.constData());
+    const Outcome all = runProgram(
+        QStringList { QStringLiteral("check"), QStringLiteral("--severity"), QStringLiteral("note") } + files);
+    QVERIFY2(all.out.contains("re is imported, but not used"), all.out.constData());
+    QCOMPARE(all.status, 0);
+}
+
+void TestCommandLine::listsTheRulesOfTheReview()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("check"), QStringLiteral("--rules") });
+    QCOMPARE(outcome.status, 0);
+    QVERIFY2(outcome.out.contains("names.undefined"), outcome.out.constData());
+    const auto rules = runProgram({ QStringLiteral("check"), QStringLiteral("--rules"), QStringLiteral("--json") })
+                           .json()
+                           .at("rules");
+    QVERIFY(rules.size() > 20);
+    for (const auto &rule : rules) {
+        for (const char *field : { "id", "code", "severity", "text" })
+            QVERIFY2(!rule.at(field).get<std::string>().empty(), rule.dump().c_str());
+    }
+    QCOMPARE(runProgram({ QStringLiteral("check") }).status, 2);
+}
+
+void TestCommandLine::readsCodeBetweenOtherTags()
+{
+    const QString log = write("tags.json",
+        R"([{"task": "t"}, {"step_number": 1, "model_output": "I add. [[py]]\nimport sympy\n[[/py]]", "error": null}])");
+    const Outcome outcome = runProgram({ QStringLiteral("check"), QStringLiteral("--json"),
+        QStringLiteral("--code-tags"), QStringLiteral("[[py]]"), QStringLiteral("[[/py]]"), log });
+    QVERIFY2(outcome.out.contains("import-denied"), outcome.all().constData());
+    const Outcome usual = runProgram({ QStringLiteral("check"), QStringLiteral("--json"), log });
+    QVERIFY2(!usual.out.contains("import-denied"), usual.all().constData());
 }
 
 void TestCommandLine::importsIntoATrail()

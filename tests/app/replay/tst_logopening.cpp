@@ -47,6 +47,7 @@ private Q_SLOTS:
     void saysWhatCannotBeRead();
     void replaysWhatItStoredAndRecordsIt();
     void recordsEditedCodeBesideTheOriginal();
+    void keepsFindingsForALaterReading();
 
 private:
     std::string write(const char *name, const QByteArray &content) const
@@ -173,6 +174,35 @@ void TestLogOpening::recordsEditedCodeBesideTheOriginal()
     QVERIFY(executions->front().begin.isEdited);
     QCOMPARE(executions->front().begin.code, "final_answer(6)");
     QCOMPARE(replayCode(trail()->step(steps->back().step).value()), "final_answer(5)");
+}
+
+void TestLogOpening::keepsFindingsForALaterReading()
+{
+    const auto writer = recorder();
+    const auto opened = openLog(write("log.json", memory), *writer);
+    QVERIFY(opened);
+    const auto request = planReplay(*trail(), opened->runs.front(), {});
+    QVERIFY(request);
+    FakeExecutor executor;
+    executor.answer = [](const std::string &code, const StepObserver &told) {
+        StepResult result = answer(code, told);
+        result.logs = "line\nghp_16C7e42F292c6912E7710c838347Ae178B4a\n";
+        result.findings = { { Severity::Warning, "names.undefined", "undefined-call", "nope", 1, 1, 1, 5 } };
+        return result;
+    };
+    RunReplayer replayer(executor, writer.get());
+    const auto steps = replayer.replay(*request);
+    QVERIFY(steps);
+    const auto executions = trail()->executionsOfStep(steps->front().step);
+    QVERIFY(executions);
+    const std::vector<Finding> &findings = executions->front().end->result.findings;
+    QCOMPARE(findings.size(), 2u);
+    QCOMPARE(findings[0].code, "undefined-call");
+    QCOMPARE(findings[1].code, "secret-token");
+    QVERIFY(findings[1].part == FindingPart::Logs);
+    QCOMPARE(findings[1].line, 2);
+    QVERIFY(!findings[1].subject.contains("7710c838347Ae178B4a"));
+    QVERIFY(!findings[1].detail.empty());
 }
 
 QTEST_GUILESS_MAIN(TestLogOpening)

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void runsEditedCodeAfterTheStepsBeforeIt();
     void comparesAStepThatWasNotEdited();
     void refusesAStepThatIsNotThere();
+    void mendsTheAnswersNameAsTheFrameworkDoes();
 };
 
 void TestRunReplayer::runsTheCodeStepsInOrderInOneSession()
@@ -233,6 +234,24 @@ void TestRunReplayer::refusesAStepThatIsNotThere()
     QVERIFY(!steps);
     QVERIFY(steps.error().code == ErrorCode::NotFound);
     QVERIFY(executor.sessions.empty());
+}
+
+void TestRunReplayer::mendsTheAnswersNameAsTheFrameworkDoes()
+{
+    ReplayRequest asked = request();
+    asked.steps = { step(2, "final_answer = 1\nfinal_answer(final_answer)", "") };
+    for (const auto &[dialect, code] : { std::pair(Dialect::Python, "final_answer = 1\nfinal_answer(final_answer)"),
+             std::pair(Dialect::Smolagents, "final_answer_variable = 1\nfinal_answer(final_answer_variable)") }) {
+        std::string seen;
+        FakeExecutor executor;
+        executor.answer = [&seen](const std::string &ran, const StepObserver &) {
+            seen = ran;
+            return printing("");
+        };
+        asked.policy.dialect = dialect;
+        QVERIFY(RunReplayer(executor).replay(asked));
+        QCOMPARE(seen, code);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestRunReplayer)

@@ -78,6 +78,25 @@ private Q_SLOTS:
         QCOMPARE(cell(model, 0, Number).toULongLong(), 7);
         QVERIFY(cell(model, 0, Detail).toString().size() <= 2'000);
     }
+
+    void listsFindings()
+    {
+        FindingModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        vitrine::Finding finding;
+        finding.severity = Severity::Warning;
+        finding.code = "secret-token";
+        finding.subject = "ghp_";
+        finding.rule = "output_checks.secrets";
+        finding.part = FindingPart::Logs;
+        model.setRecords({ finding });
+        using Column = FindingModel::Column;
+        QCOMPARE(cell(model, 0, Column::Severity, SortRole).toInt(), static_cast<int>(Severity::Warning));
+        QCOMPARE(cell(model, 0, Column::Part, SortRole).toInt(), static_cast<int>(FindingPart::Logs));
+        QVERIFY(!cell(model, 0, Column::Line).isValid());
+        QCOMPARE(cell(model, 0, Column::Finding).toString(), QStringLiteral("secret-token: ghp_"));
+        QCOMPARE(cell(model, 0, Column::Rule).toString(), QStringLiteral("output_checks.secrets"));
+    }
 };
 
 // The model tester asks for fonts and brushes, which only QtGui knows.

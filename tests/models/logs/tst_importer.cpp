@@ -20,6 +20,7 @@ class TestImporter : public QObject {
 private Q_SLOTS:
     void refusesFilesThatAreNoLogs_data();
     void refusesFilesThatAreNoLogs();
+    void readsCodeBetweenOtherTags();
     void refusesPathsThatAreNoFiles();
     void refusesFileWithoutPermission();
     void refusesFileOfWhichNothingCanBeRead();
@@ -66,6 +67,22 @@ void TestImporter::refusesFilesThatAreNoLogs()
         QCOMPARE(QString::fromStdString(log.report.error().detail), detail);
     QCOMPARE(log.report.error().file, log.path.string());
     QCOMPARE(log.sink.sources, 0);
+}
+
+void TestImporter::readsCodeBetweenOtherTags()
+{
+    const std::string text = R"([{"task": "t"},
+        {"step_number": 1, "model_output": "I add. [[py]]\nx = 1\n[[/py]]", "error": null},
+        {"step_number": 2, "model_output": "I add. [[py]]\ny = 1\n[[/py]]", "error": null, "code_action": "z"},
+        {"step_number": 3, "model_output": "<code>a</code>", "error": null}])";
+    const ImportedText log(text, { .format = {}, .progress = {}, .tags = { "[[py]]", "[[/py]]" } });
+    QVERIFY(log.report);
+    const auto &steps = log.sink.runs.at(0).steps;
+    QCOMPARE(steps.at(1).thought, "I add.");
+    QCOMPARE(steps.at(1).code.at(0).text, "x = 1");
+    QCOMPARE(steps.at(2).code.at(0).text, "z");
+    QCOMPARE(steps.at(3).code.at(0).text, "a");
+    QCOMPARE(log.report->codeSteps, 3u);
 }
 
 void TestImporter::refusesPathsThatAreNoFiles()

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/checkrules.h"
+
+#include "app/cli/console.h"
+#include "app/cli/sentences.h"
+#include "app/cli/texttable.h"
+#include "app/lists/findingtext.h"
+#include "app/text/safetext.h"
+#include "executor/review/rules.h"
+
+#include <QCoreApplication>
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+namespace {
+
+QString title(const char *text) { return QCoreApplication::translate("vitrine::CheckRules", text); }
+
+nlohmann::ordered_json rulesJson()
+{
+    nlohmann::ordered_json rules = nlohmann::ordered_json::array();
+    for (const ReviewRule &rule : reviewRules())
+        rules.push_back({ { "id", rule.id }, { "code", rule.code }, { "severity", toString(rule.severity) },
+            { "text", FindingText::rule(rule.code).toStdString() } });
+    return { { "rules", std::move(rules) } };
+}
+
+} // namespace
+
+void printRules(Console &console, bool isJson)
+{
+    if (isJson)
+        return console.document(rulesJson());
+    //: Column title: name of a rule of the review
+    TextTable table({ { title(QT_TRANSLATE_NOOP("vitrine::CheckRules", "Rule")) },
+        //: Column title: technical name of a kind of finding
+        { title(QT_TRANSLATE_NOOP("vitrine::CheckRules", "Code")) },
+        //: Column title: how serious a finding is
+        { title(QT_TRANSLATE_NOOP("vitrine::CheckRules", "Severity")) },
+        //: Column title: what a rule is about
+        { title(QT_TRANSLATE_NOOP("vitrine::CheckRules", "Finding")) } });
+    for (const ReviewRule &rule : reviewRules())
+        table.add({ { safeLine(rule.id) }, { safeLine(rule.code) },
+            { FindingText::severity(rule.severity), Sentences::tone(rule.severity) },
+            { FindingText::rule(rule.code) } });
+    table.print(console);
+}
+
+} // namespace vitrine

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace vitrine {
+
+enum class ScopeKind : std::uint8_t { Module, Function, Class, Comprehension, TypeParameters };
+
+/// How a name came to be bound, as far as it matters to a name that nobody reads: Other is nothing to remark on.
+enum class Binding : std::uint8_t { None, Variable, Import, Definition, Caught, Parameter, Other };
+
+/// How a name is read. What is only noted keeps a binding from being unused, but asks for none.
+enum class Reading : std::uint8_t { Noted, Annotation, Evaluated, Called };
+
+/// What one scope does with one name. Names and nodes belong to the syntax tree.
+struct Symbol {
+    std::string_view name;
+    int scope = 0;
+    int sameName = -1; ///< the symbol of this name in another scope, -1 for none
+    Binding binding = Binding::None;
+    bool isGlobal = false;
+    bool isNonlocal = false;
+    bool isRead = false; ///< in this very scope
+    bool isUsed = false; ///< read by any scope that sees it
+    bool isFree = false; ///< read, and bound by no scope of the step that this one sees
+    PyObject *bound = nullptr; ///< the node that binds it first
+    PyObject *annotation = nullptr; ///< the first node of each kind that reads it
+    PyObject *evaluated = nullptr;
+    PyObject *called = nullptr;
+};
+
+/// Python's scopes and who sees which name (reference, "Naming and binding"; PEP 572, 695 and 709 for walrus, type
+/// parameters and comprehensions). Filled while a tree is walked, then resolved once. A plain value without Python's
+/// help, but its texts live as long as the tree.
+class ScopeTable final {
+public:
+    ScopeTable();
+
+    void open(ScopeKind kind);
+    void close();
+    ScopeKind kind() const { return m_scopes[at(m_current)].kind; }
+    bool isTop() const { return m_current == 0; }
+
+    void bind(std::string_view name, Binding binding, PyObject *node);
+    /// By a walrus: in the scope around all comprehensions.
+    void bindOutside(std::string_view name, PyObject *node);
+    void declareGlobal(std::string_view name);
+    void declareNonlocal(std::string_view name);
+    /// Gives the symbol that reads.
+    int read(std::string_view name, Reading reading, PyObject *node);
+    /// The code may reach names of this scope and those around it in ways that cannot be seen.
+    void setOpaque();
+
+    void resolve();
+
+    const std::vector<Symbol> &symbols() const { return m_symbols; }
+    ScopeKind kindOf(const Symbol &symbol) const { return m_scopes[at(symbol.scope)].kind; }
+    bool isOpaque(const Symbol &symbol) const { return m_scopes[at(symbol.scope)].isOpaque; }
+    bool isOpaque() const { return m_scopes.front().isOpaque; }
+    bool isBoundOnTop(std::string_view name) const { return bindingOnTop(name) != none; }
+
+private:
+    struct Scope {
+        ScopeKind kind = ScopeKind::Module;
+        int parent = -1;
+        bool isOpaque = false;
+    };
+    static constexpr int none = -1;
+
+    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+    int find(std::string_view name, int scope) const;
+    int symbol(std::string_view name, int scope);
+    void bindIn(int scope, std::string_view name, Binding binding, PyObject *node);
+    int bindingOnTop(std::string_view name) const;
+    int bindingSeenBy(int index) const;
+    int bindingAround(std::string_view name, int scope) const;
+
+    std::vector<Scope> m_scopes;
+    std::vector<Symbol> m_symbols;
+    std::unordered_map<std::string_view, int> m_byName; ///< the newest symbol of each name
+    int m_current = 0;
+};
+
+} // namespace vitrine
