@@ -30,6 +30,19 @@ if(VITRINE_COVERAGE)
     target_link_options(vitrine_options INTERFACE --coverage)
 endif()
 
+# The standard library and the JSON library are parsed once, in the first library that is made without Qt, for all
+# such libraries.
+function(vitrine_precompile_library target)
+    get_property(owner GLOBAL PROPERTY vitrine_precompiled_library)
+    if(owner)
+        target_precompile_headers(${target} REUSE_FROM ${owner})
+        return()
+    endif()
+    set_property(GLOBAL PROPERTY vitrine_precompiled_library ${target})
+    target_precompile_headers(${target} PRIVATE <algorithm> <array> <chrono> <cstdint> <expected> <filesystem> <format>
+        <functional> <map> <memory> <nlohmann/json.hpp> <optional> <span> <string> <string_view> <variant> <vector>)
+endfunction()
+
 # vitrine_library(NAME [QT] SOURCES... HEADERS... LINK... PRIVATE_LINK...)
 # makes the static library vitrine_NAME with the alias vitrine::NAME. Headers are named from the top of the
 # project (`#include "executor/policy/policy.h"`), so that a reader and the layer test see the folder.
@@ -40,4 +53,7 @@ function(vitrine_library name)
     target_sources(vitrine_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${arg_HEADERS})
     target_link_libraries(vitrine_${name} PUBLIC ${arg_LINK} PRIVATE vitrine_options ${arg_PRIVATE_LINK})
     set_target_properties(vitrine_${name} PROPERTIES AUTOMOC ${arg_QT} AUTOUIC ${arg_QT} AUTORCC OFF)
+    if(NOT arg_QT)
+        vitrine_precompile_library(vitrine_${name})
+    endif()
 endfunction()
