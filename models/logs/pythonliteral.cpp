@@ -394,7 +394,7 @@ bool PythonParser::opaque(PythonValue &result)
     return false;
 }
 
-std::string quoted(std::string_view text)
+std::string inQuotes(std::string_view text)
 {
     std::string result = "\"";
     while (!text.empty()) {
@@ -434,12 +434,12 @@ std::string numberJson(const std::string &digits)
     const bool isPlain = end.ec == std::errc {} && end.ptr == digits.data() + digits.size();
     const bool isJson = isPlain && isDigit(unsignedPart[0]) && !hasLeadingZero && !digits.ends_with('.')
         && digits.find_first_of("_nij") == digits.npos && !digits.contains(".e");
-    return isJson ? digits : quoted(digits);
+    return isJson ? digits : inQuotes(digits);
 }
 
 std::string keyText(const PythonValue &key)
 {
-    return key.isString() ? quoted(key.text) : quoted(key.text.empty() ? key.toJson() : key.text);
+    return key.isString() ? inQuotes(key.text) : inQuotes(key.text.empty() ? key.toJson() : key.text);
 }
 
 std::string arrayJson(const std::vector<PythonValue> &items)
@@ -454,7 +454,7 @@ std::string objectJson(const PythonValue &value)
 {
     std::string result = "{";
     if (value.kind == Kind::Call)
-        result += "\"_type\":" + quoted(value.text);
+        result += "\"_type\":" + inQuotes(value.text);
     if (!value.items.empty())
         result += (result.size() > 1 ? "," : "") + std::string("\"_args\":") + arrayJson(value.items);
     for (const auto &[key, entry] : value.entries)
@@ -477,7 +477,7 @@ std::string PythonValue::toJson() const
     case Kind::None: return "null";
     case Kind::Bool: return text == "True" ? "true" : "false";
     case Kind::Number: return numberJson(text);
-    case Kind::Bytes: return quoted(bytesText(text));
+    case Kind::Bytes: return inQuotes(bytesText(text));
     case Kind::List:
     case Kind::Tuple:
     case Kind::Set: return arrayJson(items);
@@ -486,7 +486,7 @@ std::string PythonValue::toJson() const
     case Kind::String:
     case Kind::Opaque: break;
     }
-    return quoted(text);
+    return inQuotes(text);
 }
 
 Result<PythonValue> parsePython(std::string_view text, std::size_t *used) { return PythonParser(text).run(used); }
