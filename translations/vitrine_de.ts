@@ -179,6 +179,22 @@
         <source>&amp;Command Palette…</source>
         <translation>&amp;Befehlspalette…</translation>
     </message>
+    <message>
+        <source>Run from &amp;Here</source>
+        <translation>Ab &amp;hier ausführen</translation>
+    </message>
+    <message>
+        <source>Run this step&apos;s code and all steps behind it, on the state before it (Ctrl+Shift+F5)</source>
+        <translation>Den Code dieses Schritts und alle Schritte danach ausführen, auf dem Stand davor (Strg+Umschalt+F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Back to This Step</source>
+        <translation>&amp;Zurück zu diesem Schritt</translation>
+    </message>
+    <message>
+        <source>Have the session as it was after this step (Alt+F5)</source>
+        <translation>Die Sitzung so haben, wie sie nach diesem Schritt war (Alt+F5)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckCommand</name>
@@ -825,6 +841,18 @@
         <source>There is no executor %1. Use sandbox or in-process.</source>
         <extracomment>%1: what the user typed</extracomment>
         <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox oder in-process.</translation>
+    </message>
+    <message>
+        <source>Date and time that the code sees: real, recorded (when the recorded run began), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
+        <translation>Datum und Uhrzeit, die der Code sieht: real, recorded (als der aufgezeichnete Lauf begann) oder ein Zeitpunkt wie 2026-01-31T12:00:00Z, an dem die Uhr steht</translation>
+    </message>
+    <message>
+        <source>Number from which all randomness of the code follows</source>
+        <translation>Zahl, aus der aller Zufall des Codes folgt</translation>
+    </message>
+    <message>
+        <source>--clock wants real, recorded, or a moment such as 2026-01-31T12:00:00Z.</source>
+        <translation>--clock verlangt real, recorded oder einen Zeitpunkt wie 2026-01-31T12:00:00Z.</translation>
     </message>
 </context>
 <context>
@@ -1977,8 +2005,8 @@
         <translation>Nur dieser Lauf: seine Stelle im Protokoll, seine Nummer in der Prüfspur</translation>
     </message>
     <message>
-        <source>Runs at the same time; in this version they go one after the other</source>
-        <translation>Gleichzeitige Läufe; in dieser Version gehen sie nacheinander</translation>
+        <source>Only the runs of part i of n</source>
+        <translation>Nur die Läufe des Teils i von n</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -1989,20 +2017,24 @@
         <translation>--shard braucht zwei Zahlen wie 2/5: der zweite Teil von fünf.</translation>
     </message>
     <message>
-        <source>This version replays one run at a time: the runs go one after the other.</source>
-        <translation>Diese Version spielt einen Lauf nach dem anderen ab: Die Läufe gehen nacheinander.</translation>
-    </message>
-    <message>
         <source>There is no run %1.</source>
         <translation>Es gibt keinen Lauf %1.</translation>
     </message>
     <message>
-        <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
-        <translation>Nur die Läufe von Teil i von n, auf jedem Rechner dieselben; nur sie kommen nach --trail</translation>
+        <source>Only the steps from this place in its run on; those before it run for the state that it begins with</source>
+        <translation>Nur die Schritte ab dieser Stelle im Lauf; die davor laufen für den Stand, mit dem er beginnt</translation>
     </message>
     <message>
-        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log&apos;s error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Protokolle, Prüfspuren und Ordner davon. Ohne --policy wird ihr Code nach den Importen beurteilt, die die Fehlermeldungen eines Protokolls nennen; Werkzeuge beantwortet --tools, dann eine Datei LOG.tools.json neben LOG.json, dann das, was das Protokoll aufgezeichnet hat</translation>
+        <source>Runs at the same time, each in a worker of its own; the results are the same</source>
+        <translation>Gleichzeitige Läufe, jeder in einem eigenen Arbeitsprozess; die Ergebnisse sind dieselben</translation>
+    </message>
+    <message>
+        <source>Logs and trails. Without --policy, their code is judged by the imports that their error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Protokolle und Prüfspuren. Ohne --policy wird der Code nach den Importen beurteilt, die die Fehlermeldungen aufzählen; Werkzeuge beantwortet --tools, dann eine Datei LOG.tools.json neben LOG.json, dann das Aufgezeichnete</translation>
+    </message>
+    <message>
+        <source>Only the sandbox replays several runs at the same time: these go one after the other.</source>
+        <translation>Nur die Sandbox spielt mehrere Läufe gleichzeitig ab: Diese gehen nacheinander.</translation>
     </message>
 </context>
 <context>
@@ -2043,6 +2075,13 @@
     <message>
         <source>No step was replayed.</source>
         <translation>Kein Schritt wurde wiederholt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) ran before, for the state</source>
+        <translation>
+            <numerusform>Davor lief %n Schritt für den Stand</numerusform>
+            <numerusform>Davor liefen %n Schritte für den Stand</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3046,40 +3085,6 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
 </context>
 <context>
-    <name>vitrine::TrailMergeCommand</name>
-    <message>
-        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
-        <translation>Prüfspuren mehrerer Rechner vereinen: jede Kette, jedes Siegel und jeder Beweis lässt sich weiter prüfen</translation>
-    </message>
-    <message>
-        <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
-    </message>
-    <message>
-        <source>The trails to join; they stay as they are</source>
-        <translation>Die Prüfspuren, die vereint werden; sie bleiben, wie sie sind</translation>
-    </message>
-    <message>
-        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
-        <translation>Die Prüfspur, die sie aufnimmt: eine neue, oder eine, die fortgesetzt wird. Was schon darin ist, wird ausgelassen</translation>
-    </message>
-    <message>
-        <source>%1: was taken in before</source>
-        <extracomment>%1: name of a file</extracomment>
-        <translation>%1: wurde schon früher aufgenommen</translation>
-    </message>
-    <message>
-        <source>%1: runs: %2, executions: %3, entries: %4</source>
-        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
-        <translation>%1: Läufe: %2, Ausführungen: %3, Einträge: %4</translation>
-    </message>
-    <message>
-        <source>still running when they were copied, so marked as interrupted: %1</source>
-        <extracomment>%1: number of executions</extracomment>
-        <translation>liefen noch, als sie kopiert wurden, und gelten darum als unterbrochen: %1</translation>
-    </message>
-</context>
-<context>
     <name>vitrine::TrailProveCommand</name>
     <message>
         <source>Print a proof that a step is in the trail</source>
@@ -3149,7 +3154,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>The trail</source>
@@ -3539,17 +3544,12 @@ Accessible name of the whole thought of a step</extracomment>
         <source>it is not what the checkpoint tells of</source>
         <translation>er ist nicht das, wovon der Kontrollpunkt weiß</translation>
     </message>
-    <message>
-        <source>merged from %1, entries: %2</source>
-        <extracomment>A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries</extracomment>
-        <translation>aufgenommen aus %1, Einträge: %2</translation>
-    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>The trail</source>
@@ -3772,6 +3772,14 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Run %1, %2, step %3 in the log</source>
         <extracomment>Beside &quot;Step 3&quot;. %1: number of a run, %2: kind of the step, %3: the number that the log gives to the step</extracomment>
         <translation>Lauf %1, %2, Schritt %3 im Protokoll</translation>
+    </message>
+    <message>
+        <source>state rebuilt</source>
+        <translation>Stand wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>back at a checkpoint</source>
+        <translation>zurück an einem Haltepunkt</translation>
     </message>
 </context>
 <context>

@@ -147,6 +147,16 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ReplayReport</name>
+    <message numerus="yes">
+        <source>%n step(s) ran before, for the state</source>
+        <translation>
+            <numerusform>%n step ran before, for the state</numerusform>
+            <numerusform>%n steps ran before, for the state</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::StepResults</name>
     <message numerus="yes">
         <source>%n lines</source>

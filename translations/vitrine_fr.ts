@@ -179,6 +179,22 @@
         <source>&amp;Command Palette…</source>
         <translation>Palette de &amp;commandes…</translation>
     </message>
+    <message>
+        <source>Run from &amp;Here</source>
+        <translation>Exécuter à partir d&apos;&amp;ici</translation>
+    </message>
+    <message>
+        <source>Run this step&apos;s code and all steps behind it, on the state before it (Ctrl+Shift+F5)</source>
+        <translation>Exécuter le code de cette étape et toutes les suivantes, sur l&apos;état qui la précède (Ctrl+Maj+F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Back to This Step</source>
+        <translation>&amp;Revenir à cette étape</translation>
+    </message>
+    <message>
+        <source>Have the session as it was after this step (Alt+F5)</source>
+        <translation>Retrouver la session telle qu&apos;elle était après cette étape (Alt+F5)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckCommand</name>
@@ -825,6 +841,18 @@
         <source>There is no executor %1. Use sandbox or in-process.</source>
         <extracomment>%1: what the user typed</extracomment>
         <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox ou in-process.</translation>
+    </message>
+    <message>
+        <source>Date and time that the code sees: real, recorded (when the recorded run began), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
+        <translation>Date et heure que voit le code : real, recorded (le début de l&apos;exécution enregistrée) ou un instant tel que 2026-01-31T12:00:00Z auquel l&apos;horloge s&apos;arrête</translation>
+    </message>
+    <message>
+        <source>Number from which all randomness of the code follows</source>
+        <translation>Nombre dont découle tout le hasard du code</translation>
+    </message>
+    <message>
+        <source>--clock wants real, recorded, or a moment such as 2026-01-31T12:00:00Z.</source>
+        <translation>--clock attend real, recorded ou un instant tel que 2026-01-31T12:00:00Z.</translation>
     </message>
 </context>
 <context>
@@ -1977,8 +2005,8 @@
         <translation>Seulement cette exécution : sa place dans un journal, son numéro dans une piste</translation>
     </message>
     <message>
-        <source>Runs at the same time; in this version they go one after the other</source>
-        <translation>Exécutions simultanées ; dans cette version elles vont l&apos;une après l&apos;autre</translation>
+        <source>Only the runs of part i of n</source>
+        <translation>Seulement les exécutions de la partie i sur n</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -1989,20 +2017,24 @@
         <translation>--shard veut deux nombres comme 2/5 : la deuxième partie sur cinq.</translation>
     </message>
     <message>
-        <source>This version replays one run at a time: the runs go one after the other.</source>
-        <translation>Cette version rejoue une exécution à la fois : elles vont l&apos;une après l&apos;autre.</translation>
-    </message>
-    <message>
         <source>There is no run %1.</source>
         <translation>Il n’y a pas d’exécution %1.</translation>
     </message>
     <message>
-        <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
-        <translation>Seulement les exécutions de la partie i sur n, les mêmes sur chaque machine ; elles seules vont dans --trail</translation>
+        <source>Only the steps from this place in its run on; those before it run for the state that it begins with</source>
+        <translation>Seulement les étapes à partir de cette place dans l&apos;exécution ; les précédentes sont exécutées pour l&apos;état de départ</translation>
     </message>
     <message>
-        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log&apos;s error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Des journaux, des pistes, et des dossiers de ceux-ci. Sans --policy, leur code est jugé d’après les importations que citent les messages d’erreur du journal ; les outils reçoivent leurs réponses de --tools, puis d’un fichier LOG.tools.json à côté de LOG.json, puis de ce que le journal a enregistré</translation>
+        <source>Runs at the same time, each in a worker of its own; the results are the same</source>
+        <translation>Exécutions simultanées, chacune dans son propre processus ; les résultats sont les mêmes</translation>
+    </message>
+    <message>
+        <source>Logs and trails. Without --policy, their code is judged by the imports that their error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Journaux et pistes d&apos;audit. Sans --policy, le code est jugé selon les importations que citent les messages d&apos;erreur ; les outils répondent par --tools, puis par un fichier LOG.tools.json à côté de LOG.json, puis par ce qui a été enregistré</translation>
+    </message>
+    <message>
+        <source>Only the sandbox replays several runs at the same time: these go one after the other.</source>
+        <translation>Seul le bac à sable rejoue plusieurs exécutions en même temps : celles-ci passent l&apos;une après l&apos;autre.</translation>
     </message>
 </context>
 <context>
@@ -2043,6 +2075,13 @@
     <message>
         <source>No step was replayed.</source>
         <translation>Aucune étape n’a été rejouée.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) ran before, for the state</source>
+        <translation>
+            <numerusform>%n étape exécutée auparavant, pour l&apos;état</numerusform>
+            <numerusform>%n étapes exécutées auparavant, pour l&apos;état</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3046,40 +3085,6 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
 </context>
 <context>
-    <name>vitrine::TrailMergeCommand</name>
-    <message>
-        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
-        <translation>Réunir les pistes de plusieurs machines : chaque chaîne, sceau et preuve reste vérifiable</translation>
-    </message>
-    <message>
-        <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
-    </message>
-    <message>
-        <source>The trails to join; they stay as they are</source>
-        <translation>Les pistes à réunir ; elles restent telles quelles</translation>
-    </message>
-    <message>
-        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
-        <translation>La piste qui les reçoit : une nouvelle, ou une qui continue. Ce qui y est déjà est laissé de côté</translation>
-    </message>
-    <message>
-        <source>%1: was taken in before</source>
-        <extracomment>%1: name of a file</extracomment>
-        <translation>%1 : déjà reprise auparavant</translation>
-    </message>
-    <message>
-        <source>%1: runs: %2, executions: %3, entries: %4</source>
-        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
-        <translation>%1 : exécutions d’agents : %2, rejeux d’étapes : %3, entrées : %4</translation>
-    </message>
-    <message>
-        <source>still running when they were copied, so marked as interrupted: %1</source>
-        <extracomment>%1: number of executions</extracomment>
-        <translation>encore en cours lors de la copie, donc marqués comme interrompus : %1</translation>
-    </message>
-</context>
-<context>
     <name>vitrine::TrailProveCommand</name>
     <message>
         <source>Print a proof that a step is in the trail</source>
@@ -3149,7 +3154,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>The trail</source>
@@ -3539,17 +3544,12 @@ Accessible name of the whole thought of a step</extracomment>
         <source>it is not what the checkpoint tells of</source>
         <translation>elle n’est pas ce que décrit le point de contrôle</translation>
     </message>
-    <message>
-        <source>merged from %1, entries: %2</source>
-        <extracomment>A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries</extracomment>
-        <translation>reprise de %1, entrées : %2</translation>
-    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>The trail</source>
@@ -3772,6 +3772,14 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Run %1, %2, step %3 in the log</source>
         <extracomment>Beside &quot;Step 3&quot;. %1: number of a run, %2: kind of the step, %3: the number that the log gives to the step</extracomment>
         <translation>Exécution %1, %2, étape %3 dans le journal</translation>
+    </message>
+    <message>
+        <source>state rebuilt</source>
+        <translation>état reconstruit</translation>
+    </message>
+    <message>
+        <source>back at a checkpoint</source>
+        <translation>de retour à un point de reprise</translation>
     </message>
 </context>
 <context>

@@ -61,6 +61,14 @@ void ExecutionOptions::declareTools(CLI::App &parser)
 {
     parser.add_option("--tools", m_tools, tr("JSON file that says how tools are answered").toStdString())
         ->type_name("F");
+    parser
+        .add_option("--clock", m_clock,
+            tr("Date and time that the code sees: real, recorded (when the recorded run began), or a moment such as "
+               "2026-01-31T12:00:00Z at which it stands")
+                .toStdString())
+        ->type_name("T");
+    parser.add_option("--seed", m_seed, tr("Number from which all randomness of the code follows").toStdString())
+        ->type_name("N");
 }
 
 std::expected<std::optional<Policy>, ExitStatus> ExecutionOptions::policy(Console &console) const
@@ -74,6 +82,14 @@ std::expected<std::optional<Policy>, ExitStatus> ExecutionOptions::policy(Consol
     for (const Error &error : chosen.error())
         status = worse(status, report(console, error));
     return std::unexpected(status);
+}
+
+std::expected<Determinism, ExitStatus> ExecutionOptions::determinism(Console &console) const
+{
+    if (const auto clock = clockFrom(m_clock))
+        return Determinism { *clock, m_seed };
+    console.message(tr("--clock wants real, recorded, or a moment such as 2026-01-31T12:00:00Z."));
+    return std::unexpected(ExitStatus::Unusable);
 }
 
 std::expected<ToolDoubles, ExitStatus> ExecutionOptions::tools(Console &console) const
@@ -124,6 +140,10 @@ std::expected<ExecutionSetup, ExitStatus> ExecutionOptions::prepare(Console &con
     if (!chosen)
         return std::unexpected(chosen.error());
     setup.policy = std::move(*chosen);
+    const auto asked = determinism(console);
+    if (!asked)
+        return std::unexpected(asked.error());
+    setup.determinism = *asked;
     auto doubles = tools(console);
     if (!doubles)
         return std::unexpected(doubles.error());
@@ -144,6 +164,7 @@ std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console,
         if (!made)
             return std::unexpected(report(console, made.error()));
         setup.executor = std::move(*made);
+        setup.makeAnother = makeSandbox;
         return {};
     }
     auto python = startPython(console);

@@ -13,6 +13,7 @@
 #include <QCoreApplication>
 
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,10 +24,13 @@ namespace vitrine {
 struct ExecutionSetup {
     std::unique_ptr<Interruption> interruption;
     std::optional<Policy> policy; ///< nothing when none was named
+    Determinism determinism; ///< `--clock` and `--seed`
     ToolDoubles tools; ///< those of `--tools`
     std::unique_ptr<Recorder> recorder; ///< null when no trail was named
     std::shared_ptr<PythonRuntime> python; ///< of this process; null when only the sandbox's is needed
     std::unique_ptr<Executor> executor;
+    /// One more of the same on another thread; empty where there can be only one.
+    std::function<Result<std::unique_ptr<Executor>>()> makeAnother;
 };
 
 /// The options that all commands share which judge or run code. What is wrong with them is said on the console, and
@@ -49,12 +53,15 @@ public:
 private:
     bool isExecutorThere(Console &console) const;
     std::expected<void, ExitStatus> makeExecutor(Console &console, ExecutionSetup &setup) const;
+    std::expected<Determinism, ExitStatus> determinism(Console &console) const;
     std::expected<std::unique_ptr<Recorder>, ExitStatus> recorder(Console &console) const;
 
     std::string m_policy;
     std::string m_executor = "sandbox";
     std::string m_tools;
     std::string m_trail;
+    std::string m_clock = "real";
+    std::optional<std::uint64_t> m_seed;
 };
 
 /// Says what went wrong; gives the exit status.

@@ -3,7 +3,7 @@
 #include "app/cli/replaycommand.h"
 
 #include "app/cli/replayreport.h"
-#include "app/replay/runreplayer.h"
+#include "app/replay/parallelreplay.h"
 
 #include <QLocale>
 
@@ -21,8 +21,14 @@ ReplayCommand::ReplayCommand(CLI::App &above)
         ->type_name("ID")
         ->check(CLI::PositiveNumber);
     parser()
-        .add_option(
-            "--jobs", m_jobs, tr("Runs at the same time; in this version they go one after the other").toStdString())
+        .add_option("--from", m_from,
+            tr("Only the steps from this place in its run on; those before it run for the state that it begins with")
+                .toStdString())
+        ->type_name("K")
+        ->check(CLI::PositiveNumber);
+    parser()
+        .add_option("--jobs", m_jobs,
+            tr("Runs at the same time, each in a worker of its own; the results are the same").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
     parser()
@@ -60,15 +66,13 @@ ExitStatus ReplayCommand::run(Console &console)
     auto setup = m_options.prepare(console);
     if (!setup)
         return setup.error();
-    if (m_jobs > 1)
-        console.message(tr("This version replays one run at a time: the runs go one after the other."));
     if (!setup->python) {
         auto python = ExecutionOptions::startPython(console);
         if (!python)
             return python.error();
         setup->python = std::move(*python);
     }
-    ReplayChoices choices { setup->policy, setup->tools, reviewFacts(setup->python) };
+    ReplayChoices choices { setup->policy, setup->tools, setup->determinism, reviewFacts(setup->python) };
     ReplaySource source(console, setup->recorder.get(), std::move(choices), ReplaySource::Wanted { m_run, m_shard });
     const auto loaded = source.load(m_files);
     if (!loaded)
@@ -80,21 +84,31 @@ ExitStatus ReplayCommand::run(Console &console)
     return worse(loaded->status, replayAll(console, *setup, loaded->runs));
 }
 
+// In-process there is one interpreter, which all would have to share.
+unsigned ReplayCommand::jobs(Console &console, const ExecutionSetup &setup) const
+{
+    if (m_jobs == 1 || setup.makeAnother)
+        return m_jobs;
+    console.message(tr("Only the sandbox replays several runs at the same time: these go one after the other."));
+    return 1;
+}
+
 ExitStatus ReplayCommand::replayAll(Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs) const
 {
-    RunReplayer replayer(*setup.executor, setup.recorder.get());
+    ParallelReplay replayer(*setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get());
     const Interruption::Handler handler(*setup.interruption, [&replayer] { replayer.cancel(); });
     ReplayReport found;
-    for (const ReplayRun &run : runs) {
-        const auto steps = replayer.replay(run.request);
-        if (!steps)
-            return report(console, steps.error());
-        found.add(run, *steps);
+    std::vector<const ReplayRequest *> requests;
+    for (const ReplayRun &run : runs)
+        requests.push_back(&run.request);
+    const auto done = replayer.replay(requests, [&](std::size_t at, std::vector<ReplayedStep> steps) {
+        const auto rebuilt = std::erase_if(steps, [this](const ReplayedStep &step) { return step.ordinal < m_from; });
+        found.add(runs[at], steps, rebuilt);
         if (!m_isJson)
-            ReplayReport::printRun(console, run, *steps);
-        if (replayer.isCancelled())
-            break;
-    }
+            ReplayReport::printRun(console, runs[at], steps, rebuilt);
+    });
+    if (!done)
+        return report(console, done.error());
     if (m_isJson)
         console.document(found.json());
     else

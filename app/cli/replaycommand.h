@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <string>
+#include <vector>
 
 namespace vitrine {
 
@@ -22,11 +23,13 @@ public:
 
 private:
     bool readShard(Console &console);
+    unsigned jobs(Console &console, const ExecutionSetup &setup) const;
     ExitStatus replayAll(Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs) const;
 
     ExecutionOptions m_options;
     std::vector<std::string> m_files;
     std::uint64_t m_run = 0; ///< 0: all
+    std::uint64_t m_from = 1; ///< the first step that is reported
     unsigned m_jobs = 1;
     std::string m_shardText;
     Shard m_shard;

@@ -49,14 +49,17 @@ Json stepJson(const ReplayedStep &step)
 
 } // namespace
 
-void ReplayReport::add(const ReplayRun &run, const std::vector<ReplayedStep> &steps)
+void ReplayReport::add(const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt)
 {
     Json list = Json::array();
     for (const ReplayedStep &step : steps) {
         ++m_counts[step.comparison.verdict];
         list.push_back(stepJson(step));
     }
-    m_runs.push_back({ { "run", run.number }, { "steps", std::move(list) } });
+    Json json { { "file", run.file }, { "run", run.number }, { "steps", std::move(list) } };
+    if (rebuilt > 0)
+        json["rebuilt"] = rebuilt;
+    m_runs.push_back(std::move(json));
 }
 
 bool ReplayReport::hasDifference() const
@@ -72,7 +75,8 @@ Json ReplayReport::json() const
     return { { "runs", m_runs }, { "summary", std::move(summary) } };
 }
 
-void ReplayReport::printRun(Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps)
+void ReplayReport::printRun(
+    Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt)
 {
     TextTable table({ { tr("Step"), true }, { tr("Verdict") }, { tr("Recorded") }, { tr("Now") }, { tr("Time"), true },
         { tr("Imports") }, { tr("Why") } });
@@ -87,6 +91,9 @@ void ReplayReport::printRun(Console &console, const ReplayRun &run, const std::v
     }
     //: Title of a replayed run. %1: its number, %2: what the agent was asked
     console.write(tr("Run %1: %2").arg(figure(run.number), safeLine(run.task, longestTask)));
+    if (rebuilt > 0)
+        console.write(
+            QStringLiteral("  ") + tr("%n step(s) ran before, for the state", nullptr, static_cast<int>(rebuilt)));
     if (table.isEmpty())
         console.write(QStringLiteral("  ") + Words::noCode());
     table.print(console, 2);

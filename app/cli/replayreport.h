@@ -21,11 +21,13 @@ class ReplayReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReplayReport)
 
 public:
-    void add(const ReplayRun &run, const std::vector<ReplayedStep> &steps);
+    /// `rebuilt`: so many steps ran before these, for their state only.
+    void add(const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt = 0);
     bool hasDifference() const;
 
     nlohmann::ordered_json json() const;
-    static void printRun(Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps);
+    static void printRun(
+        Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt = 0);
     void printSummary(Console &console) const;
 
 private:

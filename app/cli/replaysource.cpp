@@ -96,7 +96,7 @@ public:
         std::vector<ReplayStep> steps;
         for (const StepRecord &record : records)
             steps.push_back({ 0, record });
-        runs.push_back({ run.indexInSource, run.task, planReplay(0, run, std::move(steps), m_choices) });
+        runs.push_back({ {}, run.indexInSource, run.task, planReplay(0, run, std::move(steps), m_choices) });
         return true;
     }
 
@@ -138,9 +138,10 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::ve
 
 std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadFile(const std::string &file)
 {
-    if (isSqlite(file))
-        return loadTrail(file);
-    return m_recorder ? importAndLoad(file) : loadLog(file);
+    auto loaded = isSqlite(file) ? loadTrail(file) : m_recorder ? importAndLoad(file) : loadLog(file);
+    if (loaded)
+        std::ranges::for_each(loaded->runs, [&file](ReplayRun &run) { run.file = file; });
+    return loaded;
 }
 
 std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadLog(const std::string &file)
@@ -205,7 +206,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadRuns(const std
             auto request = planReplay(**trail, run.id, m_choices);
             if (!request)
                 return std::unexpected(report(m_console, request.error()));
-            loaded.runs.push_back({ number, run.record.task, std::move(*request) });
+            loaded.runs.push_back({ {}, number, run.record.task, std::move(*request) });
         }
         if (runs->size() < page)
             return loaded;

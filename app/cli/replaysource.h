@@ -19,6 +19,7 @@ namespace vitrine {
 
 /// A run that is to be replayed.
 struct ReplayRun {
+    std::string file; ///< that it was read from
     std::uint64_t number = 0; ///< by which the user knows it: its place in a log, its row in a trail
     std::string task;
     ReplayRequest request;

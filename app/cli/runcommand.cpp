@@ -89,6 +89,7 @@ ExitStatus RunCommand::run(Console &console)
     request.variables = std::move(*given);
     request.steps = std::move(*steps);
     request.policy = setup->policy.value_or(defaultPolicy());
+    request.determinism = setup->determinism;
     request.tools = std::move(setup->tools);
     request.tools.merge(defaultTools());
     return runSteps(console, *setup, request);

@@ -71,14 +71,16 @@ void ExecutionControl::use(ExecutionBackendFactory factory)
 
 void ExecutionControl::replayRun(const QString &trail, RunId run, const std::optional<Policy> &policy)
 {
-    start({ .number = 0, .trail = trail, .run = run, .policy = policy, .ordinal = 0, .code = {} });
+    start({ .kind = ExecutionJob::Kind::Run,
+        .number = 0,
+        .trail = trail,
+        .run = run,
+        .policy = policy,
+        .ordinal = 0,
+        .code = {} });
 }
 
-void ExecutionControl::runStep(
-    const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const std::optional<Policy> &policy)
-{
-    start({ .number = 0, .trail = trail, .run = run, .policy = policy, .ordinal = ordinal, .code = std::move(code) });
-}
+void ExecutionControl::perform(ExecutionJob job) { start(std::move(job)); }
 
 void ExecutionControl::stop()
 {

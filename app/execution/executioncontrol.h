@@ -38,9 +38,8 @@ public:
     /// Another executor from the next job on.
     void use(ExecutionBackendFactory factory);
     void replayRun(const QString &trail, RunId run, const std::optional<Policy> &policy);
-    /// Runs `code` in place of the step, after the steps before it.
-    void runStep(
-        const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const std::optional<Policy> &policy);
+    /// Whatever the job says; it gets its number here.
+    void perform(ExecutionJob job);
     void stop();
 
 Q_SIGNALS:

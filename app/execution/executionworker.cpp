@@ -12,6 +12,7 @@
 #include <QFile>
 
 #include <filesystem>
+#include <utility>
 
 namespace vitrine {
 
@@ -29,23 +30,23 @@ ExecutorInfo infoOf(const Executor &executor)
     return info;
 }
 
-std::vector<StepId> stepsToRun(const ExecutionJob &job, const ReplayRequest &request)
+Result<std::vector<ReplayedStep>> performed(
+    const ExecutionJob &job, const ReplayRequest &request, RunReplayer &replayer, const ReplayObserver &observer)
 {
-    std::vector<StepId> steps;
-    for (const auto &step : request.steps) {
-        const bool isLast = step.record.ordinal == job.ordinal;
-        if (isLast || !replayCode(step.record).empty())
-            steps.push_back(step.id);
-        if (isLast)
-            break;
+    switch (job.kind) {
+    case ExecutionJob::Kind::Run: break;
+    case ExecutionJob::Kind::Step: return replayer.runStep(request, job.ordinal, job.code, observer);
+    case ExecutionJob::Kind::FromStep: return replayer.runFrom(request, job.ordinal, job.code, observer);
+    case ExecutionJob::Kind::BackTo: return replayer.goBack(request, job.ordinal, observer);
     }
-    return steps;
+    return replayer.replay(request, observer);
 }
 
 ExecutionSummary summaryOf(const ExecutionJob &job, const std::vector<ReplayedStep> &steps)
 {
     ExecutionSummary summary;
     summary.number = job.number;
+    summary.kind = job.kind;
     summary.run = job.run;
     for (const auto &step : steps)
         summary.verdicts.push_back(step.comparison.verdict);
@@ -90,6 +91,7 @@ void ExecutionWorker::prepare()
 
 void ExecutionWorker::use(ExecutionBackendFactory factory)
 {
+    m_past.reset();
     m_backend.reset();
     m_factory = std::move(factory);
     prepare();
@@ -129,7 +131,9 @@ Result<ExecutionSummary> ExecutionWorker::perform(const ExecutionJob &job)
     const auto recorder = Recorder::open(file);
     if (!recorder)
         return std::unexpected(recorder.error());
-    RunReplayer replayer(*m_backend->executor, recorder->get());
+    if (std::exchange(m_trail, job.trail) != job.trail)
+        m_past->forget();
+    RunReplayer replayer(*m_backend->executor, recorder->get(), &*m_past);
     m_stop->watch(&replayer, job.number);
     auto summary = replay(job, *request, replayer);
     m_stop->watch(nullptr, job.number);
@@ -139,18 +143,25 @@ Result<ExecutionSummary> ExecutionWorker::perform(const ExecutionJob &job)
 Result<ExecutionSummary> ExecutionWorker::replay(
     const ExecutionJob &job, const ReplayRequest &request, RunReplayer &replayer)
 {
-    Q_EMIT planned(job.number, stepsToRun(job, request));
     const ReplayObserver observer {
         .started = [this, &job](const ReplayStep &step) { Q_EMIT stepStarted(job.number, step.id); },
         .printed = [this](const ReplayStep &step, std::string_view text) { m_prints->add(step.id, text); },
         .finished
         = [this, &job](const ReplayedStep &step) { Q_EMIT stepFinished(job.number, step.step, step.execution); },
+        .planned = [this, &job](const std::vector<const ReplayStep *> &steps) { tellPlan(job.number, steps); },
     };
-    const auto steps = job.ordinal == 0 ? replayer.replay(request, observer)
-                                        : replayer.runStep(request, job.ordinal, job.code, observer);
+    const auto steps = performed(job, request, replayer, observer);
     if (!steps)
         return std::unexpected(steps.error());
     return summaryOf(job, *steps);
+}
+
+void ExecutionWorker::tellPlan(quint64 number, const std::vector<const ReplayStep *> &steps)
+{
+    std::vector<StepId> ids;
+    for (const ReplayStep *step : steps)
+        ids.push_back(step->id);
+    Q_EMIT planned(number, ids);
 }
 
 Result<void> ExecutionWorker::makeBackend()
@@ -161,6 +172,7 @@ Result<void> ExecutionWorker::makeBackend()
     if (!backend)
         return std::unexpected(backend.error());
     m_backend = std::move(*backend);
+    m_past.emplace(*m_backend->executor);
     Q_EMIT ready(infoOf(*m_backend->executor));
     return {};
 }

@@ -4,6 +4,7 @@
 
 #include "app/execution/executionbackend.h"
 #include "app/execution/liveprints.h"
+#include "app/replay/sessionpast.h"
 #include "executor/policy/policy.h"
 #include "models/trail/records.h"
 
@@ -21,20 +22,29 @@ namespace vitrine {
 
 class RunReplayer;
 struct ReplayRequest;
+struct ReplayStep;
 
-/// One job: a whole run again, or one step with the steps before it.
+/// One job. Steps before the one that it is about run too, unless they are behind the session already.
 struct ExecutionJob {
+    enum class Kind {
+        Run, ///< a whole run again
+        Step, ///< one step
+        FromStep, ///< one step and all behind it
+        BackTo, ///< the session as it was after that step
+    };
+    Kind kind = Kind::Run;
     quint64 number = 0;
     QString trail; ///< file that holds the run, and to which everything is recorded
     RunId run = 0;
     std::optional<Policy> policy; ///< nothing: the one that the log tells of
-    std::uint64_t ordinal = 0; ///< of the step to run; 0: the whole run
-    std::string code; ///< of that step
+    std::uint64_t ordinal = 0; ///< of the step that it is about
+    std::string code; ///< to run in its place
 };
 
 /// How a job ended.
 struct ExecutionSummary {
     quint64 number = 0;
+    ExecutionJob::Kind kind = ExecutionJob::Kind::Run;
     RunId run = 0;
     std::vector<ReplayVerdict> verdicts; ///< of the steps that ran
     std::optional<StepStatus> lastStatus; ///< nothing when no step ran
@@ -92,12 +102,15 @@ Q_SIGNALS:
 private:
     Result<ExecutionSummary> perform(const ExecutionJob &job);
     Result<ExecutionSummary> replay(const ExecutionJob &job, const ReplayRequest &request, RunReplayer &replayer);
+    void tellPlan(quint64 number, const std::vector<const ReplayStep *> &steps);
     Result<void> makeBackend();
 
     ExecutionBackendFactory m_factory;
     std::shared_ptr<ExecutionStop> m_stop;
     std::shared_ptr<LivePrints> m_prints;
     std::optional<ExecutionBackend> m_backend;
+    std::optional<SessionPast> m_past; ///< of the backend's executor
+    QString m_trail; ///< whose runs that means
 };
 
 } // namespace vitrine

@@ -55,6 +55,16 @@ Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run)
     return steps;
 }
 
+// Logs that tell no time of the run may tell that of its steps.
+std::optional<double> startOf(const RunRecord &run, const std::vector<ReplayStep> &steps)
+{
+    if (run.time.startedAt)
+        return run.time.startedAt;
+    const auto timed
+        = std::ranges::find_if(steps, [](const ReplayStep &step) { return step.record.time.startedAt.has_value(); });
+    return timed != steps.end() ? timed->record.time.startedAt : std::nullopt;
+}
+
 } // namespace
 
 Policy policyOfLog(const RunRecord &run)
@@ -74,8 +84,10 @@ ReplayRequest planReplay(
     ReplayRequest request;
     request.run = run;
     request.policy = choices.policy.value_or(policyOfLog(record));
+    request.determinism = choices.determinism;
     request.tools = plannedTools(steps, choices);
     request.factsOf = choices.factsOf;
+    request.recordedAt = startOf(record, steps);
     request.steps = std::move(steps);
     return request;
 }

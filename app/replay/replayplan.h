@@ -17,6 +17,7 @@ namespace vitrine {
 struct ReplayChoices {
     std::optional<Policy> policy;
     ToolDoubles tools; ///< stronger than what the log recorded
+    Determinism determinism = {};
     FactsOf factsOf; ///< see `reviewFacts`
 };
 

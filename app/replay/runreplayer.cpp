@@ -20,6 +20,7 @@ struct RunReplayer::Session {
     SessionId id = 0;
     Divergence divergence;
     std::uint64_t executions = 0;
+    std::size_t restored = 0; ///< steps behind the checkpoint that it goes on from, until a step has told of it
 };
 
 /// One execution that is to be made.
@@ -28,6 +29,11 @@ struct RunReplayer::Task {
     std::string code;
     bool isEdited = false;
     bool isCompared = true;
+};
+
+struct RunReplayer::Plan {
+    std::vector<Task> tasks;
+    std::size_t target = 0; ///< the first that is wanted for itself: those before it may be skipped
 };
 
 namespace {
@@ -65,6 +71,16 @@ Comparison judged(const ReplayRequest &request, const ReplayStep &step, bool see
     return comparison;
 }
 
+// The steps before it are not in this session of the trail: it says where its state is from.
+void addRestored(StepResult &result, std::size_t steps)
+{
+    result.events.push_back({ .seq = result.events.size() + 1,
+        .kind = "session.checkpoint",
+        .detail = "after " + std::to_string(steps) + " steps",
+        .verdict = Verdict::Allowed,
+        .rule = {} });
+}
+
 StepObserver stepObserver(const ReplayObserver &observer, const ReplayStep &step)
 {
     if (!observer.printed)
@@ -84,57 +100,110 @@ std::string replayCode(const StepRecord &record)
     return code;
 }
 
-RunReplayer::RunReplayer(Executor &executor, Recorder *recorder)
+RunReplayer::RunReplayer(Executor &executor, Recorder *recorder, SessionPast *past)
     : m_executor(executor)
     , m_recorder(recorder)
+    , m_past(past)
     , m_canceller(executor)
 {
 }
 
 Result<std::vector<ReplayedStep>> RunReplayer::replay(const ReplayRequest &request, const ReplayObserver &observer)
 {
-    std::vector<Task> tasks;
+    Plan plan;
     for (const ReplayStep &step : request.steps) {
         if (auto code = replayCode(step.record); !code.empty())
-            tasks.push_back({ &step, std::move(code) });
+            plan.tasks.push_back({ &step, std::move(code) });
     }
-    return run(request, SessionKind::Replay, tasks, observer);
+    return run(request, SessionKind::Replay, plan, observer);
 }
 
 Result<std::vector<ReplayedStep>> RunReplayer::runScratch(const ReplayRequest &request, const ReplayObserver &observer)
 {
-    std::vector<Task> tasks;
+    Plan plan;
     for (const ReplayStep &step : request.steps)
-        tasks.push_back({ &step, replayCode(step.record), false, false });
-    return run(request, SessionKind::Scratch, tasks, observer);
+        plan.tasks.push_back({ &step, replayCode(step.record), false, false });
+    return run(request, SessionKind::Scratch, plan, observer);
+}
+
+// All steps with code, with `code` in its step's place.
+Result<RunReplayer::Plan> RunReplayer::plan(const ReplayRequest &request, std::uint64_t ordinal, std::string_view code)
+{
+    Plan plan;
+    bool isThere = false;
+    for (const ReplayStep &step : request.steps) {
+        std::string recorded = replayCode(step.record);
+        if (step.record.ordinal == ordinal) {
+            isThere = true;
+            const bool isEdited = code != recorded;
+            plan.target = plan.tasks.size();
+            plan.tasks.push_back({ &step, std::string(code), isEdited, !isEdited });
+        } else if (!recorded.empty()) {
+            plan.tasks.push_back({ &step, std::move(recorded) });
+        }
+    }
+    if (isThere)
+        return plan;
+    return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, "step " + std::to_string(ordinal) });
 }
 
 Result<std::vector<ReplayedStep>> RunReplayer::runStep(
     const ReplayRequest &request, std::uint64_t ordinal, std::string_view code, const ReplayObserver &observer)
 {
-    std::vector<Task> tasks;
-    for (const ReplayStep &step : request.steps) {
-        std::string recorded = replayCode(step.record);
-        if (step.record.ordinal == ordinal) {
-            const bool isEdited = code != recorded;
-            tasks.push_back({ &step, std::string(code), isEdited, !isEdited });
-            return run(request, SessionKind::StepRun, tasks, observer);
-        }
-        if (!recorded.empty())
-            tasks.push_back({ &step, std::move(recorded) });
-    }
-    return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, "step " + std::to_string(ordinal) });
+    auto all = plan(request, ordinal, code);
+    if (!all)
+        return std::unexpected(all.error());
+    all->tasks.resize(all->target + 1);
+    return run(request, SessionKind::StepRun, *all, observer);
+}
+
+Result<std::vector<ReplayedStep>> RunReplayer::runFrom(
+    const ReplayRequest &request, std::uint64_t ordinal, std::string_view code, const ReplayObserver &observer)
+{
+    const auto all = plan(request, ordinal, code);
+    if (!all)
+        return std::unexpected(all.error());
+    return run(request, SessionKind::StepRun, *all, observer);
+}
+
+Result<std::vector<ReplayedStep>> RunReplayer::goBack(
+    const ReplayRequest &request, std::uint64_t ordinal, const ReplayObserver &observer)
+{
+    const auto step = std::ranges::find(request.steps, ordinal, [](const auto &one) { return one.record.ordinal; });
+    auto all = plan(request, ordinal, step == request.steps.end() ? std::string() : replayCode(step->record));
+    if (!all)
+        return std::unexpected(all.error());
+    ++all->target;
+    all->tasks.resize(all->target);
+    return run(request, SessionKind::StepRun, *all, observer);
+}
+
+void RunReplayer::tellPlan(const ReplayObserver &observer, const Plan &plan, std::size_t first)
+{
+    if (!observer.planned)
+        return;
+    std::vector<const ReplayStep *> steps;
+    for (const Task &task : plan.tasks | std::views::drop(first))
+        steps.push_back(task.step);
+    observer.planned(steps);
 }
 
 Result<std::vector<ReplayedStep>> RunReplayer::run(
-    const ReplayRequest &request, SessionKind kind, const std::vector<Task> &tasks, const ReplayObserver &observer)
+    const ReplayRequest &request, SessionKind kind, const Plan &plan, const ReplayObserver &observer)
 {
-    const auto id = begin(request, kind);
+    Session session { request, observer, 0, Divergence(request.policy, request.tools) };
+    const auto first = begin(session, plan);
+    if (!first)
+        return std::unexpected(first.error());
+    std::vector<ReplayedStep> steps;
+    if (*first == plan.tasks.size() && *first > 0)
+        return steps; // all of it is behind the session already
+    const auto id = recordSession(request, kind);
     if (!id)
         return std::unexpected(id.error());
-    Session session { request, observer, *id, Divergence(request.policy, request.tools) };
-    std::vector<ReplayedStep> steps;
-    for (const Task &task : tasks) {
+    session.id = *id;
+    tellPlan(observer, plan, *first);
+    for (const Task &task : plan.tasks | std::views::drop(*first)) {
         if (isCancelled())
             break;
         auto step = runOne(session, task);
@@ -145,10 +214,32 @@ Result<std::vector<ReplayedStep>> RunReplayer::run(
     return steps;
 }
 
-Result<SessionId> RunReplayer::begin(const ReplayRequest &request, SessionKind kind)
+// How many of the tasks are behind the session.
+Result<std::size_t> RunReplayer::begin(Session &session, const Plan &plan)
 {
-    if (const auto begun = m_executor.begin({ request.policy, request.tools, request.variables }); !begun)
+    const ReplayRequest &request = session.request;
+    const SessionSetup setup { request.policy, request.tools, request.variables, request.determinism,
+        request.recordedAt };
+    std::vector<std::string_view> codes;
+    for (const Task &task : plan.tasks)
+        codes.emplace_back(task.code);
+    session.restored = m_past != nullptr ? m_past->goBack(request.run, setup, codes, plan.target) : 0;
+    for (std::size_t i = 0; i < session.restored; ++i)
+        session.divergence.add(
+            request.factsOf ? request.factsOf(plan.tasks[i].code) : std::nullopt, m_past->comparison(i));
+    if (session.restored > 0)
+        return session.restored;
+    if (m_past != nullptr)
+        m_past->forget();
+    if (const auto begun = m_executor.begin(setup); !begun)
         return std::unexpected(begun.error());
+    if (m_past != nullptr)
+        m_past->begin(request.run, setup);
+    return 0;
+}
+
+Result<SessionId> RunReplayer::recordSession(const ReplayRequest &request, SessionKind kind)
+{
     if (!m_recorder)
         return SessionId { 0 };
     const auto hash = m_recorder->addPolicy(canonicalJson(request.policy));
@@ -173,10 +264,14 @@ Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task)
     const auto run = [&](const StepObserver &told) { return m_canceller.run(code, told); };
     ReplayedStep step { task.step->id, task.step->record.ordinal, *execution,
         runChecked(request.policy, task.code, stepObserver(observer, *task.step), run), {} };
+    if (const std::size_t restored = std::exchange(session.restored, 0))
+        addRestored(step.result, restored);
     const bool seesChange = session.divergence.mayReach(facts) && !isRefusedAtTheStart(task.code, step.result);
     if (task.isCompared)
         step.comparison = judged(request, *task.step, seesChange, step.result);
     session.divergence.add(facts, step.comparison);
+    if (m_past != nullptr)
+        m_past->add(task.code, step.result, step.comparison);
     if (const auto ended = recordEnd(step); !ended)
         return std::unexpected(ended.error());
     if (observer.finished)

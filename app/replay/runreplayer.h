@@ -4,12 +4,14 @@
 
 #include "app/replay/comparison.h"
 #include "app/replay/divergence.h"
+#include "app/replay/sessionpast.h"
 #include "app/replay/stepcanceller.h"
 #include "executor/executor.h"
 #include "models/trail/recorder.h"
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +35,8 @@ struct ReplayRequest {
     Policy policy;
     ToolDoubles tools;
     std::map<std::string, std::string> variables; ///< that the session starts with: name to JSON value
+    Determinism determinism = {};
+    std::optional<double> recordedAt = {}; ///< when the run began, Unix seconds
     FactsOf factsOf; ///< may be empty: then every step behind the first difference is not comparable
     std::vector<std::string_view> noise = defaultNoiseRules();
 };
@@ -51,6 +55,8 @@ struct ReplayObserver {
     std::function<void(const ReplayStep &step)> started;
     std::function<void(const ReplayStep &step, std::string_view text)> printed;
     std::function<void(const ReplayedStep &step)> finished;
+    /// Once, before the first: these will run, in this order.
+    std::function<void(const std::vector<const ReplayStep *> &steps)> planned = {};
 };
 
 /// Runs the Python steps of a recorded run again, in order, in one fresh session of an executor, and says how each
@@ -58,16 +64,26 @@ struct ReplayObserver {
 /// One job: a cancel, from any thread and at any moment, stays in force. All else belongs to one thread, and blocks it.
 class RunReplayer final {
 public:
-    explicit RunReplayer(Executor &executor, Recorder *recorder = nullptr);
+    /// `past` is of this executor, and outlives the job: what an earlier job has left behind need not run again.
+    explicit RunReplayer(Executor &executor, Recorder *recorder = nullptr, SessionPast *past = nullptr);
 
     /// The whole run. What was cancelled ends with a step of that status, or with the step before.
     /// Fails when no session can begin or the trail cannot be written.
     Result<std::vector<ReplayedStep>> replay(const ReplayRequest &request, const ReplayObserver &observer = {});
 
-    /// Runs `code` in place of the step with this ordinal, after the steps before it: on the state as it was.
-    /// Where `code` is not the recorded code, the execution is recorded as edited, linked to that step.
+    /// Runs `code` in place of the step with this ordinal, after the steps before it: on the state as it was. Those
+    /// that are behind the session already are not run again; the others are, and told of. Where `code` is not the
+    /// recorded code, the execution is recorded as edited, linked to that step.
     Result<std::vector<ReplayedStep>> runStep(const ReplayRequest &request, std::uint64_t ordinal,
         std::string_view code, const ReplayObserver &observer = {});
+
+    /// The same, and then all steps behind it.
+    Result<std::vector<ReplayedStep>> runFrom(const ReplayRequest &request, std::uint64_t ordinal,
+        std::string_view code, const ReplayObserver &observer = {});
+
+    /// Has the session as it was after the step with this ordinal. Gives the steps that had to run for that.
+    Result<std::vector<ReplayedStep>> goBack(
+        const ReplayRequest &request, std::uint64_t ordinal, const ReplayObserver &observer = {});
 
     /// The request's steps as they are, without comparing: code that no log recorded.
     Result<std::vector<ReplayedStep>> runScratch(const ReplayRequest &request, const ReplayObserver &observer = {});
@@ -79,15 +95,21 @@ private:
     struct Session;
     struct Task;
 
-    Result<SessionId> begin(const ReplayRequest &request, SessionKind kind);
+    struct Plan;
+
+    static Result<Plan> plan(const ReplayRequest &request, std::uint64_t ordinal, std::string_view code);
+    Result<SessionId> recordSession(const ReplayRequest &request, SessionKind kind);
     Result<std::vector<ReplayedStep>> run(
-        const ReplayRequest &request, SessionKind kind, const std::vector<Task> &tasks, const ReplayObserver &observer);
+        const ReplayRequest &request, SessionKind kind, const Plan &plan, const ReplayObserver &observer);
+    static void tellPlan(const ReplayObserver &observer, const Plan &plan, std::size_t first);
+    Result<std::size_t> begin(Session &session, const Plan &plan);
     Result<ReplayedStep> runOne(Session &session, const Task &task);
     Result<ExecutionId> recordBegin(Session &session, const Task &task);
     Result<void> recordEnd(const ReplayedStep &step);
 
     Executor &m_executor;
     Recorder *m_recorder;
+    SessionPast *m_past;
     StepCanceller m_canceller;
 };
 

@@ -89,6 +89,10 @@ void Actions::makeRunActions()
     runStep = add("runStep", tr("Run &Step"), Qt::Key_F5);
     runStep->setIcon(actionIcon(ActionIcon::RunStep));
     runStep->setToolTip(tr("Run this step's code after the steps before it (F5)"));
+    runFromHere = add("runFromHere", tr("Run from &Here"), Qt::CTRL | Qt::SHIFT | Qt::Key_F5);
+    runFromHere->setToolTip(tr("Run this step's code and all steps behind it, on the state before it (Ctrl+Shift+F5)"));
+    backToStep = add("backToStep", tr("&Back to This Step"), Qt::ALT | Qt::Key_F5);
+    backToStep->setToolTip(tr("Have the session as it was after this step (Alt+F5)"));
     replay = add("replay", tr("&Replay Run"), Qt::CTRL | Qt::Key_F5);
     replay->setIcon(actionIcon(ActionIcon::Replay));
     replay->setIconText(tr("Replay"));

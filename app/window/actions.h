@@ -54,6 +54,8 @@ public:
     QAction *previousPane;
 
     QAction *runStep;
+    QAction *runFromHere;
+    QAction *backToStep;
     QAction *replay;
     QAction *stop;
 

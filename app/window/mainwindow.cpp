@@ -230,6 +230,11 @@ void MainWindow::connectActions()
     connect(m_actions->closeTrail, &QAction::triggered, m_project, &Project::close);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->runStep, &QAction::triggered, this, &MainWindow::runShownStep);
+    connect(m_actions->runFromHere, &QAction::triggered, this,
+        [this] { m_project->runFromStep(m_step->code().toStdString()); });
+    connect(m_actions->backToStep, &QAction::triggered, m_project, &Project::goBackToStep);
+    m_steps->view()->addActions({ m_actions->runStep, m_actions->runFromHere, m_actions->backToStep });
+    m_steps->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_actions->replay, &QAction::triggered, m_project, &Project::replay);
     connect(m_actions->stop, &QAction::triggered, m_project, &Project::stop);
     connect(m_actions->choosePolicy, &QAction::triggered, this, &MainWindow::choosePolicyFile);
@@ -535,7 +540,8 @@ void MainWindow::updateActions()
     const auto *execution = m_project->execution();
     const auto row = m_project->steps()->rowOf(m_project->currentStep());
     const bool canRun = m_project->isOpen() && execution->isIdle();
-    m_actions->runStep->setEnabled(canRun && row >= 0 && m_project->steps()->step(row).isReplayable);
+    for (auto *action : { m_actions->runStep, m_actions->runFromHere, m_actions->backToStep })
+        action->setEnabled(canRun && row >= 0 && m_project->steps()->step(row).isReplayable);
     m_actions->replay->setEnabled(canRun && m_project->currentRun() != 0);
     m_actions->stop->setEnabled(execution->state() == ExecutionControl::State::Running);
     for (auto *action : { m_actions->saveAs, m_actions->closeTrail, m_actions->verify, m_actions->previousStep,

@@ -34,7 +34,8 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     buildEditMenu(actions);
     buildViewMenu(actions);
     buildGoMenu(actions);
-    addMenu(tr("&Run"))->addActions({ actions->runStep, actions->replay, actions->stop });
+    addMenu(tr("&Run"))
+        ->addActions({ actions->runStep, actions->runFromHere, actions->backToStep, actions->replay, actions->stop });
     m_policyMenu = addMenu(tr("&Policy"));
     addMenu(tr("&Trail"))->addActions({ actions->verify, actions->showReport });
     buildWindowMenu();

@@ -142,11 +142,24 @@ void Project::replay()
         m_execution->replayRun(m_file, m_run, m_policy);
 }
 
-void Project::runStep(std::string code)
+void Project::runStep(std::string code) { perform(ExecutionJob::Kind::Step, std::move(code)); }
+
+void Project::runFromStep(std::string code) { perform(ExecutionJob::Kind::FromStep, std::move(code)); }
+
+void Project::goBackToStep() { perform(ExecutionJob::Kind::BackTo, {}); }
+
+void Project::perform(ExecutionJob::Kind kind, std::string code)
 {
     const auto row = m_steps->rowOf(m_step);
-    if (row >= 0)
-        m_execution->runStep(m_file, m_run, m_steps->step(row).ordinal, std::move(code), m_policy);
+    if (row < 0)
+        return;
+    m_execution->perform({ .kind = kind,
+        .number = 0,
+        .trail = m_file,
+        .run = m_run,
+        .policy = m_policy,
+        .ordinal = m_steps->step(row).ordinal,
+        .code = std::move(code) });
 }
 
 void Project::stop() { m_execution->stop(); }

@@ -61,6 +61,9 @@ public:
     void setPolicy(const std::optional<Policy> &policy);
     void replay();
     void runStep(std::string code);
+    /// The same, and all steps behind it.
+    void runFromStep(std::string code);
+    void goBackToStep();
     void stop();
     /// Has the code looked at under the policy of the selected run; `reviewed` tells what came out.
     void review(const QString &code);
@@ -82,6 +85,7 @@ Q_SIGNALS:
     void failed(const vitrine::Error &error);
 
 private:
+    void perform(ExecutionJob::Kind kind, std::string code);
     void openFile(const QString &file, bool isShown);
     void importLogFile(const QString &file, bool isShown);
     void openTrail(const QString &file, const QString &title);

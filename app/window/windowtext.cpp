@@ -96,6 +96,8 @@ QString WindowText::summary(const ExecutionSummary &summary)
     }
     if (summary.isStopped)
         parts.append(tr("stopped"));
+    if (summary.kind == ExecutionJob::Kind::BackTo && !summary.isStopped)
+        parts.append(summary.lastStatus ? tr("state rebuilt") : tr("back at a checkpoint"));
     if (parts.isEmpty())
         parts.append(summary.lastStatus ? Words::status(*summary.lastStatus).text : Words::didNotRun());
     //: What a replay came to. %1: "3 same, 1 differs", %2: how long it took

@@ -55,6 +55,8 @@ private Q_SLOTS:
     void readsCodeBetweenOtherTags();
     void importsIntoATrail();
     void replaysALog();
+    void replaysManyRunsAtTheSameTimeWithTheSameResults();
+    void replaysFromAStepOn();
     void replaysATrailAndRecordsIt();
     void listsShowsAndVerifiesATrail();
     void showsPolicies();
@@ -346,6 +348,50 @@ void TestCommandLine::replaysALog()
     const Outcome none = runProgram({ QStringLiteral("replay"), QStringLiteral("--run"), QStringLiteral("7"), log });
     QCOMPARE(none.status, 2);
     QVERIFY(none.err.contains("7"));
+}
+
+void TestCommandLine::replaysManyRunsAtTheSameTimeWithTheSameResults()
+{
+    QStringList files;
+    for (const char *name : { "c.json", "a.json", "b.json" })
+        files << write(name, QByteArray(memory).append(files.size(), '\n'));
+    files << write("d.json", QByteArray(memory).replace("x = 2 + 3", "x = 2 + 4"));
+    const auto verdicts = [&files](const QStringList &options) {
+        const Outcome outcome
+            = runProgram(QStringList { QStringLiteral("replay"), QStringLiteral("--json") } + options + files);
+        QStringList list { QString::number(outcome.status) };
+        for (const auto &run : outcome.json().value("runs", nlohmann::json::array())) {
+            list << QString::fromStdString(run.at("file").get<std::string>());
+            for (const auto &step : run.at("steps"))
+                list << QString::fromStdString(step.at("verdict").get<std::string>());
+        }
+        return list;
+    };
+    const QStringList one = verdicts({});
+    QCOMPARE(one.size(), 17);
+    QCOMPARE(one.at(1), files.at(0));
+    QCOMPARE(one.at(13), files.at(3));
+    QCOMPARE(one.at(0), QStringLiteral("1"));
+    const QString trail = path("jobs.vitrine");
+    QCOMPARE(verdicts({ QStringLiteral("--jobs"), QStringLiteral("3"), QStringLiteral("--trail"), trail }), one);
+    QCOMPARE(runProgram({ QStringLiteral("trail"), QStringLiteral("verify"), trail }).status, 0);
+    const Outcome inProcess
+        = runProgram(QStringList { QStringLiteral("replay"), QStringLiteral("--executor"), QStringLiteral("in-process"),
+                         QStringLiteral("--jobs"), QStringLiteral("2") }
+            + files);
+    QVERIFY2(inProcess.err.contains("one after the other"), inProcess.err.constData());
+}
+
+void TestCommandLine::replaysFromAStepOn()
+{
+    const QString log = write("from.json", memory);
+    const Outcome outcome = runProgram(
+        { QStringLiteral("replay"), QStringLiteral("--json"), QStringLiteral("--from"), QStringLiteral("4"), log });
+    QVERIFY2(outcome.status == 0, outcome.all().constData());
+    const auto run = outcome.json().at("runs")[0];
+    QCOMPARE(text(run.at("rebuilt")), "2");
+    QCOMPARE(run.at("steps").size(), 1u);
+    QCOMPARE(text(run.at("steps")[0].at("result").at("output").at("repr")), "5"); // of a variable of the first step
 }
 
 void TestCommandLine::replaysATrailAndRecordsIt()

@@ -12,6 +12,21 @@
 using namespace vitrine;
 using State = ExecutionControl::State;
 
+namespace {
+
+ExecutionJob job(const TrailFixture &trail, ExecutionJob::Kind kind, std::uint64_t ordinal, std::string code = {})
+{
+    return { .kind = kind,
+        .number = 0,
+        .trail = trail.file(),
+        .run = trail.run(),
+        .policy = {},
+        .ordinal = ordinal,
+        .code = std::move(code) };
+}
+
+} // namespace
+
 class TestExecutionControl final : public QObject {
     Q_OBJECT
 
@@ -56,7 +71,7 @@ private Q_SLOTS:
         const TrailFixture trail({ "print one", "print two", "print three" });
         ExecutionControl control(fakeBackend(m_state));
         QSignalSpy finished(&control, &ExecutionControl::finished);
-        control.runStep(trail.file(), trail.run(), 2, "print edited", {});
+        control.perform(job(trail, ExecutionJob::Kind::Step, 2, "print edited"));
         QVERIFY(finished.wait());
         QCOMPARE(m_state->runs.load(), 2);
         const auto reader = Trail::open(trail.file().toStdString());
@@ -66,6 +81,32 @@ private Q_SLOTS:
         QCOMPARE(executions->front().begin.code, std::string("print edited"));
         QCOMPARE((*reader)->step(trail.step(1))->code.front().text, std::string("print two"));
         QCOMPARE(executionsOf(trail, 2), 0);
+    }
+
+    void runsAStepAndAllBehindIt()
+    {
+        const TrailFixture trail({ "print one", "print two", "print three" });
+        ExecutionControl control(fakeBackend(m_state));
+        QSignalSpy finished(&control, &ExecutionControl::finished);
+        control.perform(job(trail, ExecutionJob::Kind::FromStep, 2, "print edited"));
+        QVERIFY(finished.wait());
+        QCOMPARE(m_state->runs.load(), 3);
+        const auto reader = Trail::open(trail.file().toStdString());
+        QVERIFY((*reader)->executionsOfStep(trail.step(1))->front().begin.isEdited);
+        QVERIFY(!(*reader)->executionsOfStep(trail.step(2))->front().begin.isEdited);
+    }
+
+    void goesBackToAStepByRunningThoseBeforeItWhereItCannotTravel()
+    {
+        const TrailFixture trail({ "print one", "print two", "print three" });
+        ExecutionControl control(fakeBackend(m_state));
+        QSignalSpy planned(&control, &ExecutionControl::planned);
+        QSignalSpy finished(&control, &ExecutionControl::finished);
+        control.perform(job(trail, ExecutionJob::Kind::BackTo, 2));
+        QVERIFY(finished.wait());
+        QCOMPARE(m_state->runs.load(), 2);
+        QCOMPARE(planned.front().front().value<std::vector<StepId>>().size(), 2);
+        QVERIFY(finished.front().front().value<ExecutionSummary>().kind == ExecutionJob::Kind::BackTo);
     }
 
     void showsPrintsWithTheirStep()
