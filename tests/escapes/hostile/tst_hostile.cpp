@@ -282,7 +282,7 @@ private Q_SLOTS:
                         "daemon=True).start()"));
         begin();
         run("1");
-        QTRY_VERIFY(workersBelow().size() <= 3); // template, session, its checkpoint
+        QTRY_VERIFY_WITH_TIMEOUT(workersBelow().size() <= 3, 60'000); // template, session, its checkpoint
     }
     void aLeftOverThreadCannotSpeakForTheNextStep()
     {
