@@ -2036,6 +2036,22 @@
         <source>Only the sandbox replays several runs at the same time: these go one after the other.</source>
         <translation>Nur die Sandbox spielt mehrere Läufe gleichzeitig ab: Diese gehen nacheinander.</translation>
     </message>
+    <message>
+        <source>Runs at the same time; in this version they go one after the other</source>
+        <translation>Gleichzeitige Läufe; in dieser Version gehen sie nacheinander</translation>
+    </message>
+    <message>
+        <source>This version replays one run at a time: the runs go one after the other.</source>
+        <translation>Diese Version spielt einen Lauf nach dem anderen ab: Die Läufe gehen nacheinander.</translation>
+    </message>
+    <message>
+        <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
+        <translation>Nur die Läufe von Teil i von n, auf jedem Rechner dieselben; nur sie kommen nach --trail</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log&apos;s error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Protokolle, Prüfspuren und Ordner davon. Ohne --policy wird ihr Code nach den Importen beurteilt, die die Fehlermeldungen eines Protokolls nennen; Werkzeuge beantwortet --tools, dann eine Datei LOG.tools.json neben LOG.json, dann das, was das Protokoll aufgezeichnet hat</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayReport</name>
@@ -3544,6 +3560,11 @@ Accessible name of the whole thought of a step</extracomment>
         <source>it is not what the checkpoint tells of</source>
         <translation>er ist nicht das, wovon der Kontrollpunkt weiß</translation>
     </message>
+    <message>
+        <source>merged from %1, entries: %2</source>
+        <extracomment>A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries</extracomment>
+        <translation>aufgenommen aus %1, Einträge: %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
@@ -4047,6 +4068,40 @@ Kind of a step: the final answer</extracomment>
         <source>%1 (%2)</source>
         <extracomment>Number of a step. %1: its place in the run, %2: the number that the log gives it</extracomment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailMergeCommand</name>
+    <message>
+        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
+        <translation>Prüfspuren mehrerer Rechner vereinen: jede Kette, jedes Siegel und jeder Beweis lässt sich weiter prüfen</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>The trails to join; they stay as they are</source>
+        <translation>Die Prüfspuren, die vereint werden; sie bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
+        <translation>Die Prüfspur, die sie aufnimmt: eine neue, oder eine, die fortgesetzt wird. Was schon darin ist, wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1: was taken in before</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1: wurde schon früher aufgenommen</translation>
+    </message>
+    <message>
+        <source>%1: runs: %2, executions: %3, entries: %4</source>
+        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
+        <translation>%1: Läufe: %2, Ausführungen: %3, Einträge: %4</translation>
+    </message>
+    <message>
+        <source>still running when they were copied, so marked as interrupted: %1</source>
+        <extracomment>%1: number of executions</extracomment>
+        <translation>liefen noch, als sie kopiert wurden, und gelten darum als unterbrochen: %1</translation>
     </message>
 </context>
 </TS>

@@ -2036,6 +2036,22 @@
         <source>Only the sandbox replays several runs at the same time: these go one after the other.</source>
         <translation>Seul le bac à sable rejoue plusieurs exécutions en même temps : celles-ci passent l&apos;une après l&apos;autre.</translation>
     </message>
+    <message>
+        <source>Runs at the same time; in this version they go one after the other</source>
+        <translation>Exécutions simultanées ; dans cette version elles vont l&apos;une après l&apos;autre</translation>
+    </message>
+    <message>
+        <source>This version replays one run at a time: the runs go one after the other.</source>
+        <translation>Cette version rejoue une exécution à la fois : elles vont l&apos;une après l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
+        <translation>Seulement les exécutions de la partie i sur n, les mêmes sur chaque machine ; elles seules vont dans --trail</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log&apos;s error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Des journaux, des pistes, et des dossiers de ceux-ci. Sans --policy, leur code est jugé d’après les importations que citent les messages d’erreur du journal ; les outils reçoivent leurs réponses de --tools, puis d’un fichier LOG.tools.json à côté de LOG.json, puis de ce que le journal a enregistré</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayReport</name>
@@ -3544,6 +3560,11 @@ Accessible name of the whole thought of a step</extracomment>
         <source>it is not what the checkpoint tells of</source>
         <translation>elle n’est pas ce que décrit le point de contrôle</translation>
     </message>
+    <message>
+        <source>merged from %1, entries: %2</source>
+        <extracomment>A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries</extracomment>
+        <translation>reprise de %1, entrées : %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
@@ -4047,6 +4068,40 @@ Kind of a step: the final answer</extracomment>
         <source>%1 (%2)</source>
         <extracomment>Number of a step. %1: its place in the run, %2: the number that the log gives it</extracomment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailMergeCommand</name>
+    <message>
+        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
+        <translation>Réunir les pistes de plusieurs machines : chaque chaîne, sceau et preuve reste vérifiable</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>The trails to join; they stay as they are</source>
+        <translation>Les pistes à réunir ; elles restent telles quelles</translation>
+    </message>
+    <message>
+        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
+        <translation>La piste qui les reçoit : une nouvelle, ou une qui continue. Ce qui y est déjà est laissé de côté</translation>
+    </message>
+    <message>
+        <source>%1: was taken in before</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 : déjà reprise auparavant</translation>
+    </message>
+    <message>
+        <source>%1: runs: %2, executions: %3, entries: %4</source>
+        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
+        <translation>%1 : exécutions d’agents : %2, rejeux d’étapes : %3, entrées : %4</translation>
+    </message>
+    <message>
+        <source>still running when they were copied, so marked as interrupted: %1</source>
+        <extracomment>%1: number of executions</extracomment>
+        <translation>encore en cours lors de la copie, donc marqués comme interrompus : %1</translation>
     </message>
 </context>
 </TS>

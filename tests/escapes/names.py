@@ -112,7 +112,7 @@ got = _itemgetter
 #= a builtin that is not allowed | strict | builtins.allow
 got = eval('1')
 
-#= a builtin that is not allowed, once its name is bound somewhere | strict | error NameError
+#= a builtin that is not allowed, once its name is bound somewhere | strict | builtins.allow
 def f(): eval = 1
 got = eval('1')
 

@@ -20,9 +20,9 @@ constexpr const char *memory = R"json([
  {"step_number": 1, "timing": {"start_time": 1700000000.0, "end_time": 1700000002.5, "duration": 2.5},
   "model_input_messages": [{"role": "user", "content": [{"type": "text", "text": "Add two and three."}]}],
   "tool_calls": [{"id": "call_1", "type": "function", "function": {"name": "python_interpreter",
-   "arguments": "x = 2 + 3\nprint(x, \"sk-secret-7\")"}}], "error": null,
-  "model_output": "Thought: add.\n<code>\nx = 2 + 3\nprint(x, \"sk-secret-7\")\n</code>",
-  "code_action": "x = 2 + 3\nprint(x, \"sk-secret-7\")",
+   "arguments": "x = 2 + 3\nprint(x, 'sk-secret-7')"}}], "error": null,
+  "model_output": "Thought: add.\n<code>\nx = 2 + 3\nprint(x, 'sk-secret-7')\n</code>",
+  "code_action": "x = 2 + 3\nprint(x, 'sk-secret-7')",
   "observations": "Execution logs:\n5 sk-secret-7\n\nLast output from code snippet:\nNone", "action_output": null,
   "token_usage": {"input_tokens": 100, "output_tokens": 20, "total_tokens": 120}, "is_final_answer": false},
  {"step_number": 2, "tool_calls": [], "model_output": "<code>\nimport sympy\n</code>", "code_action": "import sympy",
@@ -31,18 +31,6 @@ constexpr const char *memory = R"json([
  {"step_number": 3, "tool_calls": [], "error": null, "model_output": "<code>\nfinal_answer(x)\n</code>",
   "code_action": "final_answer(x)", "observations": "Execution logs:\n\nLast output from code snippet:\n5",
   "action_output": 5, "is_final_answer": true}])json";
-
-/// Of the documents that `trail show --json` prints, what a log tells; not where it stood in the file.
-Json withoutPlaces(Json json)
-{
-    if (json.is_object())
-        for (const char *key : { "source", "index_in_source", "run", "step", "external_id" })
-            json.erase(key);
-    if (json.is_structured())
-        for (Json &value : json)
-            value = withoutPlaces(std::move(value));
-    return json;
-}
 
 } // namespace
 
@@ -89,8 +77,6 @@ private Q_SLOTS:
     void replaysInShards();
     void exports_data();
     void exports();
-    void readsItsOwnExports_data();
-    void readsItsOwnExports();
     void refusesWhatIsNoTrail_data();
     void refusesWhatIsNoTrail();
 };
@@ -99,7 +85,7 @@ void TestTrailCommands::searches()
 {
     const QString file = imported(u"search"_s);
     const Outcome hits = trail({ u"search"_s, u"--json"_s, file, u"status == blocked and error.type ~ \"Agent.*\""_s });
-    QVERIFY2(hits.status == 0, hits.all());
+    QVERIFY2(hits.status == 0, hits.all().constData());
     const Json hit = hits.json();
     QCOMPARE(hit["status"].get<std::string>(), std::string("blocked"));
     QCOMPARE(hit["run"].get<int>(), 1);
@@ -133,7 +119,7 @@ void TestTrailCommands::pointsAtMistakesInAFilter()
     const QString file = path(u"search.vitrine"_s);
     const Outcome outcome = trail({ u"search"_s, u"--json"_s, file, expression });
     QCOMPARE(outcome.status, 2);
-    QVERIFY2(outcome.out.contains(message) || outcome.err.contains(message), outcome.all());
+    QVERIFY2(outcome.out.contains(message) || outcome.err.contains(message), outcome.all().constData());
 }
 
 void TestTrailCommands::answersSql()
@@ -141,7 +127,7 @@ void TestTrailCommands::answersSql()
     const QString file = imported(u"sql"_s);
     const Outcome rows
         = trail({ u"sql"_s, u"--json"_s, file, u"SELECT step, status FROM v_steps WHERE kind = 'action'"_s });
-    QVERIFY2(rows.status == 0, rows.all());
+    QVERIFY2(rows.status == 0, rows.all().constData());
     QCOMPARE(rows.out.count('\n'), 3);
     QVERIFY(rows.out.contains("\"blocked\""));
     const Outcome views = trail({ u"sql"_s, u"--json"_s, file });
@@ -161,7 +147,7 @@ void TestTrailCommands::sumsUp()
     QCOMPARE(stats["all"]["runs"].get<int>(), 1);
     QCOMPARE(stats["all"]["blocked"].get<int>(), 1);
     QCOMPARE(stats["all"]["tokens_in"].get<int>(), 100);
-    QCOMPARE(stats["imports"][0]["name"].get<std::string>(), std::string("sympy"));
+    QCOMPARE(stats["imports"]["sympy"].get<int>(), 1);
     QCOMPARE(stats["groups"].size(), 1U);
     QCOMPARE(trail({ u"stats"_s, u"--by"_s, u"nonsense"_s, file }).status, 2);
 }
@@ -173,7 +159,7 @@ void TestTrailCommands::sealsAndVerifies()
     const QString checkpoint = path(u"seal.checkpoint"_s);
     const Outcome sealed
         = trail({ u"seal"_s, u"--json"_s, u"--key"_s, key, u"--new-key"_s, u"--checkpoint"_s, checkpoint, file });
-    QVERIFY2(sealed.status == 0, sealed.all());
+    QVERIFY2(sealed.status == 0, sealed.all().constData());
     QCOMPARE(QFile::permissions(key) & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup), QFile::Permissions());
     const Outcome verified = trail({ u"verify"_s, u"--json"_s, u"--checkpoint"_s, checkpoint, file });
     QCOMPARE(verified.status, 0);
@@ -191,10 +177,10 @@ void TestTrailCommands::provesAStep()
 {
     const QString file = path(u"seal.vitrine"_s);
     const Outcome proof = trail({ u"prove"_s, u"--step"_s, u"2"_s, file });
-    QVERIFY2(proof.status == 0, proof.all());
+    QVERIFY2(proof.status == 0, proof.all().constData());
     const QString name = write(u"step.proof"_s, proof.out);
     const Outcome held = trail({ u"verify"_s, u"--json"_s, u"--proof"_s, name });
-    QVERIFY2(held.status == 0, held.all());
+    QVERIFY2(held.status == 0, held.all().constData());
     QVERIFY(held.json()["fields"].dump().contains("x = 2 + 3"));
     const QString forged = write(u"forged.proof"_s, QByteArray(proof.out).replace("\"index\": 1", "\"index\": 2"));
     QCOMPARE(trail({ u"verify"_s, u"--proof"_s, forged }).status, 1);
@@ -207,7 +193,7 @@ void TestTrailCommands::redactsACopy()
     const QString into = path(u"public.vitrine"_s);
     const Outcome done
         = trail({ u"redact"_s, u"--json"_s, u"--containing"_s, u"sk-secret-7"_s, u"--into"_s, into, file });
-    QVERIFY2(done.status == 0, done.all());
+    QVERIFY2(done.status == 0, done.all().constData());
     QVERIFY(done.json()["texts"].get<int>() >= 3);
     QVERIFY(read(file).size() > 0);
     QVERIFY(!read(into).contains("sk-secret-7"));
@@ -221,7 +207,7 @@ void TestTrailCommands::redactsInPlace()
     const QString file = imported(u"inplace"_s);
     const Outcome done = trail({ u"redact"_s, u"--json"_s, u"--step"_s, u"2"_s, u"--field"_s, u"outputs"_s,
         u"--reason"_s, u"a key"_s, u"--in-place"_s, file });
-    QVERIFY2(done.status == 0, done.all());
+    QVERIFY2(done.status == 0, done.all().constData());
     QCOMPARE(trail({ u"verify"_s, file }).status, 0);
     const Outcome shown = trail({ u"show"_s, u"--json"_s, u"--run"_s, u"1"_s, file });
     QVERIFY(!shown.out.contains("5 sk-secret-7"));
@@ -234,7 +220,7 @@ void TestTrailCommands::repairsADamagedTrail()
     const QString file = imported(u"damaged"_s);
     const QString whole = path(u"whole.vitrine"_s);
     const Outcome fine = trail({ u"repair"_s, u"--json"_s, u"--into"_s, whole, file });
-    QVERIFY2(fine.status == 0, fine.all());
+    QVERIFY2(fine.status == 0, fine.all().constData());
     QVERIFY(fine.json()["complete"].get<bool>());
     QCOMPARE(trail({ u"verify"_s, whole }).status, 0);
     QByteArray bytes = read(file);
@@ -244,9 +230,9 @@ void TestTrailCommands::repairsADamagedTrail()
     const QString damaged = write(u"hole.vitrine"_s, bytes);
     const QString saved = path(u"saved.vitrine"_s);
     const Outcome done = trail({ u"repair"_s, u"--json"_s, u"--into"_s, saved, damaged });
-    QVERIFY2(done.status == 0 || done.status == 1, done.all());
+    QVERIFY2(done.status == 0 || done.status == 1, done.all().constData());
     const Outcome runs = trail({ u"list"_s, u"--json"_s, saved });
-    QVERIFY2(runs.status == 0, runs.all());
+    QVERIFY2(runs.status == 0, runs.all().constData());
     QCOMPARE(trail({ u"repair"_s, u"--into"_s, saved, file }).status, 2);
 }
 
@@ -257,10 +243,10 @@ void TestTrailCommands::mergesTrails()
     const QString second = imported(u"second"_s);
     const QString sealed = path(u"seal.vitrine"_s);
     const Outcome merged = trail({ u"merge"_s, u"--json"_s, first, second, sealed, u"--into"_s, into });
-    QVERIFY2(merged.status == 0, merged.all());
+    QVERIFY2(merged.status == 0, merged.all().constData());
     QCOMPARE(merged.json()["parts"].size(), 3U);
     const Outcome verified = trail({ u"verify"_s, u"--json"_s, u"--checkpoint"_s, path(u"seal.checkpoint"_s), into });
-    QVERIFY2(verified.status == 0, verified.all());
+    QVERIFY2(verified.status == 0, verified.all().constData());
     QCOMPARE(verified.json()["checkpoint"].get<std::string>(), std::string("same"));
     QCOMPARE(verified.json()["parts"].size(), 3U);
     QVERIFY(verified.json()["parts"][2]["sealed"].get<bool>());
@@ -294,7 +280,7 @@ void TestTrailCommands::replaysInShards()
         const QStringList arguments { u"replay"_s, u"--json"_s, u"--shard"_s, u"%1/3"_s.arg(part), u"--trail"_s,
             parts.last(), folder };
         const Outcome outcome = runProgram(arguments);
-        QVERIFY2(outcome.status == 0 || outcome.status == 1, outcome.all());
+        QVERIFY2(outcome.status == 0 || outcome.status == 1, outcome.all().constData());
         const auto runs = outcome.json()["runs"].size();
         replayed += static_cast<int>(runs);
         // The same once more: nothing is imported again, and the same runs are replayed.
@@ -337,8 +323,8 @@ void TestTrailCommands::exports()
     if (!QFile::exists(file))
         imported(u"export"_s);
     const Outcome written = trail({ u"export"_s, u"--format"_s, format, u"--run"_s, u"1"_s, file });
-    QVERIFY2(written.status == 0, written.all());
-    QVERIFY2(written.out.contains(holds), written.all());
+    QVERIFY2(written.status == 0, written.all().constData());
+    QVERIFY2(written.out.contains(holds), written.all().constData());
     const QString output = path(u"exported."_s + format);
     QCOMPARE(trail({ u"export"_s, u"--format"_s, format, u"--run"_s, u"1"_s, u"--output"_s, output, file }).status, 0);
     QCOMPARE(read(output), written.out);
@@ -346,37 +332,6 @@ void TestTrailCommands::exports()
         QVERIFY(!written.json().is_discarded());
     if (format == u"html"_s)
         QVERIFY(!written.out.contains("http://") && !written.out.contains("<script src"));
-}
-
-void TestTrailCommands::readsItsOwnExports_data()
-{
-    QTest::addColumn<QString>("format");
-    QTest::newRow("memory") << u"memory"_s;
-    QTest::newRow("atif") << u"atif"_s;
-    QTest::newRow("ipynb") << u"ipynb"_s;
-}
-
-// What a format has no place for is lost once, not at each turn: what was read from an export gives the same again.
-void TestTrailCommands::readsItsOwnExports()
-{
-    QFETCH(QString, format);
-    const auto exported = [&](const QString &file) {
-        return trail({ u"export"_s, u"--format"_s, format, u"--run"_s, u"1"_s, file }).out;
-    };
-    const auto shown = [&](const QString &file) {
-        return withoutPlaces(trail({ u"show"_s, u"--json"_s, u"--run"_s, u"1"_s, file }).json());
-    };
-    const QString first = imported(u"turn0-"_s + format);
-    const QString second = imported(u"turn1-"_s + format, exported(first));
-    QVERIFY(!second.isEmpty());
-    const QString third = imported(u"turn2-"_s + format, exported(second));
-    QVERIFY(!third.isEmpty());
-    const Json is = shown(third);
-    const Json was = shown(format == u"memory"_s ? first : second);
-    QVERIFY2(is == was, Json::diff(was, is).dump(1).c_str());
-    QCOMPARE(exported(third), exported(second));
-    for (const char *text : { "x = 2 + 3", "import sympy", "final_answer(x)", "5 sk-secret-7" })
-        QVERIFY2(is.dump().contains(text), text);
 }
 
 void TestTrailCommands::refusesWhatIsNoTrail_data()
