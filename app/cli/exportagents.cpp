@@ -105,7 +105,7 @@ private:
         if (!log)
             return nullptr;
         return "Execution logs:\n" + log->text
-            + (result ? "\nLast output from code snippet:\n" + result->text : std::string());
+            + (result ? "Last output from code snippet:\n" + result->text : std::string());
     }
     static Json errorJson(const ErrorRecord &error) { return { { "type", error.type }, { "message", error.message } }; }
 
@@ -185,6 +185,17 @@ public:
     }
 
 private:
+    /// Whether a call is no tool's, but what the code came in.
+    static bool carries(const RecordedToolCall &call, const CodeRecord &code)
+    {
+        const Json arguments = parsedOr(call.arguments);
+        return call.arguments == code.text || arguments == Json(code.text)
+            || (arguments.is_object() && std::ranges::contains(arguments, Json(code.text)));
+    }
+    static bool carriesCode(const RecordedToolCall &call, const StepRecord &step)
+    {
+        return std::ranges::any_of(step.code, [&call](const CodeRecord &code) { return carries(call, code); });
+    }
     static Json metrics(const RunRecord &run)
     {
         Json json = Json::object();
@@ -215,6 +226,8 @@ private:
             call({}, code.language == Language::Bash ? "bash" : "python",
                 { { code.language == Language::Bash ? "command" : "code", code.text } }, output);
         for (const RecordedToolCall &tool : step.toolCalls) {
+            if (carriesCode(tool, step))
+                continue;
             const Json arguments = parsedOr(tool.arguments);
             call(tool.callId, tool.name, arguments.is_object() ? arguments : Json({ { "value", arguments } }),
                 tool.result.value_or(tool.error.value_or(std::string())));

@@ -3,6 +3,7 @@
 #include "app/cli/trailexport.h"
 #include "app/cli/trailjson.h"
 
+#include <algorithm>
 #include <format>
 
 /// Formats of lines and code: JSON Lines, CSV, Python, notebooks.
@@ -123,6 +124,9 @@ public:
         for (const ExportedStep &step : run.steps) {
             if (!step.record.thought.empty())
                 cells.push_back(cell("raw", step.record.thought));
+            if (step.record.kind == StepKind::Message)
+                for (const PromptMessage &message : step.record.prompt)
+                    cells.push_back(cell("raw", message.text));
             for (const CodeRecord &code : step.record.code) {
                 Json one = cell("code", code.text);
                 one["execution_count"] = ++count;
@@ -143,6 +147,16 @@ private:
     {
         return { { "cell_type", kind }, { "metadata", Json::object() }, { "source", source } };
     }
+    static Json linesOf(std::string_view text)
+    {
+        Json lines = Json::array();
+        while (!text.empty()) {
+            const std::size_t end = std::min(text.find('\n'), text.size());
+            lines.push_back(text.substr(0, end));
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return lines;
+    }
     static Json outputs(const StepRecord &step, int count)
     {
         Json list = Json::array();
@@ -157,7 +171,7 @@ private:
         if (step.error)
             list.push_back({ { "output_type", "error" },
                 { "ename", step.error->causeType.empty() ? step.error->type : step.error->causeType },
-                { "evalue", step.error->message }, { "traceback", Json::array({ step.error->traceback }) } });
+                { "evalue", step.error->message }, { "traceback", linesOf(step.error->traceback) } });
         return list;
     }
 };

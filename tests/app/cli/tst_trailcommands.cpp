@@ -32,6 +32,18 @@ constexpr const char *memory = R"json([
   "code_action": "final_answer(x)", "observations": "Execution logs:\n\nLast output from code snippet:\n5",
   "action_output": 5, "is_final_answer": true}])json";
 
+/// Of the documents that `trail show --json` prints, what a log tells; not where it stood in the file.
+Json withoutPlaces(Json json)
+{
+    if (json.is_object())
+        for (const char *key : { "source", "index_in_source", "run", "step", "external_id" })
+            json.erase(key);
+    if (json.is_structured())
+        for (Json &value : json)
+            value = withoutPlaces(std::move(value));
+    return json;
+}
+
 } // namespace
 
 /// The commands below `vitrine trail`, each as a script would use it.
@@ -77,6 +89,8 @@ private Q_SLOTS:
     void replaysInShards();
     void exports_data();
     void exports();
+    void readsItsOwnExports_data();
+    void readsItsOwnExports();
     void refusesWhatIsNoTrail_data();
     void refusesWhatIsNoTrail();
 };
@@ -332,6 +346,37 @@ void TestTrailCommands::exports()
         QVERIFY(!written.json().is_discarded());
     if (format == u"html"_s)
         QVERIFY(!written.out.contains("http://") && !written.out.contains("<script src"));
+}
+
+void TestTrailCommands::readsItsOwnExports_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::newRow("memory") << u"memory"_s;
+    QTest::newRow("atif") << u"atif"_s;
+    QTest::newRow("ipynb") << u"ipynb"_s;
+}
+
+// What a format has no place for is lost once, not at each turn: what was read from an export gives the same again.
+void TestTrailCommands::readsItsOwnExports()
+{
+    QFETCH(QString, format);
+    const auto exported = [&](const QString &file) {
+        return trail({ u"export"_s, u"--format"_s, format, u"--run"_s, u"1"_s, file }).out;
+    };
+    const auto shown = [&](const QString &file) {
+        return withoutPlaces(trail({ u"show"_s, u"--json"_s, u"--run"_s, u"1"_s, file }).json());
+    };
+    const QString first = imported(u"turn0-"_s + format);
+    const QString second = imported(u"turn1-"_s + format, exported(first));
+    QVERIFY(!second.isEmpty());
+    const QString third = imported(u"turn2-"_s + format, exported(second));
+    QVERIFY(!third.isEmpty());
+    const Json is = shown(third);
+    const Json was = shown(format == u"memory"_s ? first : second);
+    QVERIFY2(is == was, Json::diff(was, is).dump(1).c_str());
+    QCOMPARE(exported(third), exported(second));
+    for (const char *text : { "x = 2 + 3", "import sympy", "final_answer(x)", "5 sk-secret-7" })
+        QVERIFY2(is.dump().contains(text), text);
 }
 
 void TestTrailCommands::refusesWhatIsNoTrail_data()
