@@ -17,17 +17,6 @@ constexpr int stepsBetweenStops = 20'000;
 constexpr std::size_t lineBefore = 40;
 constexpr std::size_t lineBehind = 100;
 
-/// "FROM … WHERE …" with a parameter for the match, if there is one, and those of the condition.
-std::string stepsFrom(const FilterSql &filter)
-{
-    // The index comes first and gives its hits in the order of the steps: so the first page needs no others.
-    if (!filter.match.empty())
-        return std::format("FROM step_text f CROSS JOIN steps s ON s.id = f.rowid CROSS JOIN runs r ON r.id = s.run "
-                           "WHERE f.step_text MATCH ? AND ({})",
-            filter.condition);
-    return std::format("FROM steps s CROSS JOIN runs r ON r.id = s.run WHERE ({})", filter.condition);
-}
-
 std::string executionsFrom(const FilterSql &filter)
 {
     static constexpr std::string_view joins = "executions x {0}JOIN sessions n ON n.id = x.session LEFT JOIN "
@@ -38,15 +27,6 @@ std::string executionsFrom(const FilterSql &filter)
                            "MATCH ? AND x.step IS NULL AND ({})",
             filter.condition);
     return std::format("FROM {} WHERE x.step IS NULL AND ({})", std::format(joins, ""), filter.condition);
-}
-
-int bindFilter(SQLite::Statement &query, const FilterSql &filter)
-{
-    int next = 1;
-    if (!filter.match.empty())
-        query.bind(next++, filter.match);
-    bindValues(query, next, filter.parameters);
-    return next + static_cast<int>(filter.parameters.size());
 }
 
 void addNeedles(const FilterNode &node, std::vector<std::string> &needles)
@@ -126,6 +106,25 @@ std::string shown(const FilterValue &value)
 }
 
 } // namespace
+
+std::string stepsFrom(const FilterSql &filter)
+{
+    // The index comes first and gives its hits in the order of the steps: so the first page needs no others.
+    if (!filter.match.empty())
+        return std::format("FROM step_text f CROSS JOIN steps s ON s.id = f.rowid CROSS JOIN runs r ON r.id = s.run "
+                           "WHERE f.step_text MATCH ? AND ({})",
+            filter.condition);
+    return std::format("FROM steps s CROSS JOIN runs r ON r.id = s.run WHERE ({})", filter.condition);
+}
+
+int bindFilter(SQLite::Statement &query, const FilterSql &filter)
+{
+    int next = 1;
+    if (!filter.match.empty())
+        query.bind(next++, filter.match);
+    bindValues(query, next, filter.parameters);
+    return next + static_cast<int>(filter.parameters.size());
+}
 
 Stopping::Stopping(SQLite::Database &database, const StopCall &stop)
     : m_database(database)
@@ -258,16 +257,17 @@ std::vector<RunId> Searcher::runs(const Filter &filter)
 
 std::uint64_t Searcher::count(const Filter &filter)
 {
-    std::uint64_t count = 0;
-    for (const SearchUnit unit : { SearchUnit::Steps, SearchUnit::Executions }) {
-        const FilterSql sql = compileFilter(m_statements, filter.root(), unit);
-        SQLite::Statement query(m_statements.database(),
-            "SELECT count(*) " + (unit == SearchUnit::Steps ? stepsFrom(sql) : executionsFrom(sql)));
-        bindFilter(query, sql);
-        query.executeStep();
-        count += static_cast<std::uint64_t>(query.getColumn(0).getInt64());
-    }
-    return count;
+    return count(filter, SearchUnit::Steps) + count(filter, SearchUnit::Executions);
+}
+
+std::uint64_t Searcher::count(const Filter &filter, SearchUnit unit)
+{
+    const FilterSql sql = compileFilter(m_statements, filter.root(), unit);
+    SQLite::Statement query(m_statements.database(),
+        "SELECT count(*) " + (unit == SearchUnit::Steps ? stepsFrom(sql) : executionsFrom(sql)));
+    bindFilter(query, sql);
+    query.executeStep();
+    return static_cast<std::uint64_t>(query.getColumn(0).getInt64());
 }
 
 SearchPlan Searcher::plan(const Filter &filter)

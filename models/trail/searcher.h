@@ -20,6 +20,11 @@ private:
     const StopCall &m_stop;
 };
 
+/// "FROM … WHERE …" of the steps `s` that a filter lets through, with a parameter for the match, if there is one, and
+/// those of the condition; and what binds them, which gives the number of the next one.
+std::string stepsFrom(const FilterSql &filter);
+int bindFilter(SQLite::Statement &query, const FilterSql &filter);
+
 /// Answers filters over one connection. Failures are exceptions.
 class Searcher final {
 public:
@@ -27,6 +32,7 @@ public:
     SearchPage page(const Filter &filter, const SearchPlace &after, std::size_t limit);
     std::vector<RunId> runs(const Filter &filter);
     std::uint64_t count(const Filter &filter);
+    std::uint64_t count(const Filter &filter, SearchUnit unit);
     SearchPlan plan(const Filter &filter);
 
 private:

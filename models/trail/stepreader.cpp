@@ -166,9 +166,9 @@ const std::string summarySql
       "LEFT JOIN executions x ON x.id = (SELECT id FROM executions WHERE step = s.id ORDER BY "
     + newestFirst("id")
     + " LIMIT 1) "
-      "LEFT JOIN execution_ends n ON n.execution = x.id WHERE s.run = ? ORDER BY s.id";
+      "LEFT JOIN execution_ends n ON n.execution = x.id WHERE ";
 
-StepSummary readStepSummary(RowReader &row)
+StepSummary readSummaryRow(RowReader &row)
 {
     StepSummary step;
     step.id = row.next<std::int64_t>();
@@ -239,8 +239,16 @@ RunSummary readRun(Statements &statements, RowReader &row)
 std::vector<StepSummary> readStepSummaries(Statements &statements, RunId run)
 {
     std::vector<StepSummary> steps;
-    forEachRow(statements, summarySql, run, [&](RowReader &row) { steps.push_back(readStepSummary(row)); });
+    forEachRow(statements, summarySql + "s.run = ? ORDER BY s.id", run,
+        [&](RowReader &row) { steps.push_back(readSummaryRow(row)); });
     return steps;
+}
+
+std::optional<StepSummary> readStepSummary(Statements &statements, StepId step)
+{
+    std::optional<StepSummary> summary;
+    forEachRow(statements, summarySql + "s.id = ?", step, [&](RowReader &row) { summary = readSummaryRow(row); });
+    return summary;
 }
 
 std::optional<StepRecord> readStep(Statements &statements, StepId id, Prompts prompts)

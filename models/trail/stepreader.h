@@ -13,6 +13,8 @@ SourceRecord readSource(RowReader &row);
 /// Of the run's row, and the modules that stand in rows of their own.
 RunSummary readRun(Statements &statements, RowReader &row);
 std::vector<StepSummary> readStepSummaries(Statements &statements, RunId run);
+/// Empty when there is no such step.
+std::optional<StepSummary> readStepSummary(Statements &statements, StepId step);
 
 /// Prompts are the bulk of a step, and not everybody wants them.
 enum class Prompts { Read, Left };

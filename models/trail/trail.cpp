@@ -4,6 +4,7 @@
 
 #include "models/trail/parts.h"
 #include "models/trail/prover.h"
+#include "models/trail/rowlister.h"
 #include "models/trail/schema.h"
 #include "models/trail/searcher.h"
 #include "models/trail/sqlquery.h"
@@ -124,6 +125,16 @@ Result<std::vector<StepSummary>> Trail::steps(RunId run) const
     return guarded(d->file, [&] { return readStepSummaries(d->statements, run); });
 }
 
+Result<StepSummary> Trail::stepSummary(StepId step) const
+{
+    return guarded(d->file, [&] {
+        std::optional<StepSummary> found = readStepSummary(d->statements, step);
+        if (!found)
+            throw Failure(ErrorCode::NotFound, "step");
+        return std::move(*found);
+    });
+}
+
 Result<StepRecord> Trail::step(StepId step) const
 {
     return guarded(d->file, [&] {
@@ -237,6 +248,14 @@ Result<std::uint64_t> Trail::count(const Filter &filter, const StopCall &stop) c
     });
 }
 
+Result<std::uint64_t> Trail::stepCount(const Filter &filter, const StopCall &stop) const
+{
+    return guarded(d->file, [&] {
+        const Stopping stopping(d->database, stop);
+        return Searcher(d->statements).count(filter, SearchUnit::Steps);
+    });
+}
+
 Result<std::vector<RunId>> Trail::runsWith(const Filter &filter, const StopCall &stop) const
 {
     return guarded(d->file, [&] {
@@ -248,6 +267,53 @@ Result<std::vector<RunId>> Trail::runsWith(const Filter &filter, const StopCall 
 Result<SearchPlan> Trail::explain(const Filter &filter) const
 {
     return guarded(d->file, [&] { return Searcher(d->statements).plan(filter); });
+}
+
+Result<std::vector<RunId>> Trail::listRuns(const RunList &list, const StopCall &stop) const
+{
+    return guarded(d->file, [&] {
+        const Stopping stopping(d->database, stop);
+        return trailfile::listRuns(d->statements, list);
+    });
+}
+
+Result<std::vector<StepId>> Trail::listSteps(const StepList &list, const StopCall &stop) const
+{
+    return guarded(d->file, [&] {
+        const Stopping stopping(d->database, stop);
+        return trailfile::listSteps(d->statements, list);
+    });
+}
+
+Result<RowTotals> Trail::rowTotals() const
+{
+    return guarded(d->file, [&] { return trailfile::rowTotals(d->statements); });
+}
+
+Result<std::vector<ErrorLine>> Trail::errorsAfter(StepId after, std::size_t limit) const
+{
+    return guarded(d->file, [&] { return trailfile::errorsAfter(d->statements, after, limit); });
+}
+
+Result<std::vector<ReplayLine>> Trail::replaysAfter(ReplayPlace &after, std::size_t limit) const
+{
+    return guarded(d->file, [&] { return trailfile::replaysAfter(d->statements, after, limit); });
+}
+
+Result<SealState> Trail::claimedSeal() const
+{
+    return guarded(d->file, [&] {
+        SealState state;
+        forEachRow(d->statements,
+            "SELECT entries, public_key, signed_at FROM seals WHERE id < ? ORDER BY id DESC LIMIT 1", partStride,
+            [&](RowReader &row) {
+                state.isSealed = true;
+                state.sealedEntries = row.next<std::uint64_t>();
+                state.sealKey = row.next<std::string>();
+                state.sealedAt = row.next<double>();
+            });
+        return state;
+    });
 }
 
 Result<SqlSummary> Trail::sql(

@@ -5,6 +5,7 @@
 #include "executor/policy/error.h"
 #include "models/trail/checkpoint.h"
 #include "models/trail/records.h"
+#include "models/trail/rowlist.h"
 #include "models/trail/search.h"
 #include "models/trail/sqltable.h"
 #include "models/trail/statistics.h"
@@ -133,6 +134,7 @@ public:
     Result<std::uint64_t> runCount() const;
     Result<RunSummary> run(RunId run) const;
     Result<std::vector<StepSummary>> steps(RunId run) const;
+    Result<StepSummary> stepSummary(StepId step) const;
     Result<StepRecord> step(StepId step) const;
     /// Executions of a step (edited ones included), newest first; of a session, in order.
     Result<std::vector<Execution>> executionsOfStep(StepId step) const;
@@ -151,9 +153,21 @@ public:
     Result<SearchPage> search(
         const Filter &filter, const SearchPlace &after, std::size_t limit, const StopCall &stop = {}) const;
     Result<std::uint64_t> count(const Filter &filter, const StopCall &stop = {}) const;
+    /// The same without executions that repeat no step.
+    Result<std::uint64_t> stepCount(const Filter &filter, const StopCall &stop = {}) const;
     /// The runs that have a step which the filter lets through, in order.
     Result<std::vector<RunId>> runsWith(const Filter &filter, const StopCall &stop = {}) const;
     Result<SearchPlan> explain(const Filter &filter) const;
+    /// Rows of a list by their ids, in its order, and how many there are in all.
+    Result<std::vector<RunId>> listRuns(const RunList &list, const StopCall &stop = {}) const;
+    Result<std::vector<StepId>> listSteps(const StepList &list, const StopCall &stop = {}) const;
+    Result<RowTotals> rowTotals() const;
+    /// Steps whose recording has an error, behind a step.
+    Result<std::vector<ErrorLine>> errorsAfter(StepId after, std::size_t limit) const;
+    /// What came of executions of steps, in the order in which they ended, behind a place, which moves on.
+    Result<std::vector<ReplayLine>> replaysAfter(ReplayPlace &after, std::size_t limit) const;
+    /// The newest seal, as the file tells it: only `verify` says whether it holds.
+    Result<SealState> claimedSeal() const;
     /// One statement of SQL that only reads. Fails on anything else (NoPermission, BadValue) and beyond the limits
     /// (TooLarge).
     Result<SqlSummary> sql(std::string_view statement, const SqlLimits &limits, const SqlReceiver &receiver,

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/rowlister.h"
+
+#include "models/trail/chain.h"
+#include "models/trail/parts.h"
+#include "models/trail/rowreader.h"
+#include "models/trail/searcher.h"
+
+#include <algorithm>
+#include <format>
+#include <limits>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+/// The SQL of what runs are sorted by; `o` is the run.
+std::string keyOf(RunSort sort)
+{
+    switch (sort) {
+    case RunSort::Import: return "o.id";
+    case RunSort::Task:
+        return "(SELECT vitrine_head(t.form, t.size, t.bytes, 200) FROM contents t WHERE t.id = o.task) COLLATE NOCASE";
+    case RunSort::Steps: return "o.step_count";
+    case RunSort::Blocked: return "o.blocked_count";
+    case RunSort::Errors: return "o.error_count";
+    case RunSort::Tokens:
+        return "iif(o.tokens_in IS NULL AND o.tokens_out IS NULL, NULL, ifnull(o.tokens_in, 0) + "
+               "ifnull(o.tokens_out, 0))";
+    case RunSort::Time: return "ifnull(o.seconds, o.ended_at - o.started_at)";
+    }
+    return "o.id";
+}
+
+/// Of the newest execution of a step; `s` is the step.
+std::string ofNewestExecution(std::string_view column)
+{
+    return std::format("(SELECT n.{} FROM executions x LEFT JOIN execution_ends n ON n.execution = x.id WHERE "
+                       "x.step = s.id ORDER BY {} LIMIT 1)",
+        column, newestFirst("x.id"));
+}
+
+std::string keyOf(StepSort sort)
+{
+    switch (sort) {
+    case StepSort::Import: return "s.id";
+    case StepSort::Kind: return "s.kind";
+    // A refusal after an error, that after what went well, and what has no code between.
+    case StepSort::Status:
+        return "ifnull((SELECT iif(e.layer = 'policy', 3, 2) FROM step_errors e WHERE e.step = s.id), "
+               "NOT EXISTS (SELECT 1 FROM step_code c WHERE c.step = s.id))";
+    case StepSort::FirstLine:
+        return "(SELECT ltrim(vitrine_head(t.form, t.size, t.bytes, 200), char(9, 10, 13, 32)) FROM step_code c JOIN "
+               "contents t ON t.id = c.text WHERE c.step = s.id AND c.n = 1) COLLATE NOCASE";
+    case StepSort::ReplayTime: return ofNewestExecution("wall_s");
+    case StepSort::Replay: return ofNewestExecution("verdict");
+    }
+    return "s.id";
+}
+
+std::vector<std::int64_t> idsOf(SQLite::Statement &query)
+{
+    std::vector<std::int64_t> ids;
+    while (query.executeStep())
+        ids.push_back(query.getColumn(0).getInt64());
+    return ids;
+}
+
+std::string orderBy(const std::string &key, std::string_view id, bool isDescending)
+{
+    const std::string_view direction = isDescending ? " DESC" : "";
+    if (key == id)
+        return std::format(" ORDER BY {}{}", id, direction);
+    return std::format(" ORDER BY {}{}, {}", key, direction, id);
+}
+
+} // namespace
+
+std::vector<RunId> listRuns(Statements &statements, const RunList &list)
+{
+    const std::string order = orderBy(keyOf(list.sort), "o.id", list.isDescending);
+    if (!list.filter || !list.filter->root()) {
+        SQLite::Statement query(statements.database(), "SELECT o.id FROM runs o" + order);
+        return idsOf(query);
+    }
+    const FilterSql filter = compileFilter(statements, list.filter->root(), SearchUnit::Steps);
+    SQLite::Statement query(statements.database(),
+        std::format("SELECT o.id FROM runs o WHERE o.id IN (SELECT s.run {}){}", stepsFrom(filter), order));
+    bindFilter(query, filter);
+    return idsOf(query);
+}
+
+std::vector<StepId> listSteps(Statements &statements, const StepList &list)
+{
+    const FilterSql filter = compileFilter(statements, list.filter ? list.filter->root() : nullptr, SearchUnit::Steps);
+    const bool isPlain = !list.filter || !list.filter->root();
+    std::string sql = "SELECT s.id " + (isPlain ? std::string("FROM steps s WHERE 1") : stepsFrom(filter));
+    if (list.run != 0)
+        sql += " AND s.run = ?";
+    SQLite::Statement query(statements.database(), sql + orderBy(keyOf(list.sort), "s.id", list.isDescending));
+    const int next = bindFilter(query, filter);
+    if (list.run != 0)
+        query.bind(next, list.run);
+    return idsOf(query);
+}
+
+RowTotals rowTotals(Statements &statements)
+{
+    RowTotals totals;
+    forEachRow(
+        statements, "SELECT count(*), ifnull(sum(step_count), 0) FROM runs WHERE id > ?", 0, [&](RowReader &row) {
+            totals.runs = row.next<std::uint64_t>();
+            totals.steps = row.next<std::uint64_t>();
+        });
+    return totals;
+}
+
+std::vector<ErrorLine> errorsAfter(Statements &statements, StepId after, std::size_t limit)
+{
+    std::vector<ErrorLine> lines;
+    const std::string sql = std::format(
+        "SELECT e.step, s.run, s.ordinal, s.external_number, e.layer, e.type, "
+        "vitrine_head(m.form, m.size, m.bytes, 4000), vitrine_head(c.form, c.size, c.bytes, 4000), e.cause_type "
+        "FROM step_errors e JOIN steps s ON s.id = e.step JOIN contents m ON m.id = e.message "
+        "JOIN contents c ON c.id = e.code_line WHERE e.step > ? ORDER BY e.step LIMIT {}",
+        limit);
+    forEachRow(statements, sql, after, [&](RowReader &row) {
+        ErrorLine line;
+        line.step = row.next<StepId>();
+        line.run = row.next<RunId>();
+        line.ordinal = row.next<std::uint64_t>();
+        line.externalNumber = row.nextOptional<std::int64_t>();
+        line.error.layer = row.next<ErrorLayer>();
+        line.error.type = row.next<std::string>();
+        line.error.message = row.next<std::string>();
+        line.error.codeLine = row.next<std::string>();
+        line.error.causeType = row.next<std::string>();
+        lines.push_back(std::move(line));
+    });
+    return lines;
+}
+
+// By entries, because executions do not end in the order in which they began.
+std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after, std::size_t limit)
+{
+    std::vector<ReplayLine> lines;
+    SQLite::Statement &query = statements.get(
+        std::format("SELECT e.seq, x.id, s.id, s.run, s.ordinal, s.external_number, d.verdict FROM entries e "
+                    "JOIN executions x ON x.id = e.subject JOIN execution_ends d ON d.execution = x.id "
+                    "JOIN steps s ON s.id = x.step WHERE e.kind = '{}' AND e.seq > ? AND e.seq < ? "
+                    "ORDER BY e.seq LIMIT ?",
+            kinds::executionEnded));
+    const auto read = [&](std::int64_t &from, std::int64_t to) {
+        const InUse use(query);
+        query.bind(1, from);
+        query.bind(2, to);
+        query.bind(3, static_cast<std::int64_t>(limit - lines.size()));
+        while (query.executeStep()) {
+            RowReader row(statements, query);
+            from = row.next<std::int64_t>();
+            ReplayLine line;
+            line.isOwn = from < partStride;
+            line.execution = row.next<ExecutionId>();
+            line.step = row.next<StepId>();
+            line.run = row.next<RunId>();
+            line.ordinal = row.next<std::uint64_t>();
+            line.externalNumber = row.nextOptional<std::int64_t>();
+            line.verdict = row.next<ReplayVerdict>();
+            lines.push_back(line);
+        }
+    };
+    read(after.own, partStride);
+    after.merged = std::max(after.merged, partStride);
+    if (lines.size() < limit)
+        read(after.merged, std::numeric_limits<std::int64_t>::max());
+    return lines;
+}
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/database.h"
+#include "models/trail/rowlist.h"
+
+#include <vector>
+
+/// Lists of rows over one connection. Failures are exceptions.
+namespace vitrine::trailfile {
+
+std::vector<RunId> listRuns(Statements &statements, const RunList &list);
+std::vector<StepId> listSteps(Statements &statements, const StepList &list);
+RowTotals rowTotals(Statements &statements);
+std::vector<ErrorLine> errorsAfter(Statements &statements, StepId after, std::size_t limit);
+std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after, std::size_t limit);
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/recorder.h"
+#include "models/trail/trail.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+
+namespace {
+
+StepRecord step(std::uint64_t ordinal, const std::string &code, std::optional<ErrorLayer> error = {})
+{
+    StepRecord record;
+    record.ordinal = ordinal;
+    if (!code.empty())
+        record.code.push_back({ .language = Language::Python, .text = code, .origin = CodeOrigin::Field });
+    if (error) {
+        record.error.emplace();
+        record.error->layer = *error;
+        record.error->message = "what happened";
+    }
+    return record;
+}
+
+RunRecord run(const std::string &task, std::optional<std::int64_t> tokens)
+{
+    RunRecord record;
+    record.task = task;
+    record.tokens.input = tokens;
+    return record;
+}
+
+} // namespace
+
+/// The lists that the window asks for: ids in the order wanted, under any filter.
+class TestRowList final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_recorder = Recorder::open(file()).value();
+        const auto source = m_recorder->addSource(
+            { .file = "l", .sha256 = "1", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
+        const std::vector first { step(1, "import os", ErrorLayer::Policy), step(2, "b = 1") };
+        const std::vector second { step(1, ""), step(2, "  a = 1", ErrorLayer::Code), step(3, "c = 1") };
+        QVERIFY(m_recorder->addRun(*source, run("zebra", 5), first));
+        QVERIFY(m_recorder->addRun(*source, run("Apple", std::nullopt), second));
+        QVERIFY(m_recorder->addRun(*source, run("mango", 3), std::vector { step(1, "b = 1") }));
+        QVERIFY(m_recorder->completeSource(*source, "{}"));
+        m_trail = Trail::open(file()).value();
+    }
+
+    void cleanupTestCase()
+    {
+        m_trail.reset();
+        m_recorder.reset();
+    }
+
+    void sortsRuns_data()
+    {
+        QTest::addColumn<int>("sort");
+        QTest::addColumn<bool>("isDescending");
+        QTest::addColumn<QList<qint64>>("ids");
+        QTest::newRow("import") << int(RunSort::Import) << false << QList<qint64> { 1, 2, 3 };
+        QTest::newRow("import, newest first") << int(RunSort::Import) << true << QList<qint64> { 3, 2, 1 };
+        QTest::newRow("task, whatever its case") << int(RunSort::Task) << false << QList<qint64> { 2, 3, 1 };
+        QTest::newRow("steps") << int(RunSort::Steps) << true << QList<qint64> { 2, 1, 3 };
+        QTest::newRow("absent tokens come first") << int(RunSort::Tokens) << false << QList<qint64> { 2, 3, 1 };
+        QTest::newRow("and last") << int(RunSort::Tokens) << true << QList<qint64> { 1, 3, 2 };
+        QTest::newRow("blocked, then import") << int(RunSort::Blocked) << true << QList<qint64> { 1, 2, 3 };
+    }
+
+    void sortsRuns()
+    {
+        QFETCH(const int, sort);
+        QFETCH(const bool, isDescending);
+        QFETCH(const QList<qint64>, ids);
+        const auto listed = m_trail->listRuns({ .sort = RunSort(sort), .isDescending = isDescending });
+        QVERIFY(listed);
+        QCOMPARE(QList<qint64>(listed->begin(), listed->end()), ids);
+    }
+
+    void sortsSteps_data()
+    {
+        QTest::addColumn<int>("sort");
+        QTest::addColumn<QList<qint64>>("ids");
+        QTest::newRow("import") << int(StepSort::Import) << QList<qint64> { 3, 4, 5 };
+        QTest::newRow("status: fine, no code, error") << int(StepSort::Status) << QList<qint64> { 5, 3, 4 };
+        QTest::newRow("first line without its indent") << int(StepSort::FirstLine) << QList<qint64> { 3, 4, 5 };
+        QTest::newRow("replay") << int(StepSort::Replay) << QList<qint64> { 3, 4, 5 };
+        QTest::newRow("replay time") << int(StepSort::ReplayTime) << QList<qint64> { 3, 4, 5 };
+        QTest::newRow("kind") << int(StepSort::Kind) << QList<qint64> { 3, 4, 5 };
+    }
+
+    void sortsSteps()
+    {
+        QFETCH(const int, sort);
+        QFETCH(const QList<qint64>, ids);
+        const auto listed = m_trail->listSteps({ .run = 2, .sort = StepSort(sort) });
+        QVERIFY(listed);
+        QCOMPARE(QList<qint64>(listed->begin(), listed->end()), ids);
+    }
+
+    void filtersRunsAndSteps()
+    {
+        const auto filter = Filter::parse("code contains \"b =\"").value();
+        QCOMPARE(m_trail->listRuns({ .filter = filter, .isDescending = true }).value(), (std::vector<RunId> { 3, 1 }));
+        QCOMPARE(m_trail->listSteps({ .filter = filter }).value(), (std::vector<StepId> { 2, 6 }));
+        QCOMPARE(m_trail->listSteps({ .run = 3, .filter = filter }).value(), (std::vector<StepId> { 6 }));
+        QCOMPARE(m_trail->stepCount(filter).value(), std::uint64_t(2));
+        QVERIFY(m_trail->rowTotals().value() == (RowTotals { .runs = 3, .steps = 6 }));
+    }
+
+    void breaksOffWhenNobodyWaitsAnyMore()
+    {
+        const auto filter = Filter::parse("code ~ \"x\"").value();
+        // Too little is read here for SQLite to ask: the call must be harmless all the same.
+        QVERIFY(m_trail->listRuns({ .filter = filter }, [] { return false; }));
+    }
+
+    void givesErrorsAfterAStep()
+    {
+        const auto all = m_trail->errorsAfter(0, 10).value();
+        QCOMPARE(all.size(), std::size_t(2));
+        QCOMPARE(all.at(0).step, StepId(1));
+        QVERIFY(all.at(0).error.layer == ErrorLayer::Policy);
+        QCOMPARE(all.at(1).error.message, std::string("what happened"));
+        QCOMPARE(m_trail->errorsAfter(1, 10).value().size(), std::size_t(1));
+        QCOMPARE(m_trail->errorsAfter(0, 1).value().size(), std::size_t(1));
+    }
+
+    void givesReplaysInTheOrderInWhichTheyEnded()
+    {
+        SessionRecord replay;
+        replay.run = 1;
+        replay.executor = "e";
+        const auto session = m_recorder->beginSession(replay).value();
+        const auto first = begin(session, 1);
+        const auto second = begin(session, 2);
+        ReplayPlace place;
+        QVERIFY(m_trail->replaysAfter(place, 10).value().empty());
+        end(second, ReplayVerdict::Differs);
+        const auto one = m_trail->replaysAfter(place, 10).value();
+        QCOMPARE(one.size(), std::size_t(1));
+        QCOMPARE(one.front().step, StepId(2));
+        QVERIFY(one.front().verdict == ReplayVerdict::Differs);
+        end(first, ReplayVerdict::Same);
+        const auto other = m_trail->replaysAfter(place, 10).value();
+        QCOMPARE(other.size(), std::size_t(1));
+        QCOMPARE(other.front().execution, first);
+        QVERIFY(m_trail->replaysAfter(place, 10).value().empty());
+    }
+
+    void aStepsSummaryIsThatOfItsRun()
+    {
+        const auto summary = m_trail->stepSummary(4);
+        QVERIFY(summary);
+        QCOMPARE(summary->run, RunId(2));
+        QCOMPARE(summary->firstLine, std::string("a = 1"));
+        QVERIFY(!m_trail->stepSummary(99));
+    }
+
+    void aTrailWithoutASealSaysSo()
+    {
+        const auto seal = m_trail->claimedSeal();
+        QVERIFY(seal && !seal->isSealed);
+    }
+
+private:
+    ExecutionId begin(SessionId session, StepId step)
+    {
+        ExecutionBegin begun;
+        begun.session = session;
+        begun.step = step;
+        begun.ordinal = std::uint64_t(step);
+        return m_recorder->beginExecution(begun).value();
+    }
+
+    void end(ExecutionId execution, ReplayVerdict verdict)
+    {
+        ExecutionEnd ended;
+        ended.verdict = verdict;
+        QVERIFY(m_recorder->endExecution(execution, ended));
+    }
+
+    std::string file() const { return m_folder.filePath(QStringLiteral("t.vitrine")).toStdString(); }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Recorder> m_recorder;
+    std::unique_ptr<Trail> m_trail;
+};
+
+QTEST_GUILESS_MAIN(TestRowList)
+#include "tst_rowlist.moc"
