@@ -5,7 +5,12 @@
 #include "app/window/workbench.h"
 
 #include <QCoreApplication>
+#include <QLibrary>
 
+#include <cstdio>
+#include <filesystem>
+#include <print>
+#include <system_error>
 #include <variant>
 
 namespace {
@@ -24,6 +29,29 @@ std::variant<ExitStatus, WorkbenchOptions> readCommandLine(int argc, char **argv
     return CommandLine().run(argc, argv, console);
 }
 
+/// The module with the workbench: in the build beside this program, and as it is installed.
+QString windowModule()
+{
+    std::error_code failed;
+    const auto here = std::filesystem::read_symlink("/proc/self/exe", failed).parent_path();
+    for (const char *place : { "vitrine_window.so", "../libexec/vitrine/vitrine_window.so" }) {
+        if (const auto module = here / place; std::filesystem::exists(module, failed))
+            return QString::fromStdString(module.string());
+    }
+    return {};
+}
+
+// The libraries of a window system take longer to load than a command has to run, so they come with this module.
+int runWindow(int argc, char **argv, const WorkbenchOptions &options)
+{
+    using Run = int(int argc, char **argv, const WorkbenchOptions *options);
+    QLibrary module(windowModule());
+    if (auto *run = reinterpret_cast<Run *>(module.resolve("vitrineRunWorkbench")))
+        return run(argc, argv, &options);
+    std::println(stderr, "vitrine_window.so: {}", module.errorString().toStdString());
+    return static_cast<int>(ExitStatus::Fault);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -31,5 +59,5 @@ int main(int argc, char **argv)
     const auto read = readCommandLine(argc, argv);
     if (const auto *status = std::get_if<ExitStatus>(&read))
         return static_cast<int>(*status);
-    return vitrine::runWorkbench(argc, argv, std::get<WorkbenchOptions>(read));
+    return runWindow(argc, argv, std::get<WorkbenchOptions>(read));
 }
