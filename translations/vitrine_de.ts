@@ -843,8 +843,8 @@
         <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox oder in-process.</translation>
     </message>
     <message>
-        <source>Date and time that the code sees: real, recorded (when the recorded run began), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
-        <translation>Datum und Uhrzeit, die der Code sieht: real, recorded (als der aufgezeichnete Lauf begann) oder ein Zeitpunkt wie 2026-01-31T12:00:00Z, an dem die Uhr steht</translation>
+        <source>Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
+        <translation>Datum und Uhrzeit, die der Code sieht: real, recorded (bei jedem Schritt, wie das Protokoll sie nennt) oder ein Zeitpunkt wie 2026-01-31T12:00:00Z, an dem die Uhr steht</translation>
     </message>
     <message>
         <source>Number from which all randomness of the code follows</source>

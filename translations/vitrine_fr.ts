@@ -843,8 +843,8 @@
         <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox ou in-process.</translation>
     </message>
     <message>
-        <source>Date and time that the code sees: real, recorded (when the recorded run began), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
-        <translation>Date et heure que voit le code : real, recorded (le début de l&apos;exécution enregistrée) ou un instant tel que 2026-01-31T12:00:00Z auquel l&apos;horloge s&apos;arrête</translation>
+        <source>Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
+        <translation>Date et heure que voit le code : real, recorded (à chaque étape, selon le journal) ou un instant tel que 2026-01-31T12:00:00Z auquel l&apos;horloge s&apos;arrête</translation>
     </message>
     <message>
         <source>Number from which all randomness of the code follows</source>

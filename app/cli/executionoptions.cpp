@@ -63,8 +63,8 @@ void ExecutionOptions::declareTools(CLI::App &parser)
         ->type_name("F");
     parser
         .add_option("--clock", m_clock,
-            tr("Date and time that the code sees: real, recorded (when the recorded run began), or a moment such as "
-               "2026-01-31T12:00:00Z at which it stands")
+            tr("Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such "
+               "as 2026-01-31T12:00:00Z at which it stands")
                 .toStdString())
         ->type_name("T");
     parser.add_option("--seed", m_seed, tr("Number from which all randomness of the code follows").toStdString())

@@ -4,6 +4,7 @@
 
 #include "executor/codeblobs.h"
 #include "executor/policy/policydocument.h"
+#include "executor/recordedclock.h"
 #include "executor/review/outputchecks.h"
 
 #include <algorithm>
@@ -261,7 +262,11 @@ Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task)
     const auto facts = request.factsOf ? request.factsOf(task.code) : std::nullopt;
     const bool isFramework = request.policy.dialect == Dialect::Smolagents;
     const std::string code = isFramework ? fixFinalAnswerCode(task.code) : task.code;
-    const auto run = [&](const StepObserver &told) { return m_canceller.run(code, told); };
+    const auto run = [&](const StepObserver &told) {
+        if (auto *clock = dynamic_cast<RecordedClock *>(&m_executor))
+            clock->nextStepRecordedAt(task.step->record.time.startedAt);
+        return m_canceller.run(code, told);
+    };
     ReplayedStep step { task.step->id, task.step->record.ordinal, *execution,
         runChecked(request.policy, task.code, stepObserver(observer, *task.step), run), {} };
     if (const std::size_t restored = std::exchange(session.restored, 0))

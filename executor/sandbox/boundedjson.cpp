@@ -4,6 +4,7 @@
 
 #include "executor/sandbox/utf8.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -122,6 +123,65 @@ private:
     std::string m_key;
 };
 
+/// Counts the containers and members of a text by its brackets and commas.
+class Brackets final {
+public:
+    explicit Brackets(const JsonBounds &bounds)
+        : m_bounds(bounds)
+    {
+    }
+
+    bool take(char sign)
+    {
+        switch (sign) {
+        case '{':
+        case '[': return open(sign);
+        case '}':
+        case ']': return close();
+        case ',': return next();
+        default: return true;
+        }
+    }
+
+private:
+    struct Container {
+        bool isObject;
+        std::size_t members;
+    };
+
+    bool open(char sign)
+    {
+        m_open.push_back({ sign == '{', 1 });
+        return m_open.size() <= m_bounds.depth && ++m_values <= m_bounds.values;
+    }
+    bool close()
+    {
+        if (!m_open.empty())
+            m_open.pop_back();
+        return true;
+    }
+    bool next()
+    {
+        if (m_open.empty())
+            return true;
+        Container &inner = m_open.back();
+        return (++inner.members <= m_bounds.keys || !inner.isObject) && ++m_values <= m_bounds.values;
+    }
+
+    JsonBounds m_bounds;
+    std::size_t m_values = 1;
+    std::vector<Container> m_open;
+};
+
+/// The place of the quote that ends the string that begins at `begin`.
+std::size_t endOfString(std::string_view json, std::size_t begin)
+{
+    std::size_t at = begin + 1;
+    while ((at = json.find_first_of("\"\\", at)) < json.size() && json[at] == '\\')
+        at += 2;
+    return std::min(at, json.size());
+}
+
 } // namespace
 
 std::expected<Json, JsonFault> readBoundedCbor(std::string_view cbor, const JsonBounds &bounds)
@@ -134,6 +194,18 @@ std::expected<Json, JsonFault> readBoundedCbor(std::string_view cbor, const Json
         return std::unexpected(JsonFault::Malformed); // a length that no container can have
     }
     return std::unexpected(builder.fault());
+}
+
+bool isWithinBounds(std::string_view json, const JsonBounds &bounds)
+{
+    Brackets brackets(bounds);
+    for (std::size_t at = 0; at < json.size(); ++at) {
+        if (json[at] == '"')
+            at = endOfString(json, at);
+        else if (!brackets.take(json[at]))
+            return false;
+    }
+    return true;
 }
 
 bool isBoundedJson(std::string_view json, const JsonBounds &bounds)

@@ -22,6 +22,10 @@ struct JsonBounds {
 /// Reads CBOR from a sender that is not trusted. Texts are UTF-8; byte strings are refused.
 std::expected<nlohmann::json, JsonFault> readBoundedCbor(std::string_view cbor, const JsonBounds &bounds);
 
+/// Whether a reader that takes text for JSON stays within the bounds, up to where the text turns out to be none. Much
+/// quicker than to read it, which is for the caller to do.
+bool isWithinBounds(std::string_view json, const JsonBounds &bounds);
+
 /// Whether text is one JSON value within the bounds. Nothing is built.
 bool isBoundedJson(std::string_view json, const JsonBounds &bounds);
 

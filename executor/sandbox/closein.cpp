@@ -57,26 +57,35 @@ bool canMapOneMore()
     return true;
 }
 
-// There may be no /proc to ask: the smallest limit under which a page can be mapped is what is mapped already.
-rlim_t mappedBytes()
+bool isEnough(rlim_t bytes, rlim_t hardLimit)
 {
+    const rlimit tried { bytes, hardLimit };
+    setrlimit(RLIMIT_AS, &tried);
+    return canMapOneMore();
+}
+
+} // namespace
+
+std::uint64_t mappedBytes(std::uint64_t atLeast)
+{
+    constexpr rlim_t precision = 1 << 20;
     rlimit bound {};
     getrlimit(RLIMIT_AS, &bound);
-    rlim_t low = 0;
-    rlim_t high = rlim_t(1) << 47U;
-    while (high - low > 4096) {
+    rlim_t low = atLeast;
+    rlim_t high = atLeast + precision;
+    for (rlim_t more = precision; !isEnough(high, bound.rlim_max) && high < rlim_t(1) << 47U; more *= 16) {
+        low = high;
+        high = atLeast + more;
+    }
+    while (high - low > precision) {
         const rlim_t middle = low + (high - low) / 2;
-        const rlimit tried { middle, bound.rlim_max };
-        setrlimit(RLIMIT_AS, &tried);
-        (canMapOneMore() ? high : low) = middle;
+        (isEnough(middle, bound.rlim_max) ? high : low) = middle;
     }
     setrlimit(RLIMIT_AS, &bound);
     return high;
 }
 
-} // namespace
-
-bool limitMemory(std::uint64_t mib) { return limit(RLIMIT_AS, mappedBytes() + (rlim_t(mib) << 20U)); }
+bool limitMemory(std::uint64_t mib, std::uint64_t mapped) { return limit(RLIMIT_AS, mapped + (rlim_t(mib) << 20U)); }
 
 std::vector<std::string> systemPaths()
 {

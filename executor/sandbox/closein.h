@@ -5,6 +5,7 @@
 #include "executor/sandbox/messages.h"
 #include "executor/sandbox/uniquefd.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,12 @@ namespace vitrine {
 /// privileges, no capabilities, resource limits, Landlock, seccomp. For good. Gives the names of those that hold.
 std::vector<std::string> closeIn(const wire::Enter &enter);
 
-/// Bytes that this process may still map: on top of what it has mapped now. For good.
-bool limitMemory(std::uint64_t mib);
+/// Bytes that this process has mapped, to the MiB, found by trying, for there may be no /proc to ask. `atLeast`: what
+/// is known already makes it quick.
+std::uint64_t mappedBytes(std::uint64_t atLeast = 0);
+
+/// How much this process may map on top of what it has mapped. For good.
+bool limitMemory(std::uint64_t mib, std::uint64_t mapped);
 
 /// File access by Landlock; where the kernel has it, no TCP, no abstract sockets and no signals to others either.
 bool applyLandlock(const std::vector<std::string> &read, const std::vector<std::string> &write);

@@ -37,10 +37,10 @@ StepConversation::StepConversation(WorkerProcess &worker, ToolHost &tools, const
 {
 }
 
-StepResult StepConversation::hold(std::string_view code, const StepObserver &observer)
+StepResult StepConversation::hold(wire::Run step, const StepObserver &observer)
 {
     m_tools.beginStep();
-    if (!m_worker.say(wire::Run { std::string(code) }))
+    if (!m_worker.say(std::move(step)))
         return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the worker does not listen");
     while (true) {
         if (auto result = hear(observer))
@@ -50,9 +50,9 @@ StepResult StepConversation::hold(std::string_view code, const StepObserver &obs
 
 std::optional<StepResult> StepConversation::hear(const StepObserver &observer)
 {
-    const auto message = m_worker.hear(nextLook(), m_isCancelled ? -1 : m_wake);
+    auto message = m_worker.hear(nextLook(), m_isCancelled ? -1 : m_wake);
     if (message)
-        return take(*message, observer);
+        return take(std::move(*message), observer);
     switch (message.error()) {
     case Channel::Silence::Woken: startCancel(); return std::nullopt;
     case Channel::Silence::TooLate: return lookAtTime();
@@ -63,14 +63,14 @@ std::optional<StepResult> StepConversation::hear(const StepObserver &observer)
     return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the process that ran the step ended before the step did");
 }
 
-std::optional<StepResult> StepConversation::take(const wire::FromWorker &message, const StepObserver &observer)
+std::optional<StepResult> StepConversation::take(wire::FromWorker message, const StepObserver &observer)
 {
     if (const auto *printed = std::get_if<wire::Printed>(&message))
         return print(printed->text, observer);
     if (const auto *call = std::get_if<wire::Asked>(&message))
         return answer(*call);
-    if (const auto *ended = std::get_if<wire::Ended>(&message))
-        return end(ended->result);
+    if (auto *ended = std::get_if<wire::Ended>(&message))
+        return end(std::move(ended->result));
     return lied("sent a message that has no place in a step");
 }
 

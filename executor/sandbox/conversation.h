@@ -20,14 +20,14 @@ public:
 
     /// The result as the worker tells it, or as it has to be told in its place. The worker is dead after it when
     /// `isWorkerLost`.
-    StepResult hold(std::string_view code, const StepObserver &observer);
+    StepResult hold(wire::Run step, const StepObserver &observer);
     bool isWorkerLost() const { return m_isLost; }
 
 private:
     using Clock = Channel::Clock;
 
     std::optional<StepResult> hear(const StepObserver &observer);
-    std::optional<StepResult> take(const wire::FromWorker &message, const StepObserver &observer);
+    std::optional<StepResult> take(wire::FromWorker message, const StepObserver &observer);
     std::optional<StepResult> print(const std::string &text, const StepObserver &observer);
     std::optional<StepResult> answer(const wire::Asked &call);
     StepResult end(StepResult result);

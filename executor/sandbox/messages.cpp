@@ -37,7 +37,7 @@ Json frameOf(const Begin &begin)
         variables.push_back(json);
     }
     Json frame { { kind, "begin" }, { "policy", canonicalJson(begin.policy) }, { "tools", begin.tools },
-        { "identities", begin.identities }, { "variables", variables }, { "layers", begin.layers } };
+        { "identities", begin.identities }, { "variables", variables } };
     if (begin.frozenAt)
         frame["frozen_at"] = *begin.frozenAt;
     if (begin.seed)
@@ -45,7 +45,13 @@ Json frameOf(const Begin &begin)
     return frame;
 }
 
-Json frameOf(const Run &run) { return { { kind, "run" }, { "code", run.code } }; }
+Json frameOf(const Run &run)
+{
+    Json frame { { kind, "run" }, { "code", run.code } };
+    if (run.frozenAt)
+        frame["frozen_at"] = *run.frozenAt;
+    return frame;
+}
 
 Json frameOf(const Answer &answer)
 {
@@ -94,7 +100,6 @@ Begin readBegin(Fields &fields)
     fields.check(variables.size() % 2 == 0);
     for (std::size_t i = 0; i + 1 < variables.size(); i += 2)
         begin.variables.insert_or_assign(variables[i], variables[i + 1]);
-    begin.layers = fields.texts("layers");
     begin.frozenAt = fields.optionalNumber("frozen_at");
     begin.seed = fields.optionalNumber("seed");
     return begin;
@@ -165,8 +170,8 @@ std::optional<ToWorker> toWorkerFrom(const Json &frame)
 {
     static const std::array<Kind<ToWorker>, 6> kinds { { { "enter", readEnter },
         { "fork", [](Fields &) { return Fork {}; } }, { "begin", readBegin },
-        { "run", [](Fields &fields) { return Run { fields.text("code") }; } }, { "answer", readAnswer },
-        { "reset", [](Fields &) { return Reset {}; } } } };
+        { "run", [](Fields &fields) { return Run { fields.text("code"), fields.optionalNumber("frozen_at") }; } },
+        { "answer", readAnswer }, { "reset", [](Fields &) { return Reset {}; } } } };
     return readFrame(frame, kinds);
 }
 

@@ -50,13 +50,13 @@ struct Begin {
     std::vector<std::string> tools; ///< asked of the host
     std::vector<std::string> identities; ///< tools that give their argument back: answered in the worker
     std::map<std::string, std::string> variables; ///< name to JSON
-    std::vector<std::string> layers;
-    std::optional<std::uint64_t> frozenAt; ///< Unix seconds at which the clock stands
+    std::optional<std::uint64_t> frozenAt; ///< Unix time in microseconds at which the clock stands
     std::optional<std::uint64_t> seed; ///< of all randomness
     bool operator==(const Begin &) const = default;
 };
 struct Run {
     std::string code;
+    std::optional<std::uint64_t> frozenAt = {}; ///< as in Begin; nothing: the clock goes on as it does
     bool operator==(const Run &) const = default;
 };
 struct Answer {

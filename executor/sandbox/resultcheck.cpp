@@ -30,7 +30,7 @@ bool isPossible(const StepResult &result)
 
 std::optional<StepResult> checkedResult(std::string_view json)
 {
-    if (!isBoundedJson(json, resultBounds))
+    if (!isWithinBounds(json, resultBounds))
         return std::nullopt;
     auto result = stepResultFromJson(json);
     return result && isPossible(*result) ? std::move(result) : std::nullopt;

@@ -48,14 +48,23 @@ void addEvent(StepResult &result, std::string kind, std::string detail)
         .rule = {} });
 }
 
-/// Unix seconds at which the clock of the session stands; nothing when it goes.
+// Nothing for what no clock of a record can show.
+std::optional<std::uint64_t> microseconds(std::optional<double> unixSeconds)
+{
+    constexpr double perSecond = 1e6;
+    constexpr double latest = 253'402'300'800; // the year 10000, which Python does not know
+    return unixSeconds && *unixSeconds >= 0 && *unixSeconds < latest
+        ? std::optional(static_cast<std::uint64_t>(*unixSeconds * perSecond))
+        : std::nullopt;
+}
+
+/// Where the clock of a new session stands; nothing when it goes.
 std::optional<std::uint64_t> frozenMoment(const SessionSetup &setup)
 {
     const ClockChoice &clock = setup.determinism.clock;
     if (clock.kind == ClockChoice::Kind::Frozen)
-        return static_cast<std::uint64_t>(clock.at.time_since_epoch().count());
-    const bool isKnown = clock.kind == ClockChoice::Kind::Recorded && setup.recordedAt && *setup.recordedAt >= 0;
-    return isKnown ? std::optional(static_cast<std::uint64_t>(*setup.recordedAt)) : std::nullopt;
+        return static_cast<std::uint64_t>(std::chrono::microseconds(clock.at.time_since_epoch()).count());
+    return clock.kind == ClockChoice::Kind::Recorded ? microseconds(setup.recordedAt) : std::nullopt;
 }
 
 StepResult notBegun()
@@ -153,7 +162,6 @@ Result<void> SandboxExecutor::startSession()
         .tools = {},
         .identities = {},
         .variables = m_setup.variables,
-        .layers = layers(),
         .frozenAt = frozenMoment(m_setup),
         .seed = m_setup.determinism.seed,
     };
@@ -167,30 +175,40 @@ Result<void> SandboxExecutor::startSession()
 
 StepResult SandboxExecutor::run(std::string_view code, const StepObserver &observer)
 {
+    return run(Step { std::string(code), std::exchange(m_next, {}) }, observer);
+}
+
+StepResult SandboxExecutor::run(const Step &step, const StepObserver &observer)
+{
     if (!m_hasSession)
         return notBegun();
     eventfd_t before = 0;
     eventfd_read(m_wake.get(), &before); // a cancel that came too late for the step before
     m_isRunning = true;
-    StepResult result = runOnce(code, observer);
+    StepResult result = runOnce(step, observer);
     m_isRunning = false;
     return result;
 }
 
-StepResult SandboxExecutor::runOnce(std::string_view code, const StepObserver &observer)
+void SandboxExecutor::nextStepRecordedAt(std::optional<double> moment)
+{
+    m_next = m_setup.determinism.clock.kind == ClockChoice::Kind::Recorded ? microseconds(moment) : std::nullopt;
+}
+
+StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observer)
 {
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, m_wake.get());
-    StepResult result = conversation.hold(code, observer);
+    StepResult result = conversation.hold({ step.code, step.clock }, observer);
     result.layers = layers();
     result.policy = m_policyHash;
     tellMemoryLimit(result, m_setup.policy);
-    tellDeterminism(result);
+    tellDeterminism(result, step.clock ? step.clock : clock());
     tellNetwork(result);
     if (conversation.isWorkerLost()) {
         recover(result);
         return result;
     }
-    m_steps.emplace_back(code);
+    m_steps.push_back(step);
     keep();
     return result;
 }
@@ -205,13 +223,22 @@ void SandboxExecutor::keep()
     m_kept = now;
 }
 
+// Where it was set to last: by a step of the session or at its beginning.
+SandboxExecutor::Moment SandboxExecutor::clock() const
+{
+    const auto set = std::ranges::find_if(
+        m_steps.rbegin(), m_steps.rend(), [](const Step &step) { return step.clock.has_value(); });
+    return set != m_steps.rend() ? set->clock : frozenMoment(m_setup);
+}
+
 // What the code took for the time, and where its randomness came from, belongs to what it did.
-void SandboxExecutor::tellDeterminism(StepResult &result) const
+void SandboxExecutor::tellDeterminism(StepResult &result, Moment moment) const
 {
     const Determinism &wanted = m_setup.determinism;
-    if (const auto moment = frozenMoment(m_setup)) {
-        const std::chrono::sys_seconds at { std::chrono::seconds(*moment) };
-        addEvent(result, "clock.frozen", toString(ClockChoice { ClockChoice::Kind::Frozen, at }));
+    if (moment) {
+        const std::chrono::sys_time<std::chrono::microseconds> at { std::chrono::microseconds(*moment) };
+        const ClockChoice clock { ClockChoice::Kind::Frozen, std::chrono::floor<std::chrono::seconds>(at) };
+        addEvent(result, "clock.frozen", toString(clock));
     } else if (wanted.clock.kind == ClockChoice::Kind::Recorded) {
         addEvent(result, "clock.real", "the record tells no time");
     }
@@ -240,7 +267,7 @@ void SandboxExecutor::cancel() noexcept
 // no checkpoint of their own are quick ones, and run again.
 void SandboxExecutor::recover(StepResult &result)
 {
-    const std::vector<std::string> steps = m_steps;
+    const std::vector<Step> steps = m_steps;
     std::size_t step = 0;
     if (auto *checkpoint = m_checkpoints.find(steps.size(), step);
         checkpoint != nullptr && goesOnFrom(*checkpoint, step)) {
@@ -275,14 +302,14 @@ bool SandboxExecutor::goesOnFrom(Checkpoints::Checkpoint &checkpoint, std::size_
 }
 
 // False when it did not come to an end of its own this time.
-bool SandboxExecutor::runAgain(const std::string &code)
+bool SandboxExecutor::runAgain(const Step &step)
 {
     constexpr int nobody = -1; // what was cancelled is another step
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, nobody);
-    conversation.hold(code, {});
+    conversation.hold({ step.code, step.clock }, {});
     if (conversation.isWorkerLost())
         return false;
-    m_steps.push_back(code);
+    m_steps.push_back(step);
     return true;
 }
 
@@ -304,7 +331,7 @@ Result<TimeTravel::Restored> SandboxExecutor::restore(std::size_t step)
 {
     if (!m_hasSession || step > m_steps.size())
         return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, std::format("step {}", step) });
-    const std::vector<std::string> steps(m_steps.begin(), m_steps.begin() + static_cast<std::ptrdiff_t>(step));
+    const std::vector<Step> steps(m_steps.begin(), m_steps.begin() + static_cast<std::ptrdiff_t>(step));
     Restored restored;
     auto *checkpoint = m_checkpoints.find(step, restored.checkpoint);
     if (checkpoint == nullptr || !goesOnFrom(*checkpoint, restored.checkpoint)) {

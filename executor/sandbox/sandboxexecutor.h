@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/executor.h"
+#include "executor/recordedclock.h"
 #include "executor/sandbox/checkpoints.h"
 #include "executor/sandbox/hostproxy.h"
 #include "executor/sandbox/toolhost.h"
@@ -11,7 +12,9 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,7 +32,7 @@ struct SandboxOptions {
 /// Runs steps in a worker process inside a jail, and believes nothing that the worker says. What does not end in time
 /// is killed; the session then goes on from its last checkpoint, or as a new one, and the result says so. The thread
 /// that makes it has to be the one that uses it, and has to live as long.
-class SandboxExecutor final : public Executor, public TimeTravel {
+class SandboxExecutor final : public Executor, public TimeTravel, public RecordedClock {
 public:
     /// Starts the worker. Fails when that is not installed or does not start.
     static Result<std::unique_ptr<SandboxExecutor>> create(SandboxOptions options = {});
@@ -46,17 +49,28 @@ public:
     std::size_t reachable(std::size_t step) override;
     Result<Restored> restore(std::size_t step) override;
 
+    void nextStepRecordedAt(std::optional<double> moment) override;
+
 private:
+    using Moment = std::optional<std::uint64_t>; ///< Unix time in microseconds
+    /// A step behind the session, and where its clock was set to.
+    struct Step {
+        std::string code;
+        Moment clock;
+    };
+
     SandboxExecutor(SandboxOptions options, UniqueFd wake);
     Result<void> needWorker(const Policy &policy, const Determinism &determinism);
     Result<void> startSession();
-    StepResult runOnce(std::string_view code, const StepObserver &observer);
+    StepResult run(const Step &step, const StepObserver &observer);
+    StepResult runOnce(const Step &step, const StepObserver &observer);
     Result<WorkerProcess> copyOf(Checkpoints::Checkpoint &checkpoint);
     void recover(StepResult &result);
     bool goesOnFrom(Checkpoints::Checkpoint &checkpoint, std::size_t step);
-    bool runAgain(const std::string &code);
+    bool runAgain(const Step &step);
     void keep();
-    void tellDeterminism(StepResult &result) const;
+    Moment clock() const;
+    void tellDeterminism(StepResult &result, Moment moment) const;
     void tellNetwork(StepResult &result) const;
 
     SandboxOptions m_options;
@@ -71,7 +85,8 @@ private:
     Checkpoints m_checkpoints;
     std::unique_ptr<HostProxy> m_network; ///< null when the policy names no hosts
     Channel::Clock::time_point m_kept {}; ///< when the last checkpoint was taken
-    std::vector<std::string> m_steps; ///< the code of the steps behind the session
+    std::vector<Step> m_steps; ///< behind the session
+    Moment m_next; ///< where the clock of the next step is set to
 };
 
 } // namespace vitrine

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/workerserver.h"
 
+#include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
 #include "executor/sandbox/closein.h"
 #include "executor/sandbox/printstream.h"
 #include "executor/sandbox/workerworld.h"
@@ -56,6 +58,12 @@ void silence()
     close(null);
 }
 
+void freeze(std::optional<std::uint64_t> moment)
+{
+    if (moment)
+        freezeClock(std::chrono::sys_time<std::chrono::microseconds>(std::chrono::microseconds(*moment)));
+}
+
 // In a process namespace of our own, all others are sessions of before, or what they left behind.
 void killAllOthers()
 {
@@ -70,6 +78,20 @@ void empty(const std::string &folder)
     std::error_code failed;
     for (const auto &entry : std::filesystem::directory_iterator(folder, failed))
         std::filesystem::remove_all(entry.path(), failed);
+}
+
+// What the first step of every session would do for the first time is done here, once: the modules that the engine
+// itself imports, a library that begins by reading its settings, the tables that policies are read with.
+void warmUp(WorkerEngine &engine, const wire::Enter &enter)
+{
+    for (const char *module : { "difflib", "ast", "math", "json", "traceback" })
+        engine.preload(module);
+    for (const std::string &module : enter.preload)
+        engine.preload(module);
+    for (const std::string_view name : profileNames())
+        profile(name);
+    static_cast<void>(policyHash(defaultPolicy()));
+    engine.freeze();
 }
 
 // The working folder is the session's own: as far as its policy lets it write at all, it may write there.
@@ -151,9 +173,8 @@ int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> 
     m_enter = enter;
     if (chdir(enter.folder.c_str()) != 0)
         return 1;
-    for (const std::string &module : enter.preload)
-        m_engine->preload(module);
-    m_engine->freeze();
+    warmUp(*m_engine, enter);
+    m_mapped = mappedBytes();
     silence();
     if (!say(wire::Entered { WorkerEngine::pythonVersion(), closeIn(enter) }))
         return 1;
@@ -172,7 +193,7 @@ bool WorkerServer::take(const wire::ToWorker &message)
     if (const auto *wanted = std::get_if<wire::Begin>(&message))
         begin(*wanted, m_channel.takePassed());
     else if (const auto *step = std::get_if<wire::Run>(&message); step != nullptr && m_engine->hasSession())
-        run(step->code);
+        run(*step);
     else if (std::holds_alternative<wire::Reset>(message))
         reset();
     else
@@ -197,8 +218,7 @@ bool WorkerServer::fork(UniqueFd socket)
 
 void WorkerServer::begin(const wire::Begin &begin, UniqueFd network)
 {
-    if (begin.frozenAt)
-        freezeClock(std::chrono::sys_seconds(std::chrono::seconds(*begin.frozenAt)));
+    freeze(begin.frozenAt);
     if (const auto seed = begin.seed) {
         seedRandomness(*seed);
         m_engine->seed(*seed);
@@ -208,20 +228,22 @@ void WorkerServer::begin(const wire::Begin &begin, UniqueFd network)
         say(wire::Begun { "the network cannot be opened" });
         return;
     }
-    const auto begun = m_engine->begin(setupOf(begin, m_enter.folder), begin.layers);
-    const bool isLimited = !begin.policy.limits.memoryMib || limitMemory(*begin.policy.limits.memoryMib + enginesMib);
+    const auto begun = m_engine->begin(setupOf(begin, m_enter.folder), {});
+    const auto memory = begin.policy.limits.memoryMib;
+    const bool isLimited = !memory || limitMemory(*memory + enginesMib, mappedBytes(m_mapped));
     say(wire::Begun { !begun ? begun.error().detail : isLimited ? "" : "memory cannot be limited" });
 }
 
-void WorkerServer::run(const std::string &code)
+void WorkerServer::run(const wire::Run &step)
 {
+    freeze(step.frozenAt);
     if (!m_live)
         m_live = std::make_unique<Live>(*m_engine, [this](const std::string &text) { say(wire::Printed { text }); });
     const StepObserver observer {
         .printed = [this](std::string_view text) { m_live->prints.add(text); },
         .asked = [this](const std::string &tool, const std::string &arguments) { return ask(tool, arguments); },
     };
-    StepResult result = m_engine->run(code, observer);
+    StepResult result = m_engine->run(step.code, observer);
     m_live->prints.flush();
     say(wire::Ended { std::move(result) });
 }

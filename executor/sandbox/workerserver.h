@@ -6,6 +6,7 @@
 #include "executor/sandbox/channel.h"
 #include "executor/sandbox/messages.h"
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -40,7 +41,7 @@ private:
     bool take(const wire::ToWorker &message);
     bool fork(UniqueFd socket);
     void begin(const wire::Begin &begin, UniqueFd network);
-    void run(const std::string &code);
+    void run(const wire::Run &step);
     void reset();
     ToolAnswer ask(const std::string &tool, const std::string &arguments);
     bool say(const wire::FromWorker &message);
@@ -50,6 +51,7 @@ private:
     std::unique_ptr<WorkerEngine> m_engine;
     std::unique_ptr<Live> m_live;
     wire::Enter m_enter;
+    std::uint64_t m_mapped = 0; ///< bytes, when it was a template
     UniqueFd m_network; ///< where a session gets its connections
 };
 

@@ -61,7 +61,7 @@ void fill(void *to, std::size_t size)
 
 } // namespace
 
-void freezeClock(sys_seconds moment) { frozenMicroseconds = moment.time_since_epoch().count() * microsecondsPerSecond; }
+void freezeClock(sys_time<microseconds> moment) { frozenMicroseconds = moment.time_since_epoch().count(); }
 
 void seedRandomness(std::uint64_t seed)
 {

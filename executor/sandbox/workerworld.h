@@ -11,7 +11,7 @@ namespace vitrine {
 
 /// From here on the clock that people read stands at `moment`, and moves on by a microsecond each time it is read, so
 /// that code which waits for it, or divides by a difference, comes to an end. Clocks that measure go on.
-void freezeClock(std::chrono::sys_seconds moment);
+void freezeClock(std::chrono::sys_time<std::chrono::microseconds> moment);
 
 /// From here on what looks random follows from `seed`.
 void seedRandomness(std::uint64_t seed);

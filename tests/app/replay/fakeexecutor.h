@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/executor.h"
+#include "executor/recordedclock.h"
 
 #include <atomic>
 #include <functional>
@@ -13,7 +14,7 @@
 namespace vitrine {
 
 /// Answers code with what the test says, and remembers what it was asked.
-class FakeExecutor final : public Executor {
+class FakeExecutor final : public Executor, public RecordedClock {
 public:
     Result<void> begin(const SessionSetup &setup) override
     {
@@ -39,6 +40,8 @@ public:
             wasCancelledWhileRunning = true;
     }
 
+    void nextStepRecordedAt(std::optional<double> moment) override { moments.push_back(moment); }
+
     std::string_view name() const override { return "fake"; }
     std::vector<std::string> layers() const override { return { "review" }; }
     std::string pythonVersion() const override { return "3.13.5"; }
@@ -47,6 +50,7 @@ public:
     std::optional<Error> beginError;
     std::vector<SessionSetup> sessions;
     std::vector<std::string> ran;
+    std::vector<std::optional<double>> moments; ///< of the steps
     std::atomic_int cancels = 0;
     std::atomic_bool isRunning = false;
     std::atomic_bool wasCancelledWhileRunning = false;

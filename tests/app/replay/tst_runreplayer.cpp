@@ -66,6 +66,7 @@ class TestRunReplayer : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void runsTheCodeStepsInOrderInOneSession();
+    void tellsTheTimeOfEachStep();
     void joinsThePythonBlocksOfAStep();
     void marksWhatFollowsTheFirstDifference();
     void comparesStepsThatCannotSeeTheDifference();
@@ -93,6 +94,22 @@ void TestRunReplayer::runsTheCodeStepsInOrderInOneSession()
     QCOMPARE(executor.sessions.front().policy.name, "mine");
     QVERIFY(executor.sessions.front().tools.contains("final_answer"));
     QCOMPARE(steps->front().step, 102);
+}
+
+void TestRunReplayer::tellsTheTimeOfEachStep()
+{
+    FakeExecutor executor;
+    executor.answer = echo;
+    ReplayRequest timed = request();
+    std::vector<std::optional<double>> times;
+    for (ReplayStep &step : timed.steps) {
+        if (step.record.ordinal != 3)
+            step.record.time.startedAt = 1000.5 + static_cast<double>(step.record.ordinal);
+        if (!replayCode(step.record).empty())
+            times.push_back(step.record.time.startedAt);
+    }
+    QVERIFY(RunReplayer(executor).replay(timed));
+    QVERIFY(executor.moments == times);
 }
 
 void TestRunReplayer::joinsThePythonBlocksOfAStep()

@@ -54,13 +54,13 @@ private Q_SLOTS:
     void everyMessageToTheWorkerComesBack()
     {
         wire::Begin begin { *profile("science"), { "search" }, { "final_answer" },
-            { { "x", "[1,2]" }, { "y", "\"é\"" } }, { "review", "jail" }, 1'769'860'800, 7 };
+            { { "x", "[1,2]" }, { "y", "\"é\"" } }, 1'769'860'800'000'000, 7 };
         wire::Begin running = begin;
         running.frozenAt.reset();
         running.seed.reset();
         const std::vector<wire::ToWorker> messages {
             wire::Enter { "/session", { "/data" }, { "/out" }, { "numpy" }, 5, true }, wire::Fork {}, begin, running,
-            wire::Run { "print('é')" }, wire::Answer { { "[1]", {}, ToolSource::Recorded } },
+            wire::Run { "print('é')" }, wire::Run { "1", 5 }, wire::Answer { { "[1]", {}, ToolSource::Recorded } },
             wire::Answer { { {}, "no such tool", ToolSource::Missing } }, wire::Reset {}
         };
         for (const wire::ToWorker &message : messages)

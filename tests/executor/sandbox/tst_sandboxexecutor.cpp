@@ -403,6 +403,40 @@ for fd in range(3, 64):
         QCOMPARE(outcome(now), QStringLiteral("True"));
         QVERIFY(hasEvent(now, "clock.real"));
     }
+    void eachStepHasTheTimeOfItsRecord()
+    {
+        const Determinism recorded { *clockFrom("recorded"), {} };
+        constexpr std::string_view read = "import datetime\ndatetime.datetime.now().isoformat(timespec='milliseconds')";
+        QVERIFY(m_executor->begin({ openPolicy(), {}, {}, recorded, 1'000'000'000.0 }));
+        m_executor->nextStepRecordedAt(1'000'000'060.25);
+        const StepResult first = run(read);
+        QCOMPARE(outcome(first), QStringLiteral("'2001-09-09T01:47:40.250'"));
+        QVERIFY(std::ranges::contains(first.events, "2001-09-09T01:47:40Z", &EventRecord::detail));
+        QCOMPARE(outcome(run(read)), QStringLiteral("'2001-09-09T01:47:40.250'"));
+        m_executor->nextStepRecordedAt(1'000'000'120.0);
+        QCOMPARE(outcome(run("seen = " + std::string(read.substr(16)) + "\nseen")),
+            QStringLiteral("'2001-09-09T01:48:40.000'"));
+        QVERIFY(m_executor->restore(2));
+        QCOMPARE(outcome(run(read)), QStringLiteral("'2001-09-09T01:47:40.250'"));
+    }
+    void whatRunsAgainHasItsTimeAgain()
+    {
+        SandboxOptions options;
+        options.checkpointInterval = std::chrono::hours(1);
+        auto executor = SandboxExecutor::create(std::move(options)).value();
+        QVERIFY(executor->begin({ openPolicy(), {}, {}, { *clockFrom("recorded"), {} } }));
+        executor->run("import time, os\nseen = []", {});
+        executor->nextStepRecordedAt(1'000'000'060.0);
+        executor->run("seen.append(int(time.time()))", {});
+        QVERIFY(hasEvent(executor->run("os._exit(0)", {}), "session.restored"));
+        QCOMPARE(outcome(executor->run("seen", {})), QStringLiteral("[1000000060]"));
+    }
+    void anotherClockKeepsToItsOwnTime()
+    {
+        QVERIFY(m_executor->begin({ openPolicy(), {}, {}, { *clockFrom("2026-01-31T12:00:00Z"), {} } }));
+        m_executor->nextStepRecordedAt(1'000'000'060.0);
+        QCOMPARE(outcome(run("import time\nint(time.time())")), QStringLiteral("1769860800"));
+    }
     void theSameSeedGivesTheSameRandomness()
     {
         constexpr std::string_view code
