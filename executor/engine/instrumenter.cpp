@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/instrumenter.h"
 
+#include "executor/engine/audithook.h"
 #include "executor/engine/guards.h"
 #include "executor/engine/nodelists.h"
 #include "executor/engine/patternchecks.h"
@@ -57,6 +58,8 @@ bool Instrumenter::instrument(PyObject *module)
 {
     const PyRef body = m_types.field(module, "body");
     const Py_ssize_t size = sizeOf(body);
+    if (!judgeFutures(body.get()))
+        return false;
     if (size > 0 && !capture(body.get(), size - 1, false))
         return false;
     return rewriteBody(module, "body", Counting::Tick);
@@ -76,14 +79,7 @@ bool Instrumenter::prepend(PyObject *list, PyRef first)
 {
     if (!first)
         return false;
-    // A docstring is one only in the first place.
-    Py_ssize_t at = 0;
-    if (PyList_GET_SIZE(list) > 0 && m_types.kindOf(PyList_GET_ITEM(list, 0)) == Syntax::Expr) {
-        const PyRef value = m_types.field(PyList_GET_ITEM(list, 0), "value");
-        const PyRef text
-            = value && m_types.kindOf(value.get()) == Syntax::Constant ? m_types.field(value.get(), "value") : PyRef();
-        at = text && PyUnicode_CheckExact(text.get()) ? 1 : 0;
-    }
+    const Py_ssize_t at = isText(list, 0) ? 1 : 0; // a docstring is one only in the first place
     return PyList_Insert(list, at, first.get()) == 0;
 }
 
@@ -318,6 +314,41 @@ bool Instrumenter::rewriteWhile(PyObject *loop, Weight testWeight, Statements &b
 
 // ---- imports ------------------------------------------------------------------------------------------------------
 
+// Where Python reads them, at the head of a module, the compiler says whether it knows them: they are gone when it gets
+// the rest.
+bool Instrumenter::judgeFutures(PyObject *body)
+{
+    Py_ssize_t end = isText(body, 0) ? 1 : 0;
+    for (; end < PyList_GET_SIZE(body) && isFuture(PyList_GET_ITEM(body, end)); ++end)
+        m_lastFutureLine = m_types.place(PyList_GET_ITEM(body, end)).line;
+    if (m_lastFutureLine == 0)
+        return true;
+    const PyRef head = PyRef::steal(PyList_GetSlice(body, 0, end));
+    const PyRef rest = PyRef::steal(PyList_New(0));
+    const PyRef tree = head && rest ? m_types.make(Syntax::Module, PyList_GET_ITEM(body, end - 1),
+                                          { { "body", head.get() }, { "type_ignores", rest.get() } })
+                                    : PyRef();
+    PyObject *compiler = PyDict_GetItemString(PyEval_GetBuiltins(), "compile");
+    constexpr int dontInherit = 1;
+    const UnauditedCall own; // a SyntaxError looks for the file, which there is none of
+    return tree && PyRef::steal(PyObject_CallFunction(compiler, "Ossii", tree.get(), "<step>", "exec", 0, dontInherit));
+}
+
+bool Instrumenter::isText(PyObject *body, Py_ssize_t index) const
+{
+    if (index >= PyList_GET_SIZE(body) || m_types.kindOf(PyList_GET_ITEM(body, index)) != Syntax::Expr)
+        return false;
+    const PyRef value = m_types.field(PyList_GET_ITEM(body, index), "value");
+    const PyRef text
+        = value && m_types.kindOf(value.get()) == Syntax::Constant ? m_types.field(value.get(), "value") : PyRef();
+    return text && PyUnicode_CheckExact(text.get());
+}
+
+bool Instrumenter::isFuture(PyObject *statement) const
+{
+    return m_types.kindOf(statement) == Syntax::ImportFrom && m_types.text(statement, "module") == "__future__";
+}
+
 PyRef Instrumenter::binding(const std::string &name, PyRef value) const
 {
     const PyRef target = value ? m_types.makeName(name, Syntax::Store, value.get()) : PyRef();
@@ -360,7 +391,9 @@ bool Instrumenter::rewriteImportFrom(PyObject *import, Statements &out)
     const PyRef aliases = m_types.field(import, "names");
     for (Py_ssize_t i = 0; i < sizeOf(aliases); ++i)
         demand.names.push_back(m_types.text(itemOf(aliases, i), "name"));
-    if (demand.module == "__future__") {
+    if (isFuture(import)) {
+        if (demand.line > m_lastFutureLine)
+            out.push_back(PyRef::borrow(import)); // the compiler refuses it with its own words
         m_futureFlags |= std::ranges::contains(demand.names, "annotations") ? CO_FUTURE_ANNOTATIONS : 0;
         return true;
     }

@@ -56,6 +56,9 @@ private:
     bool rewriteFunction(PyObject *function);
     bool rewriteTry(PyObject *statement);
     bool rewriteHandlerType(PyObject *handler);
+    bool judgeFutures(PyObject *body);
+    bool isText(PyObject *body, Py_ssize_t index) const;
+    bool isFuture(PyObject *statement) const;
     bool rewriteImport(PyObject *import, Statements &out);
     bool rewriteImportFrom(PyObject *import, Statements &out);
     bool rewriteFields(PyObject *node, Syntax kind, bool leavesBodies);
@@ -97,6 +100,7 @@ private:
     std::shared_ptr<Prepaid> m_prepaid;
     Placeholders m_placeholders;
     int m_futureFlags = 0;
+    int m_lastFutureLine = 0; ///< of those at the head of the module
     int m_functions = 0;
 };
 

@@ -159,6 +159,28 @@ private Q_SLOTS:
         QCOMPARE(result.error->line, 1);
         QCOMPARE(told(run("return 5")), "error SyntaxError: 'return' outside function");
     }
+    void refusesAFutureThatIsNone_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("message");
+        const char *late = "from __future__ imports must occur at the beginning of the file";
+        QTest::newRow("unknown") << QByteArray("from __future__ import nonsense\n1")
+                                 << QByteArray("future feature nonsense is not defined");
+        QTest::newRow("braces") << QByteArray("'doc'\nfrom __future__ import braces") << QByteArray("not a chance");
+        QTest::newRow("late") << QByteArray("x = 1\nfrom __future__ import annotations") << QByteArray(late);
+        QTest::newRow("inside") << QByteArray("def f():\n    from __future__ import annotations\nf()")
+                                << QByteArray(late);
+        QTest::newRow("after another") << QByteArray("from __future__ import annotations\nif 1:\n    "
+                                                     "from __future__ import division")
+                                       << QByteArray(late);
+    }
+    void refusesAFutureThatIsNone()
+    {
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, message);
+        QCOMPARE(told(run(code.toStdString())), "error SyntaxError: " + message.toStdString());
+        QCOMPARE(told(run("6 * 7")), "ok 42");
+    }
     void blocksBeforeAnythingRuns()
     {
         const StepResult result = run("print('before')\nimport subprocess");
