@@ -26,6 +26,7 @@ public:
     static std::size_t count(std::string_view text);
 
 private:
+    bool isOneWord(std::string_view word) const;
     std::string anyWordLike(std::string_view part, bool isOpenLeft, bool isOpenRight);
 
     Statements &m_statements;

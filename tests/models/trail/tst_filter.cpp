@@ -79,7 +79,7 @@ void TestFilter::initTestCase()
         std::nullopt, true } };
     StepRecord thinking = samples::bareStep(2);
     thinking.kind = StepKind::Plan;
-    thinking.thought = "The exact phrase stands here, and 'quotes' too";
+    thinking.thought = "The exact phrase stands here, and 'quotes' too \u2013 don\u2019t";
     StepRecord final = step(3, "final_answer(42)");
     final.isFinalAnswer = true;
     final.outputs = { { OutputStream::Log, std::string(300'000, 'a') + " hidden_needle", false } };
@@ -143,6 +143,14 @@ void TestFilter::findsTheRightSteps_data()
     row("code contains \"open(\"", "2 3");
     row("code contains OPEN", "2 3");
     row("code contains \"\"", "1 2 3 4 6 x1");
+    row("don\u2019t", "5");
+    row("don\u2019*", "5");
+    row("\"too \u2013 don\u2019t\"", "5");
+    row("not \"too \u2013 don\u2019t\"", "1 2 3 4 6 x1");
+    row("\u2013", "5");
+    row("dont or t\u2e3adon", "");
+    row("code contains \"\u2013\"", "");
+    row("o\xff\xffr", "");
     row("code contains \"nothing like it\"", "");
     row("code contains \"caf\xC3\xA9\"", "4");
     row("code ~ \"y = [a-z]+\"", "3");
