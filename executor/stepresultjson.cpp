@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/stepresult.h"
 
+#include "executor/jsondepth.h"
 #include "executor/jsonfields.h"
 
 #include <nlohmann/json.hpp>
@@ -16,13 +17,20 @@ using jsonfields::takeEnum;
 
 namespace {
 
+/// What is no JSON, or too deep for whoever writes it, stays the text that it is.
+Json jsonOrText(const std::string &text)
+{
+    Json json = isShallowJson(text) ? Json::parse(text, nullptr, false) : Json(text);
+    return json.is_discarded() ? Json(text) : json;
+}
+
 Json outputJson(const StepOutput &output)
 {
     Json json { { "repr", output.repr }, { "type", output.type }, { "text", output.text } };
     if (output.isCut)
         json["cut"] = true;
     if (output.json)
-        json["json"] = Json::parse(*output.json, nullptr, false);
+        json["json"] = jsonOrText(*output.json);
     return json;
 }
 
@@ -46,10 +54,9 @@ Json eventJson(const EventRecord &event)
 
 Json toolCallJson(const ToolCallRecord &call)
 {
-    Json json { { "seq", call.seq }, { "name", call.name },
-        { "arguments", Json::parse(call.arguments, nullptr, false) } };
+    Json json { { "seq", call.seq }, { "name", call.name }, { "arguments", jsonOrText(call.arguments) } };
     if (call.result)
-        json["result"] = Json::parse(*call.result, nullptr, false);
+        json["result"] = jsonOrText(*call.result);
     if (call.error)
         json["error"] = *call.error;
     json["source"] = toString(call.source);
@@ -221,7 +228,7 @@ std::string toJson(const StepResult &result)
 
 std::optional<StepResult> stepResultFromJson(std::string_view json)
 {
-    const Json parsed = Json::parse(json, nullptr, false);
+    const Json parsed = isShallowJson(json) ? Json::parse(json, nullptr, false) : Json();
     if (!parsed.is_object())
         return std::nullopt;
     try {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/tooldoubles.h"
 
+#include "executor/jsondepth.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -71,6 +73,8 @@ ToolDoubles defaultTools() { return { { "final_answer", ToolDouble { ToolDouble:
 
 Result<ToolDoubles> readToolDoubles(std::string_view json, std::string_view file)
 {
+    if (!isShallowJson(json))
+        return std::unexpected(Error { ErrorCode::TooDeep, std::string(file), {}, {}, "tool doubles" });
     Json parsed;
     try {
         parsed = Json::parse(json);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/trailexport.h"
+#include "executor/jsondepth.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +30,7 @@ Json orNull(const std::optional<T> &value)
 /// A text that holds JSON as that, any other as a text.
 Json parsedOr(std::string_view text)
 {
-    Json json = Json::parse(text, nullptr, false);
+    Json json = isShallowJson(text) ? Json::parse(text, nullptr, false) : Json(text);
     return json.is_discarded() ? Json(text) : json;
 }
 

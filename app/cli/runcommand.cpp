@@ -6,6 +6,7 @@
 #include "app/cli/textfile.h"
 #include "app/replay/runreplayer.h"
 #include "app/text/safetext.h"
+#include "executor/jsondepth.h"
 #include "executor/policy/profiles.h"
 
 #include <QLocale>
@@ -103,7 +104,7 @@ std::expected<std::map<std::string, std::string>, ExitStatus> RunCommand::variab
     const auto text = readTextFile(m_variables);
     if (!text)
         return std::unexpected(report(console, text.error()));
-    const Json json = Json::parse(*text, nullptr, false);
+    const Json json = isShallowJson(*text) ? Json::parse(*text, nullptr, false) : Json();
     if (!json.is_object()) {
         //: %1: name of a file
         console.message(tr("%1: a JSON object of variables by name is wanted.").arg(safeLine(m_variables)));

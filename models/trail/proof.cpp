@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/proof.h"
 
+#include "executor/jsondepth.h"
 #include "models/trail/chain.h"
 #include "models/trail/hex.h"
 #include "models/trail/merkle.h"
@@ -204,7 +205,7 @@ std::string Checker::failure(std::string_view publicKey, const std::optional<Che
     std::vector<Digest> path;
     for (const Json &digest : tree.at("path"))
         path.push_back(digestOfHex(digest.get<std::string>()).value_or(Digest {}));
-    const auto root = merkleRootFrom(m_hasher, entryHash(m_hasher, proven), static_cast<std::size_t>(proven.seq - 1),
+    const auto root = merkleRootFrom(m_hasher, entryHash(m_hasher, proven), static_cast<std::size_t>(proven.seq) - 1,
         tree.at("size").get<std::size_t>(), path);
     if (!root || *root != digestAt(tree, "root"))
         return "path";
@@ -249,6 +250,8 @@ ProofResult Checker::check(std::string_view publicKey, const std::optional<Check
 Result<ProofResult> verifyProof(
     std::string_view json, std::string_view publicKey, const std::optional<Checkpoint> &checkpoint)
 {
+    if (!isShallowJson(json))
+        return std::unexpected(Error { ErrorCode::TooDeep, {}, {}, {}, "proof" });
     const Json proof = Json::parse(json, nullptr, false);
     if (proof.is_discarded())
         return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "proof" });

@@ -66,6 +66,15 @@ private Q_SLOTS:
         QFETCH(QByteArray, json);
         QVERIFY(!stepResultFromJson(json.toStdString()));
     }
+    void survivesNestingWithoutEnd()
+    {
+        const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
+        QVERIFY(!stepResultFromJson(R"({"output":{"json":)" + deep + "}}"));
+        StepResult result;
+        result.output = StepOutput { "x", false, "list", "x", deep };
+        const auto again = stepResultFromJson(toJson(result));
+        QVERIFY(again && again->output->json == '"' + deep + '"');
+    }
     void survivesInvalidUtf8()
     {
         StepResult result;

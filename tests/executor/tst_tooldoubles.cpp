@@ -45,6 +45,14 @@ private Q_SLOTS:
         QCOMPARE(tools.error().file, "tools.json");
         QVERIFY2(QByteArray::fromStdString(tools.error().detail).contains(detail), tools.error().detail.c_str());
     }
+    void refusesWhatIsNestedWithoutEnd()
+    {
+        const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
+        const auto tools = readToolDoubles("{\"a\": {\"constant\": " + deep + "}}", "tools.json");
+        QVERIFY(!tools.has_value());
+        QVERIFY(tools.error().code == ErrorCode::TooDeep);
+        QVERIFY(readToolDoubles("{\"a\": {\"constant\": \"\\\"" + deep + "\"}}").has_value());
+    }
     void tellsWhereJsonBreaks()
     {
         const auto tools = readToolDoubles("{\"a\": {},\n oops}");

@@ -315,6 +315,10 @@ void TestSeal::refusesForgedProofs()
     for (int cut = 0; cut < proof.size(); cut += 97)
         QVERIFY(!verifyProof(proof.first(cut).toStdString()));
     QVERIFY(!verifyProof("{\"vitrine_proof\": 1}"));
+    const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
+    const auto nested
+        = verifyProof(R"({"vitrine_proof":1,"trail":"t","kind":"step","id":1,"checkpoint":)" + deep + "}");
+    QVERIFY(!nested && nested.error().code == ErrorCode::TooDeep);
 }
 
 void TestSeal::takesTextsOutAndStillVerifies()
