@@ -49,7 +49,6 @@ def differences(dialect):
     return set(re.findall(r"^(\w[\w-]*-\d+): \[", done.stdout, re.MULTILINE)), done.stdout.splitlines()[-1]
 
 
-@unittest.skipUnless(ORACLE, "there is no ../shared/conformance")
 class Oracle(unittest.TestCase):
     def test_smolagents_answers_as_the_older_executor_character_by_character_and_count_by_count(self):
         found, summary = differences("smolagents")
@@ -63,4 +62,7 @@ class Oracle(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    if not ORACLE:
+        print("skipped: the recorded answers are not here: ../shared/conformance")
+        sys.exit(77)  # what ctest takes for skipped
     unittest.main()
