@@ -51,9 +51,8 @@ void instrument(std::string_view code, const std::shared_ptr<SessionCore> &core)
     if (!tree)
         return PyErr_Clear();
     Instrumenter instrumenter(types, core);
-    if (!instrumenter.instrument(tree.get()))
-        return fuzz::require(isAboutSpace());
-    const PyRef guarded = compiled(tree.get(), instrumenter.futureFlags());
+    const bool isInstrumented = instrumenter.instrument(tree.get());
+    const PyRef guarded = isInstrumented ? compiled(tree.get(), instrumenter.futureFlags()) : PyRef();
     const bool isShort = !guarded && isAboutSpace();
     const PyRef native = compiled(plain.get(), 0);
     PyErr_Clear();

@@ -2,15 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdio>
 #include <cstdlib>
+#include <source_location>
 
 namespace fuzz {
 
 /// What a fuzz target promises: libFuzzer and ctest both take an abort for a find.
-inline void require(bool isTrue)
+inline void require(bool isTrue, std::source_location place = std::source_location::current())
 {
-    if (!isTrue)
-        std::abort();
+    if (isTrue)
+        return;
+    std::fprintf(stderr, "a promise is broken: %s:%u\n", place.file_name(), static_cast<unsigned>(place.line()));
+    std::abort();
 }
 
 } // namespace fuzz

@@ -28,7 +28,7 @@ class Presets(unittest.TestCase):
                 self.assertIn(f'"{name}"', output)
 
     def test_the_promised_presets_are_there(self):
-        promised = {"dev", "release", "asan", "tsan", "tidy", "coverage"}
+        promised = {"dev", "release", "asan", "tsan", "fuzz", "tidy", "coverage"}
         for kind in ("configurePresets", "buildPresets", "workflowPresets"):
             self.assertLessEqual(promised, names(kind), kind)
 

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What trails and their companions hold as JSON, CBOR or packed bytes: results of steps, findings, environments,
+// checkpoints, proofs, tool doubles. Each is refused or read, and what was read is written as what reads the same.
+#include "executor/sandbox/boundedjson.h"
+#include "executor/sandbox/resultcheck.h"
+#include "executor/stepresult.h"
+#include "executor/tooldoubles.h"
+#include "models/trail/checkpoint.h"
+#include "models/trail/database.h"
+#include "models/trail/packing.h"
+#include "models/trail/proof.h"
+#include "models/trail/records.h"
+#include "tests/fuzz/require.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace {
+
+using namespace vitrine;
+
+void readResult(std::string_view json)
+{
+    const auto result = stepResultFromJson(json);
+    if (result)
+        fuzz::require(stepResultFromJson(toJson(*result)) == result);
+    if (const auto checked = checkedResult(json))
+        fuzz::require(result == checked);
+}
+
+void readRecords(std::string_view json)
+{
+    if (const auto environment = environmentFromJson(json))
+        fuzz::require(environmentFromJson(toJson(*environment)) == environment);
+    if (const auto checkpoint = checkpointFromJson(json)) {
+        fuzz::require(checkpointFromJson(toJson(*checkpoint)) == checkpoint);
+        fuzz::require(!isSignatureValid(*checkpoint) || !checkpoint->publicKey.empty());
+    }
+    if (const auto proof = verifyProof(json))
+        fuzz::require(proof->isValid == proof->reason.empty());
+}
+
+void readTools(std::string_view json)
+{
+    const auto tools = readToolDoubles(json);
+    if (!tools)
+        return fuzz::require(tools.error().byte.value_or(0) <= json.size());
+    for (const auto &[name, tool] : *tools)
+        fuzz::require(!std::holds_alternative<ToolDouble::Elsewhere>(tool.answer));
+}
+
+void unpack(std::string_view bytes)
+{
+    constexpr std::uint64_t size = 4096;
+    try {
+        const std::string text = trailfile::unpacked(trailfile::ContentForm::Zstd, bytes, size);
+        fuzz::require(text.size() == size);
+    } catch (const trailfile::Failure &) { // refused
+    }
+    const trailfile::PackedText packed(bytes);
+    fuzz::require(trailfile::unpacked(packed.form(), packed.bytes(), bytes.size()) == bytes);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const std::string_view bytes(reinterpret_cast<const char *>(data), size);
+    readResult(bytes);
+    readRecords(bytes);
+    readTools(bytes);
+    unpack(bytes);
+    if (const auto value = readBoundedCbor(bytes, { .depth = 20, .values = 1000, .keys = 100 }))
+        fuzz::require(isBoundedJson(value->dump(), { .depth = 20, .values = 1000, .keys = 100 }));
+    return 0;
+}
