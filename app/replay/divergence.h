@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/replay/comparison.h"
+#include "executor/facts.h"
 #include "executor/policy/policy.h"
-#include "executor/review/facts.h"
 #include "executor/tooldoubles.h"
 
 #include <functional>

@@ -18,7 +18,10 @@ SessionReview::SessionReview(const Reviewer &reviewer, Policy policy, std::set<s
 void SessionReview::add(std::uint64_t ordinal, std::string_view code)
 {
     const std::size_t index = m_steps.size();
-    Review review = m_reviewer.review(code, m_policy);
+    // A name that a step before binds is no builtin any more.
+    SessionNames before;
+    before.isVariable = [this](std::string_view name) { return m_bound.contains(name); };
+    Review review = m_reviewer.review(code, m_policy, before);
     // What does not parse here may have run as something else: a notebook's cell.
     if (review.names.isOpaque || review.syntaxError)
         m_opaque.insert(index);

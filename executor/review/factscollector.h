@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/review/facts.h"
+#include "executor/facts.h"
 #include "executor/review/pyref.h"
 #include "executor/review/scopetable.h"
 #include "executor/review/syntaxtypes.h"

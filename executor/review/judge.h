@@ -17,4 +17,8 @@ namespace vitrine {
 std::vector<Finding> judge(const SyntaxTypes &types, const FactsCollector &collected, const Policy &policy,
     const SourceText &source, const SessionNames &session);
 
+/// The uses that a judge would ask a policy about, for the facts: each once, in the order in which they are found.
+/// Names that the code reads and does not bind are among them; whether the session binds them is for others to know.
+std::vector<UseFact> usesIn(const SyntaxTypes &types, const FactsCollector &collected, const SourceText &source);
+
 } // namespace vitrine

@@ -82,6 +82,7 @@ Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &so
     FactsCollector collector(types);
     if (!collector.collect(tree)) {
         review.findings.push_back(tooDeep());
+        review.facts.isTooDeep = true;
         review.verdict = Verdict::Denied;
         return review;
     }
@@ -89,7 +90,9 @@ Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &so
     review.findings = judge(types, collector, policy, source, session);
     add(names.findings(), review.findings);
     review.names = names.use();
+    std::vector<UseFact> uses = usesIn(types, collector, source);
     review.facts = collector.takeFacts();
+    review.facts.uses = std::move(uses);
     if (mentionsDenied(review.facts, policy))
         findDenied(types, tree, policy.deniedSyntax, source, review.findings);
     review.verdict = verdictOf(review.findings);

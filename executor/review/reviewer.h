@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/facts.h"
 #include "executor/finding.h"
 #include "executor/policy/policy.h"
-#include "executor/review/facts.h"
 #include "executor/review/nameuse.h"
 #include "executor/review/pythonruntime.h"
 #include "executor/stepresult.h"

@@ -16,8 +16,9 @@ _REVIEW = _EXECUTOR | {"executor/review"}
 _ENGINE = _REVIEW | {"executor/engine"}
 _SANDBOX = _ENGINE | {"executor/sandbox"}
 _TRAIL = _EXECUTOR | {"models/trail"}
+_JUDGING = _EXECUTOR | {"models/judging"}
 _LOGS = _TRAIL | {"models/logs"}
-_ITEMS = _LOGS | {"models/items"}
+_ITEMS = _LOGS | _JUDGING | {"models/items"}
 MAY_INCLUDE = {
     "executor/policy": _POLICY,
     "executor": _EXECUTOR,
@@ -27,13 +28,14 @@ MAY_INCLUDE = {
     "executor/python": _ENGINE | _TRAIL | {"executor/python"},
     "executor/sandbox": _SANDBOX,
     "models/trail": _TRAIL,
+    "models/judging": _JUDGING,
     "models/logs": _LOGS,
     "models/items": _ITEMS,
     "resources": {"resources"},
     "app": _ITEMS | _SANDBOX | {"resources", "app"},
 }
 PYTHON = ("executor/review", "executor/engine", "executor/python")
-WITHOUT_QT = ("executor", "models/trail", "models/logs")
+WITHOUT_QT = ("executor", "models/trail", "models/judging", "models/logs")
 QT_CORE_ONLY = ("models/items",)
 GENERATED = re.compile(r"ui_\w+\.h|\w+\.moc|moc_\w+\.cpp")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)

@@ -49,6 +49,14 @@ private Q_SLOTS:
         steps.add(3, "print(later)\nlater = 1\nprint()");
         QCOMPARE(told(steps), (QByteArrayList { "1 unused-import json" }));
     }
+    void aNameOfAStepBeforeIsNoBuiltin()
+    {
+        SessionReview steps { *m_reviewer, defaultPolicy(), { "final_answer" } };
+        steps.add(1, "x = open");
+        steps.add(2, "open = 3");
+        steps.add(3, "print(open + x)");
+        QCOMPARE(told(steps), (QByteArrayList { "1 builtin-denied open" }));
+    }
     void namesAreNotKnownBeforeTheirStep()
     {
         SessionReview steps = session();

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/policy/rulejudge.h"
+
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -17,6 +21,15 @@ struct ImportFact {
     auto operator<=>(const ImportFact &) const = default;
 };
 
+/// Something in the code that a policy has a say in, at the first place where it stands. Lines and columns from 1.
+struct UseFact {
+    UseKind kind = UseKind::Import;
+    std::string subject;
+    int line = 0;
+    int column = 0;
+    auto operator<=>(const UseFact &) const = default;
+};
+
 /// What is true of the code whatever the policy says: stored with a step, so that another policy can judge it later
 /// without parsing. Lists of names are sorted and without repetition.
 struct Facts {
@@ -27,9 +40,14 @@ struct Facts {
     std::vector<std::string> boundNames; ///< bound at the top level of the step
     std::vector<std::string> nodeKinds; ///< AST classes that occur
     std::uint64_t nodes = 0;
+    /// All that a judge needs, the classes of `nodeKinds` apart: each once, in the order of the code.
+    std::vector<UseFact> uses;
+    bool isTooDeep = false; ///< nested deeper than a review looks: denied whatever the policy says
     bool operator==(const Facts &) const = default;
 };
 
 std::string toJson(const Facts &facts);
+/// Nothing for what no `toJson` of this version wrote: such code has to be reviewed again.
+std::optional<Facts> factsFromJson(std::string_view json);
 
 } // namespace vitrine

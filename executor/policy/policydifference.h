@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/policy.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// One thing in which two policies differ.
+struct PolicyDifference {
+    enum class Kind { Added, Removed, Changed };
+    Kind kind = Kind::Changed;
+    std::string path; ///< "imports.allow", "limits.operations" …
+    std::string value; ///< the entry of a list, or the later value as JSON
+    std::string before; ///< the earlier value as JSON; empty for entries of lists
+    bool operator==(const PolicyDifference &) const = default;
+};
+std::string_view toString(PolicyDifference::Kind kind);
+
+/// In the order of the canonical document. Names, versions and bases are not compared: they say nothing of what is
+/// allowed.
+std::vector<PolicyDifference> differences(const Policy &from, const Policy &to);
+
+} // namespace vitrine

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/importrules.h"
+#include "executor/policy/policy.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+
+namespace vitrine {
+
+/// What code may use that a policy has a say in; the subject is a module, a name or the class of a syntax node.
+/// UnknownSyntax is a class that this version does not know.
+enum class UseKind { Import, RelativeImport, Builtin, DunderName, DunderAttribute, Tool, Syntax, UnknownSyntax };
+std::string_view toString(UseKind kind);
+std::optional<UseKind> useKindFrom(std::string_view text);
+
+/// What a policy says of one use.
+struct Ruling {
+    Verdict verdict = Verdict::Denied; ///< Allowed for what deserves a warning only
+    std::string rule; ///< "imports.deny:numpy.f2py", "builtins.allow" …
+    std::string_view code; ///< of the finding that it becomes: "import-denied" …
+};
+
+/// The part of a policy that can be judged without running anything, made ready for many questions. The one place
+/// where it is decided: for the review of code and for facts that were stored. Immutable; any thread. The policy has
+/// to outlive it.
+class RuleJudge final {
+public:
+    explicit RuleJudge(const Policy &policy);
+
+    /// Nothing where the policy has nothing against it.
+    std::optional<Ruling> judge(UseKind kind, std::string_view subject) const;
+    bool denies(UseKind kind, std::string_view subject) const;
+
+private:
+    using Names = std::unordered_set<std::string_view>;
+
+    std::optional<Ruling> judgeImport(std::string_view module) const;
+    static Names namesIn(const std::vector<std::string> &names) { return { names.begin(), names.end() }; }
+
+    ImportRules m_imports;
+    Names m_dunders;
+    Names m_builtins;
+    Names m_deniedSyntax;
+    Names m_tools;
+};
+
+} // namespace vitrine

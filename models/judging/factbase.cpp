@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/judging/factbase.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+// By these, code runs what does not stand in it.
+constexpr std::array<std::string_view, 5> dynamicCalls { "__import__", "compile", "eval", "exec",
+    "importlib.import_module" };
+
+bool isDynamic(const Facts &facts)
+{
+    return std::ranges::any_of(
+        dynamicCalls, [&](std::string_view call) { return std::ranges::binary_search(facts.calls, call); });
+}
+
+} // namespace
+
+RunIndex FactBase::beginRun(std::int64_t id)
+{
+    m_runs.push_back({ id, static_cast<StepIndex>(stepCount()) });
+    m_bound.clear();
+    return static_cast<RunIndex>(m_runs.size() - 1);
+}
+
+StepIndex FactBase::addStep(const JudgedStep &step)
+{
+    const auto index = static_cast<StepIndex>(stepCount());
+    m_ids.push_back(step.id);
+    m_ordinals.push_back(step.ordinal);
+    m_runOf.push_back(static_cast<RunIndex>(m_runs.size() - 1));
+    m_flags.push_back(step.wasRefused ? Refused : 0);
+    m_endedBy.push_back(step.endedBy ? static_cast<std::uint8_t>(1 + std::to_underlying(*step.endedBy)) : 0);
+    m_syntax.emplace_back();
+    if (step.facts != nullptr)
+        addFacts(*step.facts);
+    else
+        m_flags.back() |= Unreadable;
+    for (const std::string &tool : step.tools)
+        addUse(UseKind::Tool, tool, 0);
+    m_useEnds.push_back(m_uses.size());
+    addUsed(step);
+    return index;
+}
+
+void FactBase::addFacts(const Facts &facts)
+{
+    if (facts.isTooDeep)
+        m_flags.back() |= TooDeep;
+    if (isDynamic(facts))
+        m_flags.back() |= Dynamic;
+    for (const UseFact &use : facts.uses) {
+        const bool isName = use.kind == UseKind::Builtin || use.kind == UseKind::DunderName;
+        if (!isName || !m_bound.contains(use.subject))
+            addUse(use.kind, use.subject, use.line);
+    }
+    addSyntax(facts);
+    m_bound.insert(facts.boundNames.begin(), facts.boundNames.end());
+}
+
+void FactBase::addUse(UseKind kind, const std::string &name, int line)
+{
+    auto &known = m_subjectsByName[static_cast<std::size_t>(kind)];
+    const auto [at, isNew] = known.try_emplace(name, static_cast<SubjectIndex>(m_subjects.size()));
+    if (isNew)
+        m_subjects.push_back({ kind, name, {} });
+    const auto step = static_cast<StepIndex>(m_ids.size() - 1);
+    std::vector<StepIndex> &steps = m_subjects[at->second].steps;
+    if (!steps.empty() && steps.back() == step)
+        return;
+    steps.push_back(step);
+    m_uses.push_back({ at->second, static_cast<std::uint32_t>(std::max(line, 0)) });
+}
+
+// More classes than bits would be another Python than the one that the review knows: those become subjects.
+void FactBase::addSyntax(const Facts &facts)
+{
+    SyntaxSet &set = m_syntax.back();
+    for (const std::string &name : facts.nodeKinds) {
+        auto bit = m_syntaxBits.find(name);
+        if (bit == m_syntaxBits.end()) {
+            if (m_syntaxNames.size() == 64 * set.size()) {
+                addUse(UseKind::Syntax, name, 0);
+                continue;
+            }
+            bit = m_syntaxBits.emplace(name, m_syntaxNames.size()).first;
+            m_syntaxNames.push_back(name);
+        }
+        set[bit->second / 64] |= std::uint64_t { 1 } << (bit->second % 64);
+    }
+}
+
+void FactBase::addUsed(const JudgedStep &step)
+{
+    for (const LimitKind kind : allLimitKinds) {
+        const auto value = step.used[static_cast<std::size_t>(kind)];
+        std::vector<double> &all = m_used[static_cast<std::size_t>(kind)];
+        if (!value && all.empty())
+            continue;
+        all.resize(stepCount(), unknown);
+        all.back() = value.value_or(unknown);
+    }
+}
+
+std::pair<StepIndex, StepIndex> FactBase::stepsOf(RunIndex run) const
+{
+    const std::size_t end = run + 1 < m_runs.size() ? m_runs[run + 1].first : stepCount();
+    return { m_runs[run].first, static_cast<StepIndex>(end) };
+}
+
+std::span<const FactBase::Use> FactBase::uses(StepIndex step) const
+{
+    const std::size_t from = step == 0 ? 0 : m_useEnds[step - 1];
+    return std::span(m_uses).subspan(from, m_useEnds[step] - from);
+}
+
+std::optional<LimitKind> FactBase::endedBy(StepIndex step) const
+{
+    if (m_endedBy[step] == 0)
+        return std::nullopt;
+    return static_cast<LimitKind>(m_endedBy[step] - 1);
+}
+
+FactBase::SyntaxSet FactBase::syntaxSet(const std::vector<std::string> &names) const
+{
+    SyntaxSet set {};
+    for (const std::string &name : names) {
+        if (const auto bit = m_syntaxBits.find(name); bit != m_syntaxBits.end())
+            set[bit->second / 64] |= std::uint64_t { 1 } << (bit->second % 64);
+    }
+    return set;
+}
+
+} // namespace vitrine

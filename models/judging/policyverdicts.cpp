@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/judging/policyverdicts.h"
+
+#include "executor/policy/rulejudge.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <ranges>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+bool meets(const FactBase::SyntaxSet &one, const FactBase::SyntaxSet &other)
+{
+    return ((one[0] & other[0]) | (one[1] & other[1])) != 0;
+}
+
+/// Does the change from one policy to another leave everything as it was that is said of such uses?
+bool isSame(UseKind kind, const Policy &one, const Policy &other)
+{
+    switch (kind) {
+    case UseKind::Import: return one.imports == other.imports;
+    case UseKind::Builtin: return one.builtins == other.builtins;
+    case UseKind::DunderName:
+    case UseKind::DunderAttribute: return one.dunderAttributes == other.dunderAttributes;
+    case UseKind::Tool: return one.tools == other.tools;
+    case UseKind::Syntax: return one.deniedSyntax == other.deniedSyntax;
+    case UseKind::RelativeImport:
+    case UseKind::UnknownSyntax: break;
+    }
+    return true;
+}
+
+constexpr double endless = std::numeric_limits<double>::infinity();
+
+} // namespace
+
+/// Steps whose use of a limit is known, the least first.
+struct PolicyVerdicts::Orders {
+    std::array<std::vector<StepIndex>, allLimitKinds.size()> byLimit;
+};
+
+PolicyVerdicts::PolicyVerdicts(std::shared_ptr<const FactBase> base, Policy policy)
+    : m_base(std::move(base))
+    , m_orders(std::make_shared<Orders>())
+    , m_policy(std::move(policy))
+    , m_against(m_base->stepCount())
+    , m_deniedSubjects(m_base->subjects().size())
+{
+    for (const LimitKind kind : allLimitKinds) {
+        const std::vector<double> &used = m_base->used(kind);
+        std::vector<StepIndex> &order = m_orders->byLimit[static_cast<std::size_t>(kind)];
+        for (StepIndex step = 0; step < used.size(); ++step)
+            if (!std::isnan(used[step]))
+                order.push_back(step);
+        std::ranges::sort(order, {}, [&](StepIndex step) { return used[step]; });
+    }
+    for (StepIndex step = 0; step < m_against.size(); ++step)
+        m_against[step] = m_base->has(step, FactBase::TooDeep) ? 1 : 0;
+    judgeSubjects(nullptr);
+    judgeSyntax();
+    judgeLimits();
+}
+
+void PolicyVerdicts::change(Policy policy)
+{
+    const Policy before = std::exchange(m_policy, std::move(policy));
+    judgeSubjects(&before);
+    judgeSyntax();
+    judgeLimits();
+}
+
+void PolicyVerdicts::judgeSubjects(const Policy *before)
+{
+    const RuleJudge judge(m_policy);
+    const std::vector<Subject> &subjects = m_base->subjects();
+    for (SubjectIndex i = 0; i < subjects.size(); ++i) {
+        const Subject &subject = subjects[i];
+        if (before != nullptr && isSame(subject.kind, *before, m_policy))
+            continue;
+        const bool isNow = judge.denies(subject.kind, subject.name);
+        if (isNow == m_deniedSubjects[i])
+            continue;
+        m_deniedSubjects[i] = isNow;
+        const std::uint32_t more = isNow ? 1U : ~0U; // one more, or one less
+        for (const StepIndex step : subject.steps)
+            m_against[step] += more;
+    }
+}
+
+void PolicyVerdicts::judgeSyntax()
+{
+    const FactBase::SyntaxSet before = std::exchange(m_deniedSyntax, m_base->syntaxSet(m_policy.deniedSyntax));
+    if (before == m_deniedSyntax)
+        return;
+    for (StepIndex step = 0; step < m_against.size(); ++step) {
+        const FactBase::SyntaxSet &syntax = m_base->syntax(step);
+        m_against[step] += (meets(syntax, m_deniedSyntax) ? 1U : 0U) - (meets(syntax, before) ? 1U : 0U);
+    }
+}
+
+void PolicyVerdicts::judgeLimits()
+{
+    for (const LimitKind kind : allLimitKinds) {
+        if (!endsStep(kind))
+            continue;
+        const auto now = limitOf(m_policy.limits, kind);
+        shiftLimit(kind, std::exchange(m_limits[static_cast<std::size_t>(kind)], now), now);
+    }
+}
+
+// The steps whose use lies between the two limits are those that it touches.
+void PolicyVerdicts::shiftLimit(LimitKind kind, std::optional<double> from, std::optional<double> to)
+{
+    const double old = from.value_or(endless);
+    const double now = to.value_or(endless);
+    const std::vector<double> &used = m_base->used(kind);
+    const std::vector<StepIndex> &steps = order(kind);
+    const auto useOf = [&](StepIndex step) { return used[step]; };
+    const auto first = std::ranges::upper_bound(steps, std::min(old, now), {}, useOf);
+    const auto last = std::ranges::upper_bound(steps, std::max(old, now), {}, useOf);
+    const std::uint32_t more = now < old ? 1U : ~0U; // one more, or one less
+    for (const StepIndex step : std::ranges::subrange(first, last))
+        m_against[step] += more;
+}
+
+const std::vector<StepIndex> &PolicyVerdicts::order(LimitKind kind) const
+{
+    return m_orders->byLimit[static_cast<std::size_t>(kind)];
+}
+
+std::uint64_t PolicyVerdicts::denied() const
+{
+    return static_cast<std::uint64_t>(
+        std::ranges::count_if(m_against, [](std::uint32_t reasons) { return reasons != 0; }));
+}
+
+std::vector<Objection> PolicyVerdicts::objections(StepIndex step) const
+{
+    std::vector<Objection> all;
+    if (!isDenied(step))
+        return all;
+    const RuleJudge judge(m_policy);
+    for (const FactBase::Use &use : m_base->uses(step)) {
+        if (!m_deniedSubjects[use.subject])
+            continue;
+        const Subject &subject = m_base->subjects()[use.subject];
+        auto ruling = judge.judge(subject.kind, subject.name);
+        all.push_back({ std::move(ruling->rule), subject.name, subject.kind, {}, 0, use.line, ruling->code });
+    }
+    std::ranges::stable_sort(all, {}, &Objection::line);
+    for (const std::string &name : m_policy.deniedSyntax)
+        if (meets(m_base->syntax(step), m_base->syntaxSet({ name })))
+            all.push_back({ "syntax.deny", name, UseKind::Syntax, {}, 0, 0, "syntax-denied" });
+    if (m_base->has(step, FactBase::TooDeep))
+        all.push_back({ "syntax.deny", {}, UseKind::UnknownSyntax, {}, 0, 1, "too-deep" });
+    for (const LimitKind kind : allLimitKinds) {
+        const std::vector<double> &used = m_base->used(kind);
+        if (endsStep(kind) && !used.empty() && used[step] > limitOf(m_policy.limits, kind).value_or(endless))
+            all.push_back({ std::string(toString(kind)), {}, {}, kind, used[step], 0, "limit-exceeded" });
+    }
+    return all;
+}
+
+} // namespace vitrine

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/judging/suggestion.h"
+
+#include "executor/policy/rulejudge.h"
+#include "models/judging/policyverdicts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vitrine {
+
+namespace {
+
+/// 250,000 of 244,816: two figures are enough for a limit.
+double rounded(double value)
+{
+    if (value <= 0)
+        return 0;
+    const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
+    return std::ceil(value / unit) * unit;
+}
+
+class Suggester final {
+public:
+    Suggester(const std::shared_ptr<const FactBase> &base, std::span<const RunIndex> runs, const Policy &reference,
+        double headRoom)
+        : m_base(base)
+        , m_runs(runs.begin(), runs.end())
+        , m_reference(reference)
+        , m_rules(reference)
+        , m_headRoom(headRoom)
+    {
+        std::ranges::sort(m_runs);
+        m_result.policy = reference;
+    }
+
+    Suggestion suggest()
+    {
+        collectUses();
+        setNames();
+        for (const LimitKind kind : allLimitKinds)
+            suggestLimit(kind);
+        prove();
+        return std::move(m_result);
+    }
+
+private:
+    template <typename Call>
+    void forEachStep(const Call &call) const
+    {
+        for (const RunIndex run : m_runs) {
+            const auto [first, end] = m_base->stepsOf(run);
+            for (StepIndex step = first; step < end; ++step)
+                call(step);
+        }
+    }
+
+    void collectUses()
+    {
+        m_isNeeded.resize(m_base->subjects().size());
+        forEachStep([&](StepIndex step) {
+            const bool wasRefused = m_base->has(step, FactBase::Refused);
+            for (const FactBase::Use &use : m_base->uses(step)) {
+                const Subject &subject = m_base->subjects()[use.subject];
+                if (!wasRefused || !m_rules.denies(subject.kind, subject.name))
+                    m_isNeeded[use.subject] = true;
+            }
+            for (std::size_t i = 0; i < m_syntax.size() && !wasRefused; ++i)
+                m_syntax[i] |= m_base->syntax(step)[i];
+        });
+    }
+
+    void setNames()
+    {
+        Policy &policy = m_result.policy;
+        policy.imports.allow.clear();
+        policy.builtins.clear();
+        policy.dunderAttributes.clear();
+        policy.tools.clear();
+        for (SubjectIndex i = 0; i < m_isNeeded.size(); ++i)
+            if (m_isNeeded[i])
+                allow(m_base->subjects()[i]);
+        std::erase_if(policy.deniedSyntax, [&](const std::string &name) {
+            const FactBase::SyntaxSet set = m_base->syntaxSet({ name });
+            return ((set[0] & m_syntax[0]) | (set[1] & m_syntax[1])) != 0;
+        });
+    }
+
+    void allow(const Subject &subject)
+    {
+        Policy &policy = m_result.policy;
+        switch (subject.kind) {
+        case UseKind::Import: allowImport(subject.name); break;
+        case UseKind::Builtin: policy.builtins.push_back(subject.name); break;
+        case UseKind::DunderName:
+        case UseKind::DunderAttribute: policy.dunderAttributes.push_back(subject.name); break;
+        case UseKind::Tool: policy.tools.push_back(subject.name); break;
+        case UseKind::Syntax: std::erase(policy.deniedSyntax, subject.name); break;
+        case UseKind::RelativeImport:
+        case UseKind::UnknownSyntax: break;
+        }
+    }
+
+    void allowImport(const std::string &module)
+    {
+        if (module == "__future__")
+            return;
+        ImportPolicy &imports = m_result.policy.imports;
+        imports.allow.push_back(module);
+        for (auto answer = ImportRules(imports).judge(module); answer.rule.starts_with("imports.deny:");
+            answer = ImportRules(imports).judge(module))
+            std::erase(imports.deny, answer.rule.substr(answer.rule.find(':') + 1));
+    }
+
+    void suggestLimit(LimitKind kind)
+    {
+        const std::vector<double> &used = m_base->used(kind);
+        if (used.empty())
+            return;
+        SuggestedLimit limit { kind, 0, 0, 0 };
+        forEachStep([&](StepIndex step) {
+            if (std::isnan(used[step]) || m_base->endedBy(step) == kind)
+                return;
+            limit.highest = std::max(limit.highest, used[step]);
+            ++limit.measured;
+        });
+        if (limit.measured == 0)
+            return;
+        // So many steps were enough; more of them would only cost.
+        const double room = kind == LimitKind::MaxSteps ? 1 : m_headRoom;
+        limit.limit
+            = kind == LimitKind::MaxSteps ? limit.highest : rounded(std::max(limit.highest * room, least(kind)));
+        setLimit(m_result.policy.limits, kind, limit.limit);
+        m_result.limits.push_back(limit);
+    }
+
+    /// Below this a limit would only hit slow machines.
+    static double least(LimitKind kind)
+    {
+        switch (kind) {
+        case LimitKind::Operations:
+        case LimitKind::PrintChars:
+        case LimitKind::OutputChars: return 1000;
+        case LimitKind::WallSeconds:
+        case LimitKind::CpuSeconds: return 1;
+        case LimitKind::MemoryMib: return 64;
+        case LimitKind::MaxSteps: break;
+        }
+        return 1;
+    }
+
+    void prove()
+    {
+        for (auto *names : { &m_result.policy.imports.allow, &m_result.policy.builtins,
+                 &m_result.policy.dunderAttributes, &m_result.policy.tools })
+            std::ranges::sort(*names);
+        const PolicyVerdicts verdicts(m_base, m_result.policy);
+        forEachStep([&](StepIndex step) {
+            const bool wasRefused = m_base->has(step, FactBase::Refused);
+            ++m_result.steps;
+            if (verdicts.isDenied(step))
+                ++(wasRefused ? m_result.deniedAsRecorded : m_result.deniedStill);
+            else
+                ++(wasRefused ? m_result.allowedNow : m_result.allowed);
+        });
+    }
+
+    const std::shared_ptr<const FactBase> &m_base;
+    std::vector<RunIndex> m_runs;
+    const Policy &m_reference;
+    RuleJudge m_rules;
+    double m_headRoom;
+    std::vector<bool> m_isNeeded;
+    FactBase::SyntaxSet m_syntax {};
+    Suggestion m_result;
+};
+
+} // namespace
+
+Suggestion suggestPolicy(const std::shared_ptr<const FactBase> &base, std::span<const RunIndex> runs,
+    const Policy &reference, double headRoom)
+{
+    return Suggester(base, runs, reference, headRoom).suggest();
+}
+
+} // namespace vitrine

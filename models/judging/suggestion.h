@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/judging/factbase.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace vitrine {
+
+/// A limit that was taken from what the runs use.
+struct SuggestedLimit {
+    LimitKind kind = LimitKind::Operations;
+    double highest = 0; ///< that a step used
+    double limit = 0; ///< with head-room
+    std::uint64_t measured = 0; ///< steps whose use is known
+};
+
+/// The smallest policy under which runs keep their results, as far as a review can tell.
+struct Suggestion {
+    Policy policy;
+    std::vector<SuggestedLimit> limits; ///< all others are those of the reference
+    std::uint64_t steps = 0; ///< with code, of the chosen runs
+    std::uint64_t allowed = 0;
+    std::uint64_t deniedAsRecorded = 0; ///< it refuses what the recording saw refused
+    std::uint64_t allowedNow = 0; ///< refused in the recording, but another step needs what was refused
+    std::uint64_t deniedStill = 0; ///< no policy would allow them
+};
+
+/// `headRoom` multiplies the highest use of each limit. Steps that were refused keep what the reference allows them,
+/// for what they did before; everything else of the reference that no step uses is left out. Syntax, files, network,
+/// output checks and layers stay as in the reference: what facts hold says nothing of them.
+Suggestion suggestPolicy(const std::shared_ptr<const FactBase> &base, std::span<const RunIndex> runs,
+    const Policy &reference, double headRoom = 4);
+
+} // namespace vitrine

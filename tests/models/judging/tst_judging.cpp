@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "executor/policy/profiles.h"
+#include "models/judging/policycomparison.h"
+#include "models/judging/remedies.h"
+#include "models/judging/suggestion.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+namespace {
+
+Facts importing(const std::vector<std::string> &modules)
+{
+    Facts facts;
+    int line = 0;
+    for (const std::string &module : modules)
+        facts.uses.push_back({ UseKind::Import, module, ++line, 1 });
+    return facts;
+}
+
+Facts calling(std::vector<std::string> names, UseKind kind = UseKind::Builtin)
+{
+    Facts facts;
+    for (const std::string &name : names)
+        facts.uses.push_back({ kind, name, 1, 1 });
+    facts.calls = std::move(names);
+    return facts;
+}
+
+/// Builds a base run by run.
+struct Builder {
+    std::shared_ptr<FactBase> base = std::make_shared<FactBase>();
+    std::int64_t runs = 0;
+    std::int64_t steps = 0;
+
+    Builder &run()
+    {
+        base->beginRun(++runs);
+        return *this;
+    }
+    Builder &step(const Facts &facts, JudgedStep more = {})
+    {
+        more.id = ++steps;
+        more.facts = &facts;
+        base->addStep(more);
+        return *this;
+    }
+};
+
+JudgedStep used(LimitKind kind, double value)
+{
+    JudgedStep step;
+    step.used[static_cast<std::size_t>(kind)] = value;
+    return step;
+}
+
+Policy policyAllowing(std::vector<std::string> modules)
+{
+    Policy policy = defaultPolicy();
+    policy.imports.allow = std::move(modules);
+    return policy;
+}
+
+std::vector<VerdictChange> changes(const std::shared_ptr<FactBase> &base, const Policy &before, const Policy &after)
+{
+    return compare(PolicyVerdicts(base, before), PolicyVerdicts(base, after)).steps;
+}
+
+using enum VerdictChange;
+
+} // namespace
+
+class TestJudging : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void countsWhatAChangeMoves()
+    {
+        Builder made;
+        made.run().step(importing({ "math" })).step(importing({ "sympy" })).step(importing({ "numpy" }));
+        made.run().step(importing({ "numpy" })).step(importing({ "math" }));
+        made.run().step(importing({ "math", "sympy" }));
+        const auto base = made.base;
+        PolicyVerdicts before(base, policyAllowing({ "math" }));
+        QVERIFY(before.denied() == 4);
+        PolicyVerdicts after = before;
+        after.change(policyAllowing({ "math", "sympy" }));
+        const PolicyComparison comparison = compare(before, after);
+        const std::vector<VerdictChange> wanted { Unchanged, DeniedToAllowed, NotComparable, Unchanged, Unchanged,
+            DeniedToAllowed };
+        QVERIFY(comparison.steps == wanted);
+        QVERIFY(comparison.counts[DeniedToAllowed] == 2 && comparison.counts[NotComparable] == 1);
+        QVERIFY(comparison.counts[Unchanged] == 3 && comparison.unchangedDenied == 1);
+        QVERIFY(comparison.counts.total() == base->stepCount());
+        QVERIFY(comparison.runs[0][DeniedToAllowed] == 1 && comparison.runs[1].total() == 2);
+        QVERIFY(comparison.rules.size() == 1);
+        QVERIFY(base->subjects()[comparison.rules[0].subject].name == "sympy");
+        QVERIFY(comparison.rules[0].isAllowedNow && comparison.rules[0].counts[DeniedToAllowed] == 2);
+    }
+
+    void theOtherWayRoundDenies()
+    {
+        Builder made;
+        made.run().step(importing({ "sympy" }));
+        const auto changed = changes(made.base, policyAllowing({ "sympy" }), policyAllowing({}));
+        QVERIFY(changed == std::vector { AllowedToDenied });
+    }
+
+    void aStepWithTwoReasonsNeedsBothToGo()
+    {
+        Builder made;
+        made.run().step(importing({ "sympy", "numpy" }));
+        PolicyVerdicts verdicts(made.base, policyAllowing({}));
+        QVERIFY(verdicts.objections(0).size() == 2);
+        verdicts.change(policyAllowing({ "sympy" }));
+        QVERIFY(verdicts.isDenied(0));
+        verdicts.change(policyAllowing({ "sympy", "numpy" }));
+        QVERIFY(!verdicts.isDenied(0));
+        verdicts.change(policyAllowing({ "numpy" }));
+        QVERIFY(verdicts.isDenied(0));
+        QVERIFY(verdicts.objections(0).front().subject == "sympy" && verdicts.objections(0).front().line == 1);
+    }
+
+    void syntaxToolsAndBuiltinsAreJudged()
+    {
+        Facts facts = calling({ "print" });
+        facts.nodeKinds = { "Global", "Module" };
+        JudgedStep more;
+        more.tools = { "web_search" };
+        Builder made;
+        made.run().step(facts, more);
+        Policy policy = defaultPolicy();
+        PolicyVerdicts verdicts(made.base, policy);
+        QVERIFY(!verdicts.isDenied(0));
+        policy.deniedSyntax = { "Global" };
+        policy.tools = { "final_answer" };
+        std::erase(policy.builtins, "print");
+        verdicts.change(policy);
+        std::vector<std::string> rules;
+        for (const Objection &objection : verdicts.objections(0))
+            rules.push_back(objection.rule + " " + objection.subject);
+        const std::vector<std::string> wanted { "tools.allow web_search", "builtins.allow print",
+            "syntax.deny Global" };
+        QVERIFY(rules == wanted);
+    }
+
+    void limitsAreJudgedByWhatWasUsed()
+    {
+        Builder made;
+        for (const double operations : { 10.0, 1000.0, 100000.0 })
+            made.run().step({}, used(LimitKind::Operations, operations));
+        made.run().step({});
+        Policy before = defaultPolicy();
+        Policy after = before;
+        after.limits.operations = 1000;
+        const std::vector<VerdictChange> wanted { Unchanged, Unchanged, AllowedToDenied, Undecidable };
+        QVERIFY(changes(made.base, before, after) == wanted);
+        QVERIFY(changes(made.base, after, before)[2] == DeniedToAllowed);
+        PolicyVerdicts verdicts(made.base, after);
+        QVERIFY(verdicts.objections(2).front().rule == "limits.operations");
+        after.limits.operations.reset();
+        verdicts.change(after);
+        QVERIFY(verdicts.denied() == 0);
+    }
+
+    void whatALimitEndedCannotBeForetoldUnderAHigherOne()
+    {
+        JudgedStep ended = used(LimitKind::Operations, 1001);
+        ended.endedBy = LimitKind::Operations;
+        Builder made;
+        made.run().step({}, ended).step({}, used(LimitKind::Operations, 5));
+        Policy before = defaultPolicy();
+        before.limits.operations = 1000;
+        const std::vector<VerdictChange> wanted { Undecidable, NotComparable };
+        QVERIFY(changes(made.base, before, defaultPolicy()) == wanted);
+    }
+
+    void codeThatRunsTextIsUndecidable()
+    {
+        Policy before = policyAllowing({});
+        before.builtins.push_back("eval");
+        Policy after = before;
+        after.imports.allow = { "os" };
+        Builder made;
+        made.run().step(calling({ "eval" })).step({});
+        const std::vector<VerdictChange> wanted { Undecidable, NotComparable };
+        QVERIFY(changes(made.base, before, after) == wanted);
+        Policy reordered = before;
+        std::ranges::reverse(reordered.builtins);
+        QVERIFY(changes(made.base, before, reordered)[0] == Unchanged);
+    }
+
+    void codeThatDoesNotParseIsNobodysRefusal()
+    {
+        Builder made;
+        made.run();
+        made.base->addStep({ .id = 1, .ordinal = 1, .facts = nullptr });
+        QVERIFY(!PolicyVerdicts(made.base, *profile("strict")).isDenied(0));
+    }
+
+    void anEmptyBaseHasNothingToSay()
+    {
+        const auto base = std::make_shared<FactBase>();
+        const PolicyVerdicts verdicts(base, defaultPolicy());
+        QVERIFY(compare(verdicts, verdicts).counts.total() == 0);
+        QVERIFY(suggestPolicy(base, {}, defaultPolicy()).policy.imports.allow.empty());
+    }
+
+    void theSmallestRemedyComesFirst()
+    {
+        Builder made;
+        made.run().step(importing({ "numpy.linalg" })).step(importing({ "numpy.fft" }));
+        made.run().step(importing({ "numpy.linalg" }));
+        const PolicyVerdicts verdicts(made.base, policyAllowing({ "math" }));
+        const std::vector<Remedy> remedies = remediesFor(verdicts, 0);
+        QVERIFY(remedies.size() >= 2);
+        QVERIFY(remedies[0].kind == Remedy::Kind::Allow);
+        QVERIFY((remedies[0].policy.imports.allow == std::vector<std::string> { "math", "numpy.linalg" }));
+        QVERIFY(remedies[0].allowed == 2 && remedies[0].alsoOpens.empty());
+        QVERIFY(remedies[1].kind == Remedy::Kind::AllowBelow);
+        QVERIFY(remedies[1].policy.imports.allow.back() == "numpy.*");
+        QVERIFY(remedies[1].allowed == 3 && remedies[1].alsoOpens == std::vector<std::string> { "numpy.fft" });
+        QVERIFY(remediesFor(PolicyVerdicts(made.base, policyAllowing({ "*" })), 0).empty());
+    }
+
+    void aRemedyTakesDenialsAway()
+    {
+        Policy policy = policyAllowing({ "*" });
+        policy.imports.deny = { "numpy", "numpy.linalg", "os" };
+        Builder made;
+        made.run().step(importing({ "numpy.linalg" }));
+        const std::vector<Remedy> remedies = remediesFor(PolicyVerdicts(made.base, policy), 0);
+        QVERIFY(!remedies.empty());
+        QVERIFY((remedies[0].policy.imports.deny == std::vector<std::string> { "os" }));
+        made.run().step(calling({ "" }, UseKind::RelativeImport));
+        QVERIFY(remediesFor(PolicyVerdicts(made.base, policy), 1).empty());
+    }
+
+    void suggestsJustWhatRunsNeed()
+    {
+        JudgedStep refused;
+        refused.wasRefused = true;
+        Builder made;
+        made.run().step(importing({ "math" }), used(LimitKind::Operations, 244'816));
+        made.step(importing({ "re", "sympy" }), refused);
+        made.run().step(importing({ "statistics" }));
+        const std::vector<RunIndex> chosen { 0 };
+        const Suggestion suggestion = suggestPolicy(made.base, chosen, defaultPolicy());
+        QVERIFY((suggestion.policy.imports.allow == std::vector<std::string> { "math", "re" }));
+        QVERIFY(suggestion.policy.builtins.empty());
+        QVERIFY(suggestion.steps == 2 && suggestion.allowed == 1 && suggestion.deniedAsRecorded == 1);
+        QVERIFY(suggestion.deniedStill == 0 && suggestion.allowedNow == 0);
+        QVERIFY(suggestion.limits.size() == 1 && suggestion.limits[0].measured == 1);
+        QVERIFY(suggestion.policy.limits.operations == 980'000);
+        QVERIFY(suggestion.policy.limits.wallSeconds == defaultPolicy().limits.wallSeconds);
+    }
+
+    void saysWhenARefusalCannotBeKept()
+    {
+        JudgedStep refused;
+        refused.wasRefused = true;
+        Builder made;
+        made.run().step(importing({ "sympy" }), refused).step(importing({ "sympy" }));
+        const std::vector<RunIndex> chosen { 0 };
+        const Suggestion suggestion = suggestPolicy(made.base, chosen, defaultPolicy());
+        QVERIFY(suggestion.allowedNow == 1 && suggestion.deniedAsRecorded == 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestJudging)
+#include "tst_judging.moc"
