@@ -195,6 +195,43 @@
         <source>Have the session as it was after this step (Alt+F5)</source>
         <translation>Die Sitzung so haben, wie sie nach diesem Schritt war (Alt+F5)</translation>
     </message>
+    <message>
+        <source>Filter &amp;Bar</source>
+        <translation>Filter&amp;leiste</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Filter</source>
+        <translation>Filter &amp;aufheben</translation>
+    </message>
+    <message>
+        <source>&amp;Filter by This Value</source>
+        <extracomment>Shows only what has the value of the cell that is selected in a list</extracomment>
+        <translation>Nach diesem Wert &amp;filtern</translation>
+    </message>
+    <message>
+        <source>E&amp;xclude This Value</source>
+        <extracomment>Shows only what does not have the value of the cell that is selected in a list</extracomment>
+        <translation>Diesen Wert au&amp;sschließen</translation>
+    </message>
+    <message>
+        <source>&amp;And This Value</source>
+        <extracomment>Adds the value of the cell that is selected in a list to the filter</extracomment>
+        <translation>&amp;Und dieser Wert</translation>
+    </message>
+    <message>
+        <source>&amp;Or This Value</source>
+        <extracomment>Adds the value of the cell that is selected in a list to the filter</extracomment>
+        <translation>&amp;Oder dieser Wert</translation>
+    </message>
+    <message>
+        <source>&amp;Mark Step</source>
+        <extracomment>Puts a mark on a step, or takes it away</extracomment>
+        <translation>Schritt &amp;markieren</translation>
+    </message>
+    <message>
+        <source>&amp;Note on Step…</source>
+        <translation>&amp;Notiz zum Schritt…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckCommand</name>
@@ -296,6 +333,14 @@
         <source>Code</source>
         <extracomment>Accessible name of the editor with the code of a step</extracomment>
         <translation>Code</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more byte(s) of this line are not shown</source>
+        <extracomment>Below a line of code of which only the beginning is shown. %n: how many bytes are left out</extracomment>
+        <translation>
+            <numerusform>… %n weiteres Byte dieser Zeile wird nicht gezeigt</numerusform>
+            <numerusform>… %n weitere Bytes dieser Zeile werden nicht gezeigt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -977,6 +1022,74 @@
         <source>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;See what agent code did, and decide what it may do.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <extracomment>%1 is a version number</extracomment>
         <translation>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;Sehen, was Code von Agenten getan hat, und entscheiden, was er darf.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FilterBar</name>
+    <message>
+        <source>Fi&amp;lter:</source>
+        <extracomment>Before the field of the filter bar</extracomment>
+        <translation>Fi&amp;lter:</translation>
+    </message>
+    <message>
+        <source>Filter History</source>
+        <extracomment>Button of the filter bar: filters that were used before</extracomment>
+        <translation>Benutzte Filter</translation>
+    </message>
+    <message>
+        <source>Save This Filter</source>
+        <extracomment>Button of the filter bar: keep this filter</extracomment>
+        <translation>Diesen Filter behalten</translation>
+    </message>
+    <message>
+        <source>Saved Filters</source>
+        <extracomment>Button of the filter bar: filters that the user keeps</extracomment>
+        <translation>Behaltene Filter</translation>
+    </message>
+    <message>
+        <source>No filter was used yet</source>
+        <extracomment>In the menu of filters that were used</extracomment>
+        <translation>Noch wurde kein Filter benutzt</translation>
+    </message>
+    <message>
+        <source>No filter is saved</source>
+        <extracomment>In the menu of filters that the user keeps</extracomment>
+        <translation>Kein Filter wurde behalten</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FilterControl</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>What a filter comes to. %1: &quot;25 of 50 runs&quot;, %2: &quot;35 of 127 steps&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>What is to be said of this step? It stays on record in the trail.</source>
+        <extracomment>In a dialog</extracomment>
+        <translation>Was ist zu diesem Schritt zu sagen? Es bleibt in der Prüfspur verzeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FilterEdit</name>
+    <message>
+        <source>Filter</source>
+        <extracomment>Accessible name of the field of the filter bar</extracomment>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter runs and steps, for example: %1</source>
+        <extracomment>In the empty filter bar, with an example that is not to be translated</extracomment>
+        <translation>Läufe und Schritte filtern, zum Beispiel: %1</translation>
     </message>
 </context>
 <context>
@@ -1694,11 +1807,6 @@
         <translation>%1 ist gespeichert.</translation>
     </message>
     <message>
-        <source>%1, not verified</source>
-        <extracomment>%1: name of a file</extracomment>
-        <translation>%1, nicht geprüft</translation>
-    </message>
-    <message>
         <source>No trail open</source>
         <translation>Keine Prüfspur offen</translation>
     </message>
@@ -1722,6 +1830,14 @@
     <message>
         <source>Findings</source>
         <translation>Befunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n match the filter</source>
+        <extracomment>Beside the title of the list of steps. %1: &quot;Run 46, gpt-4o: 5 steps&quot;, %n: how many the filter lets through</extracomment>
+        <translation>
+            <numerusform>%1, %n passt zum Filter</numerusform>
+            <numerusform>%1, %n passen zum Filter</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1774,12 +1890,24 @@
         <source>Clear List</source>
         <translation>Liste leeren</translation>
     </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filter</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::MessageStrip</name>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PagedPresentation</name>
+    <message>
+        <source>Damaged</source>
+        <extracomment>In a row of a list that cannot be read, because the file is damaged there</extracomment>
+        <translation>Beschädigt</translation>
     </message>
 </context>
 <context>
@@ -2005,10 +2133,6 @@
         <translation>Nur dieser Lauf: seine Stelle im Protokoll, seine Nummer in der Prüfspur</translation>
     </message>
     <message>
-        <source>Only the runs of part i of n</source>
-        <translation>Nur die Läufe des Teils i von n</translation>
-    </message>
-    <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
@@ -2029,20 +2153,8 @@
         <translation>Gleichzeitige Läufe, jeder in einem eigenen Arbeitsprozess; die Ergebnisse sind dieselben</translation>
     </message>
     <message>
-        <source>Logs and trails. Without --policy, their code is judged by the imports that their error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Protokolle und Prüfspuren. Ohne --policy wird der Code nach den Importen beurteilt, die die Fehlermeldungen aufzählen; Werkzeuge beantwortet --tools, dann eine Datei LOG.tools.json neben LOG.json, dann das Aufgezeichnete</translation>
-    </message>
-    <message>
         <source>Only the sandbox replays several runs at the same time: these go one after the other.</source>
         <translation>Nur die Sandbox spielt mehrere Läufe gleichzeitig ab: Diese gehen nacheinander.</translation>
-    </message>
-    <message>
-        <source>Runs at the same time; in this version they go one after the other</source>
-        <translation>Gleichzeitige Läufe; in dieser Version gehen sie nacheinander</translation>
-    </message>
-    <message>
-        <source>This version replays one run at a time: the runs go one after the other.</source>
-        <translation>Diese Version spielt einen Lauf nach dem anderen ab: Die Läufe gehen nacheinander.</translation>
     </message>
     <message>
         <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
@@ -2278,6 +2390,16 @@
         <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %1 steps in all, %2 of them blocked, %3 with errors</extracomment>
         <translation>%1 Schritte, %2 blockiert, %3 mit Fehlern</translation>
     </message>
+    <message>
+        <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
+        <extracomment>Tip of a run in a list</extracomment>
+        <translation>Beschädigt: Was die Prüfspur von diesem Lauf enthält, wurde außerhalb von Vitrine geändert.</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <extracomment>Read aloud. %1: number of a run of which nothing else is known yet</extracomment>
+        <translation>Lauf %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunsPane</name>
@@ -2292,6 +2414,14 @@
     <message>
         <source>Open an agent log or a trail to see its runs.</source>
         <translation>Öffnen Sie ein Agentenprotokoll oder eine Prüfspur, um die Läufe darin zu sehen.</translation>
+    </message>
+    <message>
+        <source>No run matches this filter</source>
+        <translation>Kein Lauf passt zu diesem Filter</translation>
+    </message>
+    <message>
+        <source>Clear it to see all runs again.</source>
+        <translation>Ohne ihn sind wieder alle Läufe zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -2612,6 +2742,16 @@
         <source>Step %1 of the run. The log calls it step %2.</source>
         <extracomment>Tip. %1: place of a step in its run, %2: the number that the log gives it</extracomment>
         <translation>Schritt %1 des Laufs. Im Protokoll heißt er Schritt %2.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <extracomment>Read aloud: a step of which nothing is known yet</extracomment>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
+        <extracomment>Tip of a step in a list</extracomment>
+        <translation>Beschädigt: Was die Prüfspur von diesem Lauf enthält, wurde außerhalb von Vitrine geändert.</translation>
     </message>
 </context>
 <context>
@@ -3098,6 +3238,40 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>No runs.</source>
         <translation>Keine Läufe.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailMergeCommand</name>
+    <message>
+        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
+        <translation>Prüfspuren mehrerer Rechner vereinen: jede Kette, jedes Siegel und jeder Beweis lässt sich weiter prüfen</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>The trails to join; they stay as they are</source>
+        <translation>Die Prüfspuren, die vereint werden; sie bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
+        <translation>Die Prüfspur, die sie aufnimmt: eine neue, oder eine, die fortgesetzt wird. Was schon darin ist, wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1: was taken in before</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1: wurde schon früher aufgenommen</translation>
+    </message>
+    <message>
+        <source>%1: runs: %2, executions: %3, entries: %4</source>
+        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
+        <translation>%1: Läufe: %2, Ausführungen: %3, Einträge: %4</translation>
+    </message>
+    <message>
+        <source>still running when they were copied, so marked as interrupted: %1</source>
+        <extracomment>%1: number of executions</extracomment>
+        <translation>liefen noch, als sie kopiert wurden, und gelten darum als unterbrochen: %1</translation>
     </message>
 </context>
 <context>
@@ -3774,6 +3948,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Trail verified, not sealed, %1</source>
+        <extracomment>%1: &quot;1,180 entries&quot;</extracomment>
         <translation>Prüfspur bestätigt, nicht versiegelt, %1</translation>
     </message>
     <message>
@@ -3801,6 +3976,51 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>back at a checkpoint</source>
         <translation>zurück an einem Haltepunkt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n step(s)</source>
+        <extracomment>%1: how many steps are shown, %n: how many there are</extracomment>
+        <translation>
+            <numerusform>%1 von %n Schritt</numerusform>
+            <numerusform>%1 von %n Schritten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n execution(s)</source>
+        <extracomment>Executions of steps: replays and edited code</extracomment>
+        <translation>
+            <numerusform>%n Ausführung</numerusform>
+            <numerusform>%n Ausführungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changed outside Vitrine: %1. They are marked in the lists; everything else stays usable.</source>
+        <extracomment>What a verification found. %1: &quot;2 runs, 1 execution&quot;</extracomment>
+        <translation>Außerhalb von Vitrine geändert: %1. Die Listen kennzeichnen sie; alles andere bleibt benutzbar.</translation>
+    </message>
+    <message>
+        <source>Trail verified, %1, sealed to entry %2</source>
+        <extracomment>%1: &quot;1,204 entries&quot;, %2: number of an entry</extracomment>
+        <translation>Prüfspur geprüft, %1, versiegelt bis Eintrag %2</translation>
+    </message>
+    <message>
+        <source>%1, not sealed, not verified</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1, nicht versiegelt, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>%1, sealed to entry %2, not verified</source>
+        <extracomment>%1: name of a file, %2: number of an entry</extracomment>
+        <translation>%1, versiegelt bis Eintrag %2, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>No seal: whoever can write the file could also have written its chain anew.</source>
+        <translation>Kein Siegel: Wer die Datei schreiben kann, könnte auch ihre Kette neu geschrieben haben.</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1 on %2 with the key %3.</source>
+        <extracomment>%1: number of an entry, %2: a date and time, %3: a public key</extracomment>
+        <translation>Versiegelt bis Eintrag %1 am %2 mit dem Schlüssel %3.</translation>
     </message>
 </context>
 <context>
@@ -4068,40 +4288,6 @@ Kind of a step: the final answer</extracomment>
         <source>%1 (%2)</source>
         <extracomment>Number of a step. %1: its place in the run, %2: the number that the log gives it</extracomment>
         <translation>%1 (%2)</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::TrailMergeCommand</name>
-    <message>
-        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
-        <translation>Prüfspuren mehrerer Rechner vereinen: jede Kette, jedes Siegel und jeder Beweis lässt sich weiter prüfen</translation>
-    </message>
-    <message>
-        <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
-    </message>
-    <message>
-        <source>The trails to join; they stay as they are</source>
-        <translation>Die Prüfspuren, die vereint werden; sie bleiben, wie sie sind</translation>
-    </message>
-    <message>
-        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
-        <translation>Die Prüfspur, die sie aufnimmt: eine neue, oder eine, die fortgesetzt wird. Was schon darin ist, wird ausgelassen</translation>
-    </message>
-    <message>
-        <source>%1: was taken in before</source>
-        <extracomment>%1: name of a file</extracomment>
-        <translation>%1: wurde schon früher aufgenommen</translation>
-    </message>
-    <message>
-        <source>%1: runs: %2, executions: %3, entries: %4</source>
-        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
-        <translation>%1: Läufe: %2, Ausführungen: %3, Einträge: %4</translation>
-    </message>
-    <message>
-        <source>still running when they were copied, so marked as interrupted: %1</source>
-        <extracomment>%1: number of executions</extracomment>
-        <translation>liefen noch, als sie kopiert wurden, und gelten darum als unterbrochen: %1</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
+    <name>vitrine::CodeEditor</name>
+    <message numerus="yes">
+        <source>… %n more byte(s) of this line are not shown</source>
+        <extracomment>Below a line of code of which only the beginning is shown. %n: how many bytes are left out</extracomment>
+        <translation>
+            <numerusform>… %n more byte of this line is not shown</numerusform>
+            <numerusform>… %n more bytes of this line are not shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceView</name>
     <message numerus="yes">
         <source>%n differences</source>
@@ -145,6 +156,14 @@
             <numerusform>%n layers active</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n match the filter</source>
+        <extracomment>Beside the title of the list of steps. %1: &quot;Run 46, gpt-4o: 5 steps&quot;, %n: how many the filter lets through</extracomment>
+        <translation>
+            <numerusform>%1, %n matches the filter</numerusform>
+            <numerusform>%1, %n match the filter</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayReport</name>
@@ -213,6 +232,22 @@
         <translation>
             <numerusform>%n entry</numerusform>
             <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n step(s)</source>
+        <extracomment>%1: how many steps are shown, %n: how many there are</extracomment>
+        <translation>
+            <numerusform>%1 of %n step</numerusform>
+            <numerusform>%1 of %n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n execution(s)</source>
+        <extracomment>Executions of steps: replays and edited code</extracomment>
+        <translation>
+            <numerusform>%n execution</numerusform>
+            <numerusform>%n executions</numerusform>
         </translation>
     </message>
 </context>

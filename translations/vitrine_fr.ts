@@ -195,6 +195,43 @@
         <source>Have the session as it was after this step (Alt+F5)</source>
         <translation>Retrouver la session telle qu&apos;elle était après cette étape (Alt+F5)</translation>
     </message>
+    <message>
+        <source>Filter &amp;Bar</source>
+        <translation>&amp;Barre de filtre</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Filter</source>
+        <translation>&amp;Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>&amp;Filter by This Value</source>
+        <extracomment>Shows only what has the value of the cell that is selected in a list</extracomment>
+        <translation>&amp;Filtrer par cette valeur</translation>
+    </message>
+    <message>
+        <source>E&amp;xclude This Value</source>
+        <extracomment>Shows only what does not have the value of the cell that is selected in a list</extracomment>
+        <translation>E&amp;xclure cette valeur</translation>
+    </message>
+    <message>
+        <source>&amp;And This Value</source>
+        <extracomment>Adds the value of the cell that is selected in a list to the filter</extracomment>
+        <translation>E&amp;t cette valeur</translation>
+    </message>
+    <message>
+        <source>&amp;Or This Value</source>
+        <extracomment>Adds the value of the cell that is selected in a list to the filter</extracomment>
+        <translation>&amp;Ou cette valeur</translation>
+    </message>
+    <message>
+        <source>&amp;Mark Step</source>
+        <extracomment>Puts a mark on a step, or takes it away</extracomment>
+        <translation>&amp;Marquer l’étape</translation>
+    </message>
+    <message>
+        <source>&amp;Note on Step…</source>
+        <translation>&amp;Note sur l’étape…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckCommand</name>
@@ -296,6 +333,14 @@
         <source>Code</source>
         <extracomment>Accessible name of the editor with the code of a step</extracomment>
         <translation>Code</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more byte(s) of this line are not shown</source>
+        <extracomment>Below a line of code of which only the beginning is shown. %n: how many bytes are left out</extracomment>
+        <translation>
+            <numerusform>… %n octet de plus de cette ligne n’est pas affiché</numerusform>
+            <numerusform>… %n octets de plus de cette ligne ne sont pas affichés</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -977,6 +1022,74 @@
         <source>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;See what agent code did, and decide what it may do.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <extracomment>%1 is a version number</extracomment>
         <translation>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;Voir ce qu’a fait le code d’agents, et décider de ce qu’il peut faire.&lt;/p&gt;&lt;p&gt;Logiciel libre sous licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FilterBar</name>
+    <message>
+        <source>Fi&amp;lter:</source>
+        <extracomment>Before the field of the filter bar</extracomment>
+        <translation>Fi&amp;ltre :</translation>
+    </message>
+    <message>
+        <source>Filter History</source>
+        <extracomment>Button of the filter bar: filters that were used before</extracomment>
+        <translation>Filtres utilisés</translation>
+    </message>
+    <message>
+        <source>Save This Filter</source>
+        <extracomment>Button of the filter bar: keep this filter</extracomment>
+        <translation>Enregistrer ce filtre</translation>
+    </message>
+    <message>
+        <source>Saved Filters</source>
+        <extracomment>Button of the filter bar: filters that the user keeps</extracomment>
+        <translation>Filtres enregistrés</translation>
+    </message>
+    <message>
+        <source>No filter was used yet</source>
+        <extracomment>In the menu of filters that were used</extracomment>
+        <translation>Aucun filtre n’a encore été utilisé</translation>
+    </message>
+    <message>
+        <source>No filter is saved</source>
+        <extracomment>In the menu of filters that the user keeps</extracomment>
+        <translation>Aucun filtre n’est enregistré</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FilterControl</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filtre</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>What a filter comes to. %1: &quot;25 of 50 runs&quot;, %2: &quot;35 of 127 steps&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>What is to be said of this step? It stays on record in the trail.</source>
+        <extracomment>In a dialog</extracomment>
+        <translation>Que dire de cette étape ? Cela reste consigné dans la piste d’audit.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FilterEdit</name>
+    <message>
+        <source>Filter</source>
+        <extracomment>Accessible name of the field of the filter bar</extracomment>
+        <translation>Filtre</translation>
+    </message>
+    <message>
+        <source>Filter runs and steps, for example: %1</source>
+        <extracomment>In the empty filter bar, with an example that is not to be translated</extracomment>
+        <translation>Filtrer les exécutions et les étapes, par exemple : %1</translation>
     </message>
 </context>
 <context>
@@ -1694,11 +1807,6 @@
         <translation>%1 est enregistré.</translation>
     </message>
     <message>
-        <source>%1, not verified</source>
-        <extracomment>%1: name of a file</extracomment>
-        <translation>%1, non vérifiée</translation>
-    </message>
-    <message>
         <source>No trail open</source>
         <translation>Aucune piste ouverte</translation>
     </message>
@@ -1722,6 +1830,14 @@
     <message>
         <source>Findings</source>
         <translation>Constats</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n match the filter</source>
+        <extracomment>Beside the title of the list of steps. %1: &quot;Run 46, gpt-4o: 5 steps&quot;, %n: how many the filter lets through</extracomment>
+        <translation>
+            <numerusform>%1, %n correspond au filtre</numerusform>
+            <numerusform>%1, %n correspondent au filtre</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1774,12 +1890,24 @@
         <source>Clear List</source>
         <translation>Vider la liste</translation>
     </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filtre</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::MessageStrip</name>
     <message>
         <source>Close this message</source>
         <translation>Fermer ce message</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PagedPresentation</name>
+    <message>
+        <source>Damaged</source>
+        <extracomment>In a row of a list that cannot be read, because the file is damaged there</extracomment>
+        <translation>Endommagé</translation>
     </message>
 </context>
 <context>
@@ -2005,10 +2133,6 @@
         <translation>Seulement cette exécution : sa place dans un journal, son numéro dans une piste</translation>
     </message>
     <message>
-        <source>Only the runs of part i of n</source>
-        <translation>Seulement les exécutions de la partie i sur n</translation>
-    </message>
-    <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
     </message>
@@ -2029,20 +2153,8 @@
         <translation>Exécutions simultanées, chacune dans son propre processus ; les résultats sont les mêmes</translation>
     </message>
     <message>
-        <source>Logs and trails. Without --policy, their code is judged by the imports that their error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Journaux et pistes d&apos;audit. Sans --policy, le code est jugé selon les importations que citent les messages d&apos;erreur ; les outils répondent par --tools, puis par un fichier LOG.tools.json à côté de LOG.json, puis par ce qui a été enregistré</translation>
-    </message>
-    <message>
         <source>Only the sandbox replays several runs at the same time: these go one after the other.</source>
         <translation>Seul le bac à sable rejoue plusieurs exécutions en même temps : celles-ci passent l&apos;une après l&apos;autre.</translation>
-    </message>
-    <message>
-        <source>Runs at the same time; in this version they go one after the other</source>
-        <translation>Exécutions simultanées ; dans cette version elles vont l&apos;une après l&apos;autre</translation>
-    </message>
-    <message>
-        <source>This version replays one run at a time: the runs go one after the other.</source>
-        <translation>Cette version rejoue une exécution à la fois : elles vont l&apos;une après l&apos;autre.</translation>
     </message>
     <message>
         <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
@@ -2278,6 +2390,16 @@
         <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %1 steps in all, %2 of them blocked, %3 with errors</extracomment>
         <translation>%1 étapes, %2 bloquées, %3 avec erreurs</translation>
     </message>
+    <message>
+        <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
+        <extracomment>Tip of a run in a list</extracomment>
+        <translation>Endommagé : ce que la piste d’audit contient de cette exécution a été modifié hors de Vitrine.</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <extracomment>Read aloud. %1: number of a run of which nothing else is known yet</extracomment>
+        <translation>Exécution %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunsPane</name>
@@ -2292,6 +2414,14 @@
     <message>
         <source>Open an agent log or a trail to see its runs.</source>
         <translation>Ouvrez un journal d’agent ou une piste d’audit pour voir ses exécutions.</translation>
+    </message>
+    <message>
+        <source>No run matches this filter</source>
+        <translation>Aucune exécution ne correspond à ce filtre</translation>
+    </message>
+    <message>
+        <source>Clear it to see all runs again.</source>
+        <translation>Effacez-le pour revoir toutes les exécutions.</translation>
     </message>
 </context>
 <context>
@@ -2612,6 +2742,16 @@
         <source>Step %1 of the run. The log calls it step %2.</source>
         <extracomment>Tip. %1: place of a step in its run, %2: the number that the log gives it</extracomment>
         <translation>Étape %1 de l’exécution. Le journal l’appelle étape %2.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <extracomment>Read aloud: a step of which nothing is known yet</extracomment>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
+        <extracomment>Tip of a step in a list</extracomment>
+        <translation>Endommagé : ce que la piste d’audit contient de cette exécution a été modifié hors de Vitrine.</translation>
     </message>
 </context>
 <context>
@@ -3098,6 +3238,40 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>No runs.</source>
         <translation>Aucune exécution.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailMergeCommand</name>
+    <message>
+        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
+        <translation>Réunir les pistes de plusieurs machines : chaque chaîne, sceau et preuve reste vérifiable</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>The trails to join; they stay as they are</source>
+        <translation>Les pistes à réunir ; elles restent telles quelles</translation>
+    </message>
+    <message>
+        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
+        <translation>La piste qui les reçoit : une nouvelle, ou une qui continue. Ce qui y est déjà est laissé de côté</translation>
+    </message>
+    <message>
+        <source>%1: was taken in before</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 : déjà reprise auparavant</translation>
+    </message>
+    <message>
+        <source>%1: runs: %2, executions: %3, entries: %4</source>
+        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
+        <translation>%1 : exécutions d’agents : %2, rejeux d’étapes : %3, entrées : %4</translation>
+    </message>
+    <message>
+        <source>still running when they were copied, so marked as interrupted: %1</source>
+        <extracomment>%1: number of executions</extracomment>
+        <translation>encore en cours lors de la copie, donc marqués comme interrompus : %1</translation>
     </message>
 </context>
 <context>
@@ -3774,6 +3948,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Trail verified, not sealed, %1</source>
+        <extracomment>%1: &quot;1,180 entries&quot;</extracomment>
         <translation>Piste vérifiée, non scellée, %1</translation>
     </message>
     <message>
@@ -3801,6 +3976,51 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>back at a checkpoint</source>
         <translation>de retour à un point de reprise</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n step(s)</source>
+        <extracomment>%1: how many steps are shown, %n: how many there are</extracomment>
+        <translation>
+            <numerusform>%1 sur %n étape</numerusform>
+            <numerusform>%1 sur %n étapes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n execution(s)</source>
+        <extracomment>Executions of steps: replays and edited code</extracomment>
+        <translation>
+            <numerusform>%n exécution de code</numerusform>
+            <numerusform>%n exécutions de code</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changed outside Vitrine: %1. They are marked in the lists; everything else stays usable.</source>
+        <extracomment>What a verification found. %1: &quot;2 runs, 1 execution&quot;</extracomment>
+        <translation>Modifié hors de Vitrine : %1. Les listes les signalent ; tout le reste demeure utilisable.</translation>
+    </message>
+    <message>
+        <source>Trail verified, %1, sealed to entry %2</source>
+        <extracomment>%1: &quot;1,204 entries&quot;, %2: number of an entry</extracomment>
+        <translation>Piste vérifiée, %1, scellée jusqu’à l’entrée %2</translation>
+    </message>
+    <message>
+        <source>%1, not sealed, not verified</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1, non scellée, non vérifiée</translation>
+    </message>
+    <message>
+        <source>%1, sealed to entry %2, not verified</source>
+        <extracomment>%1: name of a file, %2: number of an entry</extracomment>
+        <translation>%1, scellée jusqu’à l’entrée %2, non vérifiée</translation>
+    </message>
+    <message>
+        <source>No seal: whoever can write the file could also have written its chain anew.</source>
+        <translation>Pas de sceau : qui peut écrire le fichier pourrait aussi en avoir réécrit la chaîne.</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1 on %2 with the key %3.</source>
+        <extracomment>%1: number of an entry, %2: a date and time, %3: a public key</extracomment>
+        <translation>Scellée jusqu’à l’entrée %1 le %2 avec la clé %3.</translation>
     </message>
 </context>
 <context>
@@ -4068,40 +4288,6 @@ Kind of a step: the final answer</extracomment>
         <source>%1 (%2)</source>
         <extracomment>Number of a step. %1: its place in the run, %2: the number that the log gives it</extracomment>
         <translation>%1 (%2)</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::TrailMergeCommand</name>
-    <message>
-        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
-        <translation>Réunir les pistes de plusieurs machines : chaque chaîne, sceau et preuve reste vérifiable</translation>
-    </message>
-    <message>
-        <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
-    </message>
-    <message>
-        <source>The trails to join; they stay as they are</source>
-        <translation>Les pistes à réunir ; elles restent telles quelles</translation>
-    </message>
-    <message>
-        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
-        <translation>La piste qui les reçoit : une nouvelle, ou une qui continue. Ce qui y est déjà est laissé de côté</translation>
-    </message>
-    <message>
-        <source>%1: was taken in before</source>
-        <extracomment>%1: name of a file</extracomment>
-        <translation>%1 : déjà reprise auparavant</translation>
-    </message>
-    <message>
-        <source>%1: runs: %2, executions: %3, entries: %4</source>
-        <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
-        <translation>%1 : exécutions d’agents : %2, rejeux d’étapes : %3, entrées : %4</translation>
-    </message>
-    <message>
-        <source>still running when they were copied, so marked as interrupted: %1</source>
-        <extracomment>%1: number of executions</extracomment>
-        <translation>encore en cours lors de la copie, donc marqués comme interrompus : %1</translation>
     </message>
 </context>
 </TS>

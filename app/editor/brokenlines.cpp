@@ -36,7 +36,7 @@ bool BrokenLines::isNeededFor(const QByteArray &utf8)
 BrokenLines::BrokenLines(const QByteArray &utf8)
     : m_whole(utf8)
 {
-    m_shown.reserve(utf8.size() + utf8.size() / pieceBytes + 1);
+    m_shown.reserve(std::min(utf8.size() + utf8.size() / pieceBytes + 1, 2 * shownInAll));
     for (qsizetype from = 0; from <= utf8.size();) {
         const auto end = lineEnd(utf8, from);
         appendLine(from, end);
@@ -50,7 +50,15 @@ void BrokenLines::appendLine(qsizetype from, qsizetype to)
 {
     m_firstPieces.push_back(m_pieces + 1);
     ++m_pieces;
+    const auto begin = from;
+    const auto most = m_shown.size() < shownInAll ? shownBytes : pieceBytes;
     while (to - from > pieceBytes) {
+        if (from - begin >= most) {
+            m_shown.chop(1);
+            --m_pieces;
+            m_cuts.push_back({ .piece = m_pieces, .bytes = to - from });
+            return;
+        }
         auto end = from + pieceBytes;
         for (qsizetype back = 0; back < longestSequence && continuesCharacter(m_whole[end]); ++back)
             --end;

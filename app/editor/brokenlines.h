@@ -8,8 +8,9 @@
 
 namespace vitrine {
 
-/// Text with lines that are too long to be laid out at once, cut into pieces that an editor can show. The text itself
-/// stays what it is. Lines and pieces count from 1. Any thread.
+/// Text with lines that are too long to be laid out at once, cut into pieces that an editor can show. Of a line without
+/// measure only its beginning is shown, so that neither lexer nor layout can be kept busy by it. The text itself stays
+/// what it is. Lines and pieces count from 1. Any thread.
 class BrokenLines final {
 public:
     /// Whether a text has a line that would stall the editor.
@@ -28,7 +29,17 @@ public:
     int lineOf(int piece) const;
     bool isFirst(int piece) const { return pieceOf(lineOf(piece)) == piece; }
 
+    /// Where the rest of a line is not shown.
+    struct Cut {
+        int piece = 0; ///< the last one of the line
+        qsizetype bytes = 0; ///< that are left out
+    };
+    const std::vector<Cut> &cuts() const { return m_cuts; }
+
     static constexpr qsizetype pieceBytes = 512;
+    /// So much of a line is shown; of a text with many such lines less.
+    static constexpr qsizetype shownBytes = 16 * 1024;
+    static constexpr qsizetype shownInAll = 1024 * 1024;
 
 private:
     void appendLine(qsizetype from, qsizetype to);
@@ -36,6 +47,7 @@ private:
     QByteArray m_whole;
     QByteArray m_shown;
     std::vector<int> m_firstPieces; ///< of each line
+    std::vector<Cut> m_cuts;
     int m_pieces = 0;
 };
 

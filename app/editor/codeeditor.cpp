@@ -82,6 +82,7 @@ void CodeEditor::setUpText()
     setCaretLineVisible(true);
     setWrapMode(WrapWord);
     setWrapVisualFlags(WrapFlagNone, WrapFlagInMargin);
+    setAnnotationDisplay(AnnotationStandard);
     setWrapIndentMode(WrapIndentIndented);
     SendScintilla(SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
     SendScintilla(SCI_SETMULTIPLESELECTION, 1UL);
@@ -133,6 +134,11 @@ void CodeEditor::load(const QByteArray &utf8)
 // A piece that goes on with a line has an arrow in place of a number.
 void CodeEditor::numberPieces()
 {
+    clearAnnotations();
+    for (const auto &cut : m_broken.cuts())
+        //: Below a line of code of which only the beginning is shown. %n: how many bytes are left out
+        annotate(cut.piece - 1, tr("… %n more byte(s) of this line are not shown", nullptr, int(cut.bytes)),
+            STYLE_LINENUMBER);
     setMarginType(LineMargin, isInPieces() ? TextMarginRightJustified : NumberMargin);
     if (!isInPieces())
         return;

@@ -16,7 +16,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::uint64_t runsAtOnce = 500;
+constexpr std::size_t linesAtOnce = 2'000;
 constexpr qsizetype longestText = 200;
 
 int rank(Meaning meaning)
@@ -31,66 +31,56 @@ bool isWorthALook(ReplayVerdict verdict)
     return verdict == ReplayVerdict::Differs || verdict == ReplayVerdict::Broken || verdict == ReplayVerdict::NeedsTool;
 }
 
-/// Puts items into the family that they belong to.
-class Families final {
-public:
-    void add(const Cell &word, ExpertItem item)
-    {
-        const auto meaning = word.shape.value_or(Meaning::Error);
-        item.text = safeLine(word.text, longestText);
-        const auto text = expertFamilyText(item.text);
-        const auto key = std::pair(int(meaning), text);
-        if (!m_places.contains(key)) {
-            m_places.insert(key, m_families.size());
-            m_families.push_back({ .meaning = meaning, .text = text, .items = {}, .runs = 0 });
-        }
-        auto &family = m_families[m_places[key]];
-        if (family.items.empty() || family.items.back().run != item.run)
-            ++family.runs;
-        family.items.push_back(std::move(item));
-    }
+using FamilyPlaces = QHash<std::pair<int, QString>, std::size_t>;
 
-    std::vector<ExpertFamily> sorted()
-    {
-        std::ranges::stable_sort(m_families, [](const ExpertFamily &left, const ExpertFamily &right) {
-            return std::pair(rank(left.meaning), right.items.size())
-                < std::pair(rank(right.meaning), left.items.size());
-        });
-        return std::move(m_families);
-    }
-
-private:
-    std::vector<ExpertFamily> m_families;
-    QHash<std::pair<int, QString>, std::size_t> m_places;
-};
-
-// The list of steps has only the first line of a message; of an error in the code, what follows says what it was.
-Cell errorWord(const Trail &trail, const StepSummary &step)
+/// Puts an item into the family that it belongs to.
+void addItem(std::vector<ExpertFamily> &families, FamilyPlaces &places, const Cell &word, ExpertItem item)
 {
-    auto word = Words::recordedStatus(step);
-    if (step.errorLayer != ErrorLayer::Code)
+    const auto meaning = word.shape.value_or(Meaning::Error);
+    item.text = safeLine(word.text, longestText);
+    const auto text = expertFamilyText(item.text);
+    const auto key = std::pair(int(meaning), text);
+    if (!places.contains(key)) {
+        places.insert(key, families.size());
+        families.push_back({ .meaning = meaning, .text = text, .items = {}, .runs = 0 });
+    }
+    auto &family = families[places[key]];
+    if (item.text == family.text)
+        item.text = family.text;
+    if (family.items.empty() || family.items.back().run != item.run)
+        ++family.runs;
+    family.items.push_back(std::move(item));
+}
+
+StepSummary summaryOf(const ErrorLine &line)
+{
+    StepSummary step;
+    step.errorLayer = line.error.layer;
+    step.errorMessage = line.error.message.substr(0, line.error.message.find('\n'));
+    return step;
+}
+
+// Of an error in the code, what follows the first line of the message says what it was.
+Cell errorWord(const ErrorLine &line)
+{
+    auto word = Words::recordedStatus(summaryOf(line));
+    if (line.error.layer != ErrorLayer::Code)
         return word;
-    const auto record = trail.step(step.id);
-    if (!record || !record->error)
-        return word;
-    const auto error = frameworkError(*record->error);
+    const auto error = frameworkError(line.error);
     const auto message = error.message.substr(0, error.message.find('\n'));
     if (error.statement && !message.empty())
         word.text = safeLine(error.type.empty() ? message : error.type + ": " + message, longestText);
     return word;
 }
 
-void addStep(Families &families, const Trail &trail, const StepSummary &step, int runNumber)
+template <typename Line>
+ExpertItem itemOf(const Line &line, int runNumber)
 {
-    const ExpertItem item { .run = step.run,
-        .step = step.id,
+    return { .run = line.run,
+        .step = line.step,
         .runNumber = runNumber,
-        .stepNumber = Words::number(step.ordinal, step.externalNumber),
+        .stepNumber = Words::number(line.ordinal, line.externalNumber),
         .text = {} };
-    if (step.errorLayer)
-        families.add(errorWord(trail, step), item);
-    if (isWorthALook(step.lastVerdict))
-        families.add(Words::replayVerdict(step.lastVerdict), item);
 }
 
 } // namespace
@@ -102,23 +92,70 @@ QString expertFamilyText(const QString &message)
     return QString(message).replace(varying, QStringLiteral("…"));
 }
 
-Result<std::vector<ExpertFamily>> expertFamilies(const Trail &trail, const std::function<bool()> &isWanted)
+Result<bool> ExpertScan::read(const Trail &trail, const std::function<bool()> &isWanted)
 {
-    Families families;
-    for (std::uint64_t offset = 0;; offset += runsAtOnce) {
-        const auto runs = trail.runs(offset, runsAtOnce);
+    const auto totals = trail.rowTotals();
+    if (!totals)
+        return std::unexpected(totals.error());
+    if (totals->runs != m_runs.size()) {
+        auto runs = trail.listRuns({});
         if (!runs)
             return std::unexpected(runs.error());
-        for (std::size_t i = 0; i < runs->size() && isWanted(); ++i) {
-            const auto steps = trail.steps((*runs)[i].id);
-            if (!steps)
-                return std::unexpected(steps.error());
-            for (const auto &step : *steps)
-                addStep(families, trail, step, int(offset + i) + 1);
-        }
-        if (runs->size() < runsAtOnce || !isWanted())
-            return families.sorted();
+        m_runs = std::move(*runs);
     }
+    bool isNew = false;
+    for (bool isMore = true; isMore && isWanted();) {
+        const auto lines = trail.errorsAfter(m_lastError, linesAtOnce);
+        if (!lines)
+            return std::unexpected(lines.error());
+        for (const auto &line : *lines)
+            add(line);
+        isMore = lines->size() == linesAtOnce;
+        isNew = isNew || !lines->empty();
+    }
+    for (bool isMore = true; isMore && isWanted();) {
+        const auto lines = trail.replaysAfter(m_lastReplay, linesAtOnce);
+        if (!lines)
+            return std::unexpected(lines.error());
+        for (const auto &line : *lines)
+            add(line);
+        isMore = lines->size() == linesAtOnce;
+        isNew = isNew || !lines->empty();
+    }
+    return isNew;
+}
+
+std::vector<ExpertFamily> ExpertScan::families() const
+{
+    auto families = m_errors;
+    FamilyPlaces places;
+    for (const auto &[step, line] : m_replays)
+        if (isWorthALook(line.verdict))
+            addItem(families, places, Words::replayVerdict(line.verdict), itemOf(line, numberOf(line.run)));
+    std::ranges::stable_sort(families, [](const ExpertFamily &left, const ExpertFamily &right) {
+        return std::pair(rank(left.meaning), right.items.size()) < std::pair(rank(right.meaning), left.items.size());
+    });
+    return families;
+}
+
+void ExpertScan::add(const ErrorLine &line)
+{
+    m_lastError = line.step;
+    addItem(m_errors, m_places, errorWord(line), itemOf(line, numberOf(line.run)));
+}
+
+void ExpertScan::add(const ReplayLine &line)
+{
+    auto &newest = m_replays[line.step];
+    const auto rankOf = [](const ReplayLine &replay) { return std::pair(replay.isOwn, replay.execution); };
+    if (newest.step == 0 || rankOf(newest) < rankOf(line))
+        newest = line;
+}
+
+int ExpertScan::numberOf(RunId run) const
+{
+    const auto found = std::ranges::lower_bound(m_runs, run);
+    return int(found - m_runs.begin()) + 1;
 }
 
 } // namespace vitrine

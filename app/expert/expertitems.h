@@ -6,9 +6,11 @@
 #include "executor/policy/error.h"
 #include "models/trail/trail.h"
 
+#include <QHash>
 #include <QString>
 
 #include <functional>
+#include <map>
 #include <vector>
 
 namespace vitrine {
@@ -19,7 +21,7 @@ struct ExpertItem {
     StepId step = 0;
     int runNumber = 0; ///< from 1, as the list of runs shows it
     QString stepNumber;
-    QString text; ///< plain and safe: what happened
+    QString text; ///< plain and safe: what happened; the same text as the family's is not stored again
     bool operator==(const ExpertItem &) const = default;
 };
 
@@ -32,9 +34,28 @@ struct ExpertFamily {
     bool operator==(const ExpertFamily &) const = default;
 };
 
-/// What an expert would point at in a whole trail: refusals, errors, replays that differ. Refusals come first, then
-/// errors, then differences, each with its largest family first. Any thread; `isWanted` ends it early.
-Result<std::vector<ExpertFamily>> expertFamilies(const Trail &trail, const std::function<bool()> &isWanted);
+/// What an expert would point at in a whole trail: refusals, errors, replays that differ. Goes on where it stopped: of
+/// a million steps only those with an error are ever read, each once, and then what was executed since. One thread at a
+/// time; not the GUI's.
+class ExpertScan final {
+public:
+    /// Reads what is new; true when there was anything. `isWanted` ends it early, and it can go on later.
+    Result<bool> read(const Trail &trail, const std::function<bool()> &isWanted);
+    /// Refusals come first, then errors, then differences, each with its largest family first.
+    std::vector<ExpertFamily> families() const;
+
+private:
+    void add(const ErrorLine &line);
+    void add(const ReplayLine &line);
+    int numberOf(RunId run) const;
+
+    std::vector<ExpertFamily> m_errors;
+    QHash<std::pair<int, QString>, std::size_t> m_places; ///< of the families of errors
+    std::map<StepId, ReplayLine> m_replays; ///< the newest of each step
+    std::vector<RunId> m_runs; ///< in the order of import
+    StepId m_lastError = 0;
+    ReplayPlace m_lastReplay;
+};
 
 /// What two messages have in common that differ only in numbers, addresses and quoted text.
 QString expertFamilyText(const QString &message);

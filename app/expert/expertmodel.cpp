@@ -22,8 +22,6 @@ QString number(int value) { return QLocale().toString(value); }
 
 void ExpertModel::setFamilies(std::vector<ExpertFamily> families)
 {
-    if (families == m_families)
-        return;
     beginResetModel();
     m_families = std::move(families);
     endResetModel();

@@ -21,7 +21,6 @@ public:
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// Leaves everything where it is when nothing has changed.
     void setFamilies(std::vector<ExpertFamily> families);
     const std::vector<ExpertFamily> &families() const { return m_families; }
     int itemCount() const;

@@ -19,12 +19,19 @@ namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
 
-Result<std::vector<ExpertFamily>> familiesOf(const QString &file, const std::shared_ptr<std::atomic_bool> &isWanted)
+/// Nothing when there was nothing new.
+using NewFamilies = std::optional<std::vector<ExpertFamily>>;
+
+Result<NewFamilies> familiesOf(
+    const QString &file, const std::shared_ptr<ExpertScan> &scan, const std::shared_ptr<std::atomic_bool> &isWanted)
 {
     const auto trail = Trail::open(QFile::encodeName(file).toStdString());
     if (!trail)
         return std::unexpected(trail.error());
-    return expertFamilies(**trail, [&isWanted] { return isWanted->load(); });
+    const auto isNew = scan->read(**trail, [&isWanted] { return isWanted->load(); });
+    if (!isNew)
+        return std::unexpected(isNew.error());
+    return *isNew ? NewFamilies(scan->families()) : NewFamilies();
 }
 
 } // namespace
@@ -85,27 +92,44 @@ QSize ExpertPane::sizeHint() const
     return { QWidget::sizeHint().width(), fontMetrics().height() * rows };
 }
 
+// What reads on goes on with a scan that nobody asks any more.
 void ExpertPane::stopReading()
 {
     if (m_isWanted)
         m_isWanted->store(false);
+    m_isWanted.reset();
+    m_scan.reset();
+    m_isDue = false;
 }
 
 void ExpertPane::read()
 {
-    stopReading();
     if (!m_project->isOpen())
         return;
+    m_isDue = m_isWanted != nullptr;
+    if (m_isDue)
+        return;
+    if (!m_scan)
+        m_scan = std::make_shared<ExpertScan>();
     m_isWanted = std::make_shared<std::atomic_bool>(true);
-    QtConcurrent::run(m_project->jobs()->pool(), familiesOf, m_project->file(), m_isWanted)
-        .then(this, [this, isWanted = m_isWanted](Result<std::vector<ExpertFamily>> families) {
-            if (!isWanted->load() || !families)
-                return;
-            m_follows = false;
-            m_model->setFamilies(std::move(*families));
-            m_follows = true;
-            showCount();
+    QtConcurrent::run(m_project->jobs()->pool(), familiesOf, m_project->file(), m_scan, m_isWanted)
+        .then(this, [this, isWanted = m_isWanted](const Result<NewFamilies> &families) {
+            if (isWanted->load())
+                take(families);
         });
+}
+
+void ExpertPane::take(const Result<NewFamilies> &families)
+{
+    m_isWanted.reset();
+    if (families && *families) {
+        m_follows = false;
+        m_model->setFamilies(**families);
+        m_follows = true;
+        showCount();
+    }
+    if (m_isDue)
+        m_settle.start();
 }
 
 void ExpertPane::showCount()

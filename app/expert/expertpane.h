@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/records.h"
+#include "app/expert/expertitems.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -13,6 +13,7 @@
 namespace vitrine {
 
 class ExpertModel;
+class ExpertScan;
 class Project;
 class RecordView;
 
@@ -38,6 +39,7 @@ Q_SIGNALS:
 private:
     void read();
     void stopReading();
+    void take(const Result<std::optional<std::vector<ExpertFamily>>> &families);
     void showCount();
     void follow(const QModelIndex &index);
 
@@ -45,7 +47,9 @@ private:
     ExpertModel *m_model;
     RecordView *m_view;
     QTimer m_settle; ///< results of a replay come in bursts
-    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way
+    std::shared_ptr<ExpertScan> m_scan; ///< of this trail; while it reads it belongs to the pool
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way; null for none
+    bool m_isDue = false; ///< something came while it was read
     bool m_follows = true; ///< false while the selection is only shown
 };
 

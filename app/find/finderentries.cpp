@@ -59,7 +59,10 @@ std::vector<FinderEntry> FinderEntries::places(Project *project)
     const auto *steps = project->steps();
     const auto run = project->currentRun();
     for (int row = 0; row < steps->rowCount(); ++row) {
-        const auto &step = steps->step(row);
+        const auto *known = steps->peek(row);
+        if (known == nullptr)
+            continue;
+        const auto &step = *known;
         const auto line = step.hasCode ? safeLine(step.firstLine, longestText) : Words::noCode();
         //: What quick open finds. %1: number of a step, %2: first line of its code
         entries.push_back({ .text = tr("Step %1: %2").arg(Words::number(step.ordinal, step.externalNumber), line),
@@ -69,10 +72,14 @@ std::vector<FinderEntry> FinderEntries::places(Project *project)
     }
     const auto *runs = project->runs();
     for (int row = 0; row < runs->rowCount(); ++row) {
-        const auto &known = runs->run(row);
+        const auto *read = runs->peek(row);
+        if (read == nullptr)
+            continue;
+        const auto &known = *read;
         //: What quick open finds. %1: number of a run, %2: its task
         entries.push_back(
-            { .text = tr("Run %1: %2").arg(QLocale().toString(row + 1), safeLine(known.record.task, longestText)),
+            { .text = tr("Run %1: %2")
+                    .arg(QLocale().toString(runs->numberOf(known.id)), safeLine(known.record.task, longestText)),
                 .note = tr("%n step(s)", nullptr, int(known.steps)),
                 .icon = actionIcon(ActionIcon::LogFile),
                 .choose = [project, id = known.id] { project->selectRun(id); } });

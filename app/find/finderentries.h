@@ -20,7 +20,7 @@ class FinderEntries final {
 public:
     /// Every action of the menus that can be done just now, with its key.
     static std::vector<FinderEntry> actions(const QMenuBar &menus);
-    /// The steps of the run that is shown, then all runs that have been read.
+    /// The steps of the run that is shown, then the runs of the list, as far as their rows have been read.
     static std::vector<FinderEntry> places(Project *project);
     /// The variables of a list of them; `choose` is told the row.
     static std::vector<FinderEntry> variables(

@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/lists/cell.h"
+#include "app/lists/presentedcell.h"
 
 #include <QSortFilterProxyModel>
 
 namespace vitrine {
 
-/// Role of a presented cell: the share of its bar, see Cell.
-inline constexpr int BarRole = Qt::UserRole + 100;
-
-/// Stands between a model of raw values and its list: gives words, shapes and weights, and sorts by the raw values.
-/// New rows never move those that are shown. GUI thread.
+/// Stands between a small model of raw values and its list: gives words, shapes and weights, and sorts by the raw
+/// values. New rows never move those that are shown. GUI thread.
 class PresentationModel : public QSortFilterProxyModel {
     Q_OBJECT
 
@@ -27,9 +24,6 @@ protected:
     /// What a screen reader says of the row; by default the cells one after the other.
     virtual QString spokenRow(int sourceRow) const;
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
-
-private:
-    QVariant shown(const Cell &cell, const QModelIndex &source, int role) const;
 };
 
 } // namespace vitrine

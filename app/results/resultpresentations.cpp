@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/resultpresentations.h"
 
+#include "app/lists/filterterm.h"
 #include "app/lists/findingtext.h"
 #include "app/lists/words.h"
 #include "models/items/itemroles.h"
@@ -30,6 +31,21 @@ Cell textOr(const QModelIndex &source, const QString &absent, bool isCode = fals
     cell.text = absent;
     cell.isMuted = true;
     cell.isCode = false;
+    return cell;
+}
+
+/// With what its text can be filtered by.
+Cell named(Cell cell, const QString &field)
+{
+    if (!cell.isMuted)
+        cell.filter = FilterTerm::equals(field, cell.text);
+    return cell;
+}
+
+Cell containing(Cell cell, const QString &field)
+{
+    if (!cell.isMuted)
+        cell.filter = FilterTerm::contains(field, cell.text);
     return cell;
 }
 
@@ -68,9 +84,9 @@ Cell VariablePresentation::cell(const QModelIndex &source) const
 {
     using enum VariableModel::Column;
     switch (static_cast<VariableModel::Column>(source.column())) {
-    case Name:
-    case Value: return textOr(source, Words::none(), true);
-    case Type: return text(source);
+    case Name: return named(textOr(source, Words::none(), true), QStringLiteral("variable.name"));
+    case Value: return containing(textOr(source, Words::none(), true), QStringLiteral("variable.value"));
+    case Type: return named(text(source), QStringLiteral("variable.type"));
     case Change: return Words::variableChange(static_cast<VariableChange>(source.data(SortRole).toInt()));
     }
     return {};
@@ -86,7 +102,7 @@ Cell ImportPresentation::cell(const QModelIndex &source) const
     using enum ImportModel::Column;
     switch (static_cast<ImportModel::Column>(source.column())) {
     case Line: return number(source);
-    case Module: return text(source, true);
+    case Module: return named(text(source, true), QStringLiteral("import"));
     case ImportModel::Column::Verdict: return verdict(source);
     case Rule: return textOr(source, Words::none(), true);
     }
@@ -104,10 +120,10 @@ Cell ToolCallPresentation::cell(const QModelIndex &source) const
     using enum ToolCallModel::Column;
     switch (static_cast<ToolCallModel::Column>(source.column())) {
     case Number: return number(source);
-    case Tool:
-    case Arguments: return text(source, true);
+    case Tool: return named(text(source, true), QStringLiteral("tool"));
+    case Arguments: return containing(text(source, true), QStringLiteral("tool.arguments"));
     case Result: {
-        auto cell = textOr(source, Words::none(), true);
+        auto cell = containing(textOr(source, Words::none(), true), QStringLiteral("tool.result"));
         if (m_calls->record(source.row()).error)
             cell.shape = Meaning::Error;
         return cell;
@@ -135,8 +151,11 @@ Cell FindingPresentation::cell(const QModelIndex &source) const
     case FindingModel::Column::Severity: return severity(finding.severity);
     case FindingModel::Column::Part: cell.text = FindingText::part(finding.part); return cell;
     case FindingModel::Column::Line: return number(source);
-    case FindingModel::Column::Finding: cell.text = FindingText::sentence(finding); return cell;
-    case FindingModel::Column::Rule: return textOr(source, Words::none(), true);
+    case FindingModel::Column::Finding:
+        cell.text = FindingText::sentence(finding);
+        cell.filter = FilterTerm::equals(QStringLiteral("finding.code"), QString::fromStdString(finding.code));
+        return cell;
+    case FindingModel::Column::Rule: return named(textOr(source, Words::none(), true), QStringLiteral("finding.rule"));
     }
     return cell;
 }
@@ -151,8 +170,8 @@ Cell EventPresentation::cell(const QModelIndex &source) const
     using enum EventModel::Column;
     switch (static_cast<EventModel::Column>(source.column())) {
     case Number: return number(source);
-    case Event:
-    case Detail: return textOr(source, Words::none(), true);
+    case Event: return named(textOr(source, Words::none(), true), QStringLiteral("event"));
+    case Detail: return containing(textOr(source, Words::none(), true), QStringLiteral("event.detail"));
     case EventModel::Column::Verdict: return verdict(source);
     case Rule: return textOr(source, Words::none(), true);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/runpresentation.h"
 
+#include "app/lists/filterterm.h"
 #include "app/lists/words.h"
 #include "app/theme/icons.h"
 #include "models/items/itemroles.h"
@@ -16,11 +17,12 @@ namespace {
 
 using Column = RunModel::Column;
 
-Cell count(const QVariant &value)
+Cell count(const QVariant &value, const QString &field)
 {
     Cell cell;
     cell.text = QLocale().toString(value.toULongLong());
     cell.isMuted = value.toULongLong() == 0;
+    cell.filter = FilterTerm::equals(field, value.toLongLong());
     return cell;
 }
 
@@ -32,20 +34,21 @@ Cell absentOr(const QVariant &value, const QString &text)
     return cell;
 }
 
-Cell taskCell(const QModelIndex &source)
+Cell taskCell(const RunRow &run)
 {
     Cell cell;
-    cell.text = source.data(Qt::DisplayRole).toString();
-    cell.tip = source.data(Qt::ToolTipRole).toString();
+    cell.text = itemLine(run.record.task);
+    cell.tip = itemText(run.record.task, 2'000);
     if (cell.text.isEmpty())
-        cell = absentOr({}, {});
+        return absentOr({}, {});
+    cell.filter = FilterTerm::contains(QStringLiteral("run.task"), cell.tip);
     return cell;
 }
 
 } // namespace
 
 RunPresentation::RunPresentation(RunModel *runs, QObject *parent)
-    : PresentationModel(runs, parent)
+    : PagedPresentation(runs, parent)
     , m_runs(runs)
 {
 }
@@ -55,7 +58,7 @@ QVariant RunPresentation::headerData(int section, Qt::Orientation orientation, i
 {
     const auto column = static_cast<Column>(section);
     if (orientation == Qt::Horizontal && (column == Column::Blocked || column == Column::Errors)) {
-        const auto title = PresentationModel::headerData(section, orientation, Qt::DisplayRole);
+        const auto title = PagedPresentation::headerData(section, orientation, Qt::DisplayRole);
         switch (role) {
         case Qt::DisplayRole: return QString();
         case Qt::DecorationRole: return shapeIcon(column == Column::Blocked ? Meaning::Blocked : Meaning::Error);
@@ -64,32 +67,69 @@ QVariant RunPresentation::headerData(int section, Qt::Orientation orientation, i
         default: break;
         }
     }
-    return PresentationModel::headerData(section, orientation, role);
+    return PagedPresentation::headerData(section, orientation, role);
 }
 
-Cell RunPresentation::cell(const QModelIndex &source) const
+Cell RunPresentation::cell(int row, int column) const
 {
-    const auto value = source.data(SortRole);
-    switch (static_cast<Column>(source.column())) {
-    case Column::Number: return { .text = QLocale().toString(value.toInt()), .shape = {}, .tip = {} };
-    case Column::Task: return taskCell(source);
-    case Column::Steps:
-    case Column::Blocked:
-    case Column::Errors: return count(value);
+    if (static_cast<Column>(column) == Column::Number)
+        return numberCell(row);
+    const auto *run = m_runs->run(row);
+    const bool isTask = static_cast<Column>(column) == Column::Task;
+    if (run == nullptr)
+        return isTask ? awaited() : Cell();
+    if (!run->isReadable)
+        return isTask ? unreadable() : Cell();
+    return valueCell(*run, row, column);
+}
+
+// The number carries what holds for the run as a whole: damage, a mark, a note.
+Cell RunPresentation::numberCell(int row) const
+{
+    const auto id = m_runs->idAt(row);
+    Cell cell;
+    cell.text = QLocale().toString(m_runs->numberOf(id));
+    cell.filter = FilterTerm::equals(QStringLiteral("run"), id);
+    const auto *run = m_runs->run(row);
+    if (run != nullptr && !(run->mark.empty() && run->note.empty())) {
+        cell.shape = Meaning::Info;
+        cell.tip = itemText(run->mark + (run->mark.empty() || run->note.empty() ? "" : ": ") + run->note, 2'000);
+    }
+    if (m_runs->isDamaged(id)) {
+        cell.shape = Meaning::Error;
+        //: Tip of a run in a list
+        cell.tip = tr("Damaged: what the trail holds of this run was changed outside Vitrine.");
+    }
+    return cell;
+}
+
+Cell RunPresentation::valueCell(const RunRow &run, int row, int column) const
+{
+    const auto value = m_runs->index(row, column).data(SortRole);
+    switch (static_cast<Column>(column)) {
+    case Column::Number: return numberCell(row);
+    case Column::Task: return taskCell(run);
+    case Column::Steps: return count(value, QStringLiteral("run.steps"));
+    case Column::Blocked: return count(value, QStringLiteral("run.blocked"));
+    case Column::Errors: return count(value, QStringLiteral("run.errors"));
     case Column::Tokens: return absentOr(value, Words::amount(value.toLongLong()));
     case Column::Time: return absentOr(value, Words::duration(value.toDouble()));
     }
     return {};
 }
 
-QString RunPresentation::spokenRow(int sourceRow) const
+QString RunPresentation::spokenRow(int row) const
 {
-    const auto &run = m_runs->run(sourceRow);
+    const auto number = QLocale().toString(m_runs->numberOf(m_runs->idAt(row)));
+    const auto *run = m_runs->run(row);
+    if (run == nullptr || !run->isReadable)
+        //: Read aloud. %1: number of a run of which nothing else is known yet
+        return tr("Run %1").arg(number);
     //: Read aloud. %1: number of the run, %2: the task, %3: "5 steps, 1 blocked, 2 with errors"
     return tr("Run %1, %2, %3")
-        .arg(QLocale().toString(sourceRow + 1), itemLine(run.record.task, 200),
+        .arg(number, itemLine(run->record.task, 200),
             //: Read aloud, after "Run 46, task, ". %1 steps in all, %2 of them blocked, %3 with errors
-            tr("%1 steps, %2 blocked, %3 with errors").arg(run.steps).arg(run.blocked).arg(run.errors));
+            tr("%1 steps, %2 blocked, %3 with errors").arg(run->steps).arg(run->blocked).arg(run->errors));
 }
 
 } // namespace vitrine

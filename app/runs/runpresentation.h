@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/lists/presentationmodel.h"
+#include "app/lists/pagedpresentation.h"
 
 namespace vitrine {
 
 class RunModel;
+struct RunRow;
 
 /// The words of the list of runs.
-class RunPresentation final : public PresentationModel {
+class RunPresentation final : public PagedPresentation {
     Q_OBJECT
 
 public:
@@ -18,10 +19,13 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 protected:
-    Cell cell(const QModelIndex &source) const override;
-    QString spokenRow(int sourceRow) const override;
+    Cell cell(int row, int column) const override;
+    QString spokenRow(int row) const override;
 
 private:
+    Cell numberCell(int row) const;
+    Cell valueCell(const RunRow &run, int row, int column) const;
+
     const RunModel *m_runs;
 };
 

@@ -22,7 +22,7 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
 {
     m_view->setModel(m_presentation);
     m_view->setAccessibleName(tr("Runs"));
-    m_view->setEmptyText(tr("No runs"), tr("Open an agent log or a trail to see its runs."));
+    setFiltered(false);
     m_view->setStretchColumns({ static_cast<int>(RunModel::Column::Task) });
     m_view->setOptionalColumns(
         { static_cast<int>(RunModel::Column::Tokens), static_cast<int>(RunModel::Column::Time) });
@@ -32,16 +32,30 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPane::announce);
+    connect(m_presentation, &QAbstractItemModel::modelReset, this, &RunsPane::showChosen);
 }
 
 RunId RunsPane::currentRun() const { return m_view->currentIndex().data(IdRole).toLongLong(); }
 
 void RunsPane::select(RunId run)
 {
-    const auto row = m_runs->rowOf(run);
-    if (row < 0 || run == currentRun())
-        return;
-    m_view->setCurrentIndex(m_presentation->mapFromSource(m_runs->index(row, 0)));
+    m_chosen = run;
+    showChosen();
+}
+
+void RunsPane::setFiltered(bool isFiltered)
+{
+    if (isFiltered)
+        m_view->setEmptyText(tr("No run matches this filter"), tr("Clear it to see all runs again."));
+    else
+        m_view->setEmptyText(tr("No runs"), tr("Open an agent log or a trail to see its runs."));
+}
+
+void RunsPane::showChosen()
+{
+    const auto row = m_runs->rowOf(m_chosen);
+    if (row >= 0 && m_chosen != currentRun())
+        m_view->setCurrentIndex(m_presentation->index(row, 0));
 }
 
 void RunsPane::selectNeighbour(int distance)
@@ -55,8 +69,10 @@ void RunsPane::selectNeighbour(int distance)
 
 void RunsPane::announce(const QModelIndex &current)
 {
-    if (current.isValid())
-        Q_EMIT runChosen(current.data(IdRole).toLongLong());
+    if (!current.isValid())
+        return;
+    m_chosen = current.data(IdRole).toLongLong();
+    Q_EMIT runChosen(m_chosen);
 }
 
 } // namespace vitrine

@@ -26,16 +26,20 @@ public:
     /// The run `distance` rows below in the order shown.
     void selectNeighbour(int distance);
     RecordView *view() const { return m_view; }
+    /// Whether it may be empty because of a filter.
+    void setFiltered(bool isFiltered);
 
 Q_SIGNALS:
     void runChosen(vitrine::RunId run);
 
 private:
     void announce(const QModelIndex &current);
+    void showChosen();
 
     RunModel *m_runs;
     RunPresentation *m_presentation;
     RecordView *m_view;
+    RunId m_chosen = 0; ///< found again in another list
 };
 
 } // namespace vitrine

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/steps/steppresentation.h"
 
+#include "app/lists/filterterm.h"
 #include "app/lists/words.h"
-#include "models/items/itemroles.h"
 #include "models/items/itemtext.h"
 #include "models/items/stepmodel.h"
 
@@ -31,72 +31,120 @@ Cell muted(const QString &text)
     return cell;
 }
 
+/// With what it can be filtered by.
+Cell with(Cell cell, QString filter)
+{
+    cell.filter = std::move(filter);
+    return cell;
+}
+
+// As the filter language calls it.
+std::string_view statusOf(const StepRow &step)
+{
+    if (!step.errorLayer)
+        return "ok";
+    if (step.errorLayer == ErrorLayer::Policy)
+        return "blocked";
+    return step.errorLayer == ErrorLayer::Limit ? "limit" : "error";
+}
+
 bool hasRun(const StepSummary &step) { return step.lastStatus && *step.lastStatus != StepStatus::Blocked; }
 
 } // namespace
 
 StepPresentation::StepPresentation(StepModel *steps, QObject *parent)
-    : PresentationModel(steps, parent)
+    : PagedPresentation(steps, parent)
     , m_steps(steps)
 {
 }
 
-Cell StepPresentation::cell(const QModelIndex &source) const
+// What the filter does not let through stays in sight, because the other steps are what explains one; it steps back.
+Cell StepPresentation::cell(int row, int column) const
 {
-    const auto &step = m_steps->step(source.row());
-    switch (static_cast<Column>(source.column())) {
+    const auto *step = m_steps->step(row);
+    const bool isStatus = static_cast<Column>(column) == Column::Status;
+    if (step == nullptr)
+        return isStatus ? awaited() : Cell();
+    if (!step->isReadable)
+        return isStatus ? unreadable() : Cell();
+    auto cell = valueCell(*step, row, column);
+    cell.isMuted = cell.isMuted || !m_steps->isMatching(row);
+    return cell;
+}
+
+Cell StepPresentation::valueCell(const StepRow &step, int row, int column) const
+{
+    switch (static_cast<Column>(column)) {
     case Column::Number: return number(step);
-    case Column::Kind: return plain(Words::kind(step));
-    case Column::Status: {
-        auto status = Words::recordedStatus(step);
-        status.tip = itemText(step.errorMessage, 2'000);
-        return status;
-    }
-    case Column::FirstLine: return firstLine(source);
-    case Column::ReplayTime: return replayTime(source.row());
-    case Column::Policy: return policy(source.row());
-    case Column::Replay: return replay(source.row());
+    case Column::Kind:
+        return with(plain(Words::kind(step)), FilterTerm::is(QStringLiteral("kind"), toString(step.kind)));
+    case Column::Status: return with(status(step), FilterTerm::is(QStringLiteral("status"), statusOf(step)));
+    case Column::FirstLine: return firstLine(step);
+    case Column::ReplayTime: return replayTime(step);
+    case Column::Policy: return policy(step, row);
+    case Column::Replay: return replay(step, row);
     }
     return {};
 }
 
-QString StepPresentation::spokenRow(int sourceRow) const
+QString StepPresentation::spokenRow(int row) const
 {
-    const auto &step = m_steps->step(sourceRow);
+    const auto *step = m_steps->step(row);
+    if (step == nullptr || !step->isReadable)
+        //: Read aloud: a step of which nothing is known yet
+        return tr("Step");
     //: Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay
     return tr("Step %1 of %2, %3, %4, replay: %5")
-        .arg(QLocale().toString(static_cast<qlonglong>(step.ordinal)), QLocale().toString(m_steps->rowCount()),
-            Words::recordedStatus(step).text, step.hasCode ? itemText(step.firstLine, 200) : Words::noCode(),
-            replay(sourceRow).text);
+        .arg(QLocale().toString(static_cast<qlonglong>(step->ordinal)), QLocale().toString(m_steps->rowCount()),
+            Words::recordedStatus(*step).text, step->hasCode ? itemText(step->firstLine, 200) : Words::noCode(),
+            replay(*step, row).text);
 }
 
-Cell StepPresentation::number(const StepSummary &step)
+// The number carries what holds for the step as a whole: damage, a mark, a note.
+Cell StepPresentation::number(const StepRow &step) const
 {
-    auto cell = plain(Words::number(step.ordinal, step.externalNumber));
+    auto cell = with(plain(Words::number(step.ordinal, step.externalNumber)),
+        FilterTerm::equals(QStringLiteral("step"), static_cast<qint64>(step.ordinal)));
     if (Words::hasOtherNumber(step))
         //: Tip. %1: place of a step in its run, %2: the number that the log gives it
         cell.tip = tr("Step %1 of the run. The log calls it step %2.")
                        .arg(QLocale().toString(qulonglong(step.ordinal)), QLocale().toString(*step.externalNumber));
+    if (!(step.mark.empty() && step.note.empty())) {
+        cell.shape = Meaning::Info;
+        cell.tip = itemText(step.mark + (step.mark.empty() || step.note.empty() ? "" : ": ") + step.note, 2'000);
+        if (!step.mark.empty())
+            cell.filter = FilterTerm::equals(QStringLiteral("mark"), itemText(step.mark));
+    }
+    if (m_steps->isRunDamaged()) {
+        cell.shape = Meaning::Error;
+        //: Tip of a step in a list
+        cell.tip = tr("Damaged: what the trail holds of this run was changed outside Vitrine.");
+    }
     return cell;
 }
 
-Cell StepPresentation::firstLine(const QModelIndex &source) const
+Cell StepPresentation::status(const StepRow &step)
 {
-    const auto &step = m_steps->step(source.row());
+    auto cell = Words::recordedStatus(step);
+    cell.tip = itemText(step.errorMessage, 2'000);
+    return cell;
+}
+
+Cell StepPresentation::firstLine(const StepRow &step)
+{
     if (!step.hasCode)
         return muted(Words::noCode());
-    auto cell = plain(source.data(Qt::DisplayRole).toString());
+    auto cell = plain(itemText(step.firstLine, 400).trimmed());
     if (cell.text.isEmpty())
         return muted(tr("empty"));
     cell.isCode = true;
-    cell.tip = source.data(Qt::ToolTipRole).toString();
-    return cell;
+    cell.tip = itemText(step.firstLine, 2'000);
+    return with(cell, FilterTerm::contains(QStringLiteral("code"), cell.text));
 }
 
 // The bar is logarithmic from a tenth of a millisecond on: a run has steps of a millisecond and of a minute.
-Cell StepPresentation::replayTime(int row) const
+Cell StepPresentation::replayTime(const StepRow &step) const
 {
-    const auto &step = m_steps->step(row);
     if (!step.isReplayable)
         return muted(Words::noCode());
     if (!step.lastStatus)
@@ -111,9 +159,8 @@ Cell StepPresentation::replayTime(int row) const
     return cell;
 }
 
-Cell StepPresentation::policy(int row) const
+Cell StepPresentation::policy(const StepRow &step, int row) const
 {
-    const auto &step = m_steps->step(row);
     if (!step.isReplayable)
         return muted(Words::noCode());
     if (const auto verdict = m_steps->verdict(row))
@@ -121,9 +168,8 @@ Cell StepPresentation::policy(int row) const
     return muted(Words::notChecked());
 }
 
-Cell StepPresentation::replay(int row) const
+Cell StepPresentation::replay(const StepRow &step, int row) const
 {
-    const auto &step = m_steps->step(row);
     switch (m_steps->live(row)) {
     case StepModel::Live::Running: return Words::running(m_steps->runningSeconds());
     case StepModel::Live::Waiting: return Words::waiting();
@@ -131,9 +177,14 @@ Cell StepPresentation::replay(int row) const
     }
     if (!step.isReplayable)
         return muted(Words::noCode());
+    if (m_steps->isExecutionDamaged(step.lastExecution))
+        return unreadable();
     if (step.lastVerdict == ReplayVerdict::None && step.lastStatus)
         return Words::status(*step.lastStatus);
-    return Words::replayVerdict(step.lastVerdict);
+    auto cell = Words::replayVerdict(step.lastVerdict);
+    if (step.lastStatus)
+        cell.filter = FilterTerm::is(QStringLiteral("replay.verdict"), toString(step.lastVerdict));
+    return cell;
 }
 
 } // namespace vitrine

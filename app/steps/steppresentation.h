@@ -2,30 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/lists/presentationmodel.h"
+#include "app/lists/pagedpresentation.h"
 
 namespace vitrine {
 
 class StepModel;
-struct StepSummary;
+struct StepRow;
 
 /// The words of the list of steps.
-class StepPresentation final : public PresentationModel {
+class StepPresentation final : public PagedPresentation {
     Q_OBJECT
 
 public:
     explicit StepPresentation(StepModel *steps, QObject *parent = nullptr);
 
 protected:
-    Cell cell(const QModelIndex &source) const override;
-    QString spokenRow(int sourceRow) const override;
+    Cell cell(int row, int column) const override;
+    QString spokenRow(int row) const override;
 
 private:
-    static Cell number(const StepSummary &step);
-    Cell firstLine(const QModelIndex &source) const;
-    Cell replayTime(int row) const;
-    Cell policy(int row) const;
-    Cell replay(int row) const;
+    Cell valueCell(const StepRow &step, int row, int column) const;
+    Cell number(const StepRow &step) const;
+    static Cell status(const StepRow &step);
+    static Cell firstLine(const StepRow &step);
+    Cell replayTime(const StepRow &step) const;
+    Cell policy(const StepRow &step, int row) const;
+    Cell replay(const StepRow &step, int row) const;
 
     const StepModel *m_steps;
 };

@@ -33,16 +33,22 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StepsPane::announce);
+    connect(m_presentation, &QAbstractItemModel::modelReset, this, &StepsPane::showChosen);
 }
 
 StepId StepsPane::currentStep() const { return m_view->currentIndex().data(IdRole).toLongLong(); }
 
 void StepsPane::select(StepId step)
 {
-    const auto row = m_steps->rowOf(step);
-    if (row < 0 || step == currentStep())
-        return;
-    m_view->setCurrentIndex(m_presentation->mapFromSource(m_steps->index(row, 0)));
+    m_chosen = step;
+    showChosen();
+}
+
+void StepsPane::showChosen()
+{
+    const auto row = m_steps->rowOf(m_chosen);
+    if (row >= 0 && m_chosen != currentStep())
+        m_view->setCurrentIndex(m_presentation->index(row, 0));
 }
 
 void StepsPane::selectNeighbour(int distance)
@@ -56,8 +62,10 @@ void StepsPane::selectNeighbour(int distance)
 
 void StepsPane::announce(const QModelIndex &current)
 {
-    if (current.isValid())
-        Q_EMIT stepChosen(current.data(IdRole).toLongLong());
+    if (!current.isValid())
+        return;
+    m_chosen = current.data(IdRole).toLongLong();
+    Q_EMIT stepChosen(m_chosen);
 }
 
 } // namespace vitrine

@@ -30,10 +30,12 @@ Q_SIGNALS:
 
 private:
     void announce(const QModelIndex &current);
+    void showChosen();
 
     StepModel *m_steps;
     StepPresentation *m_presentation;
     RecordView *m_view;
+    StepId m_chosen = 0; ///< found again in another list
 };
 
 } // namespace vitrine

@@ -12,6 +12,18 @@
 
 namespace vitrine {
 
+namespace {
+
+// Of a longer run a bar is narrower than a pixel: it shows what the list of steps has read.
+constexpr int mostAsked = 512;
+
+TimelineStep unknownStep(StepId id)
+{
+    return { .id = id, .meaning = Meaning::Info, .hasCode = false, .recordedSeconds = {}, .codeSeconds = {} };
+}
+
+} // namespace
+
 TimelinePane::TimelinePane(Project *project, QWidget *parent)
     : QWidget(parent)
     , m_project(project)
@@ -35,6 +47,7 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
     connect(m_view, &TimelineView::stepChosen, project, &Project::selectStep);
     connect(project, &Project::stepSelected, m_view, &TimelineView::setCurrent);
     connect(project->steps(), &QAbstractItemModel::modelReset, this, &TimelinePane::refresh);
+    connect(project->steps(), &QAbstractItemModel::layoutChanged, this, &TimelinePane::refresh);
     connect(project->steps(), &QAbstractItemModel::dataChanged, this, &TimelinePane::refresh);
 }
 
@@ -43,8 +56,11 @@ void TimelinePane::refresh()
     const auto *steps = m_project->steps();
     std::vector<TimelineStep> shown;
     shown.reserve(std::size_t(steps->rowCount()));
-    for (int row = 0; row < steps->rowCount(); ++row)
-        shown.push_back(timelineStep(steps->step(row)));
+    const bool isSmall = steps->rowCount() <= mostAsked;
+    for (int row = 0; row < steps->rowCount(); ++row) {
+        const auto *step = isSmall ? steps->step(row) : steps->peek(row);
+        shown.push_back(step != nullptr ? timelineStep(*step) : unknownStep(steps->idAt(row)));
+    }
     m_view->setSteps(std::move(shown));
     m_view->setCurrent(m_project->currentStep());
 }

@@ -14,6 +14,7 @@ Actions::Actions(QObject *parent)
 {
     makeFileActions();
     makeEditActions();
+    makeFilterActions();
     makeViewActions();
     makeGoActions();
     makeRunActions();
@@ -46,6 +47,25 @@ void Actions::makeEditActions()
     // The platform's own key for it is empty on some desktops.
     settings = add("settings", tr("S&ettings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_Comma);
     settings->setMenuRole(QAction::PreferencesRole);
+}
+
+void Actions::makeFilterActions()
+{
+    filterBar = add("filterBar", tr("Filter &Bar"), Qt::CTRL | Qt::Key_L);
+    filterBar->setIcon(actionIcon(ActionIcon::Filter));
+    clearFilter = add("clearFilter", tr("&Clear Filter"), Qt::CTRL | Qt::SHIFT | Qt::Key_Backspace);
+    //: Shows only what has the value of the cell that is selected in a list
+    filterBy = add("filterBy", tr("&Filter by This Value"), Qt::CTRL | Qt::ALT | Qt::Key_F);
+    //: Shows only what does not have the value of the cell that is selected in a list
+    filterOut = add("filterOut", tr("E&xclude This Value"), Qt::CTRL | Qt::ALT | Qt::Key_X);
+    //: Adds the value of the cell that is selected in a list to the filter
+    filterAnd = add("filterAnd", tr("&And This Value"));
+    //: Adds the value of the cell that is selected in a list to the filter
+    filterOr = add("filterOr", tr("&Or This Value"));
+    //: Puts a mark on a step, or takes it away
+    toggleMark = add("toggleMark", tr("&Mark Step"), Qt::CTRL | Qt::Key_M);
+    toggleMark->setIcon(actionIcon(ActionIcon::Flag));
+    writeNote = add("writeNote", tr("&Note on Step…"), Qt::CTRL | Qt::SHIFT | Qt::Key_M);
 }
 
 void Actions::makeViewActions()

@@ -31,6 +31,15 @@ public:
 
     QAction *settings;
 
+    QAction *filterBar;
+    QAction *clearFilter;
+    QAction *filterBy;
+    QAction *filterOut;
+    QAction *filterAnd;
+    QAction *filterOr;
+    QAction *toggleMark;
+    QAction *writeNote;
+
     QAction *fullScreen;
     QAction *resetLayout;
     QActionGroup *colours;
@@ -70,6 +79,7 @@ public:
 private:
     void makeFileActions();
     void makeEditActions();
+    void makeFilterActions();
     void makeViewActions();
     void makeGoActions();
     void makeRunActions();

@@ -3,6 +3,7 @@
 #include "app/window/mainwindow.h"
 
 #include "app/editor/codeeditor.h"
+#include "app/filter/filtercontrol.h"
 #include "app/jobs/joblist.h"
 #include "app/lists/recordview.h"
 #include "app/lists/words.h"
@@ -328,9 +329,9 @@ void MainWindow::connectProject()
         //: %1: name of a file
         m_status->setActivity(tr("%1 is saved.").arg(safeLine(QFileInfo(file).fileName())));
     });
-    connect(m_project->runs(), &QAbstractItemModel::rowsInserted, this, &MainWindow::showCounts);
-    connect(m_project->runs(), &QAbstractItemModel::modelReset, this, &MainWindow::showCounts);
-    connect(m_project->steps(), &QAbstractItemModel::modelReset, this, &MainWindow::showRun);
+    connect(m_project, &Project::countsChanged, this, &MainWindow::showCounts);
+    connect(m_project, &Project::countsChanged, this, &MainWindow::showRun);
+    connect(m_tools->filter(), &FilterControl::failed, this, &MainWindow::showError);
 }
 
 void MainWindow::connectExecution()
@@ -400,8 +401,9 @@ void MainWindow::finishClosing()
 void MainWindow::showOpened()
 {
     setWindowTitle(safeLine(m_project->title()));
-    //: %1: name of a file
-    m_status->setTrail(Meaning::Info, tr("%1, not verified").arg(m_project->title()));
+    const auto &seal = m_project->claimedSeal();
+    m_status->setTrail(seal.isSealed ? Meaning::Sealed : Meaning::Info, WindowText::claimed(m_project->title(), seal),
+        WindowText::sealTip(seal));
     if (!m_project->file().startsWith(Project::trailFolder()))
         m_recent->add(m_project->file());
     m_pages->setCurrentWidget(m_area);
@@ -426,37 +428,36 @@ void MainWindow::showClosed()
 
 void MainWindow::showRun()
 {
-    const auto row = m_project->runs()->rowOf(m_project->currentRun());
-    if (row >= 0) {
-        m_runs->select(m_project->currentRun());
-        m_area->setContext(m_stepsDock, WindowText::run(m_project->runs()->run(row), row + 1));
-    } else {
-        m_area->setContext(m_stepsDock, {});
-    }
+    const auto *run = m_project->run();
+    m_runs->select(m_project->currentRun());
+    auto context = run ? WindowText::run(*run, m_project->runs()->numberOf(m_project->currentRun())) : QString();
+    const auto *steps = m_project->steps();
+    if (run && steps->isFiltered())
+        //: Beside the title of the list of steps. %1: "Run 46, gpt-4o: 5 steps", %n: how many the filter lets through
+        context = tr("%1, %n match the filter", nullptr, steps->matchCount()).arg(context);
+    m_area->setContext(m_stepsDock, context);
     updateActions();
 }
 
 void MainWindow::showStepTitle()
 {
-    const auto row = m_project->steps()->rowOf(m_project->currentStep());
-    if (row < 0) {
+    const auto *step = m_project->step();
+    if (step == nullptr) {
         m_stepDock->setWindowTitle(tr("Step"));
         m_area->setContext(m_stepDock, {});
         return;
     }
-    const auto &step = m_project->steps()->step(row);
     //: Title of a pane. %1: number of a step
-    m_stepDock->setWindowTitle(tr("Step %1").arg(WindowText::stepNumber(step)));
-    const auto run = m_project->runs()->rowOf(m_project->currentRun()) + 1;
-    m_area->setContext(m_stepDock, WindowText::stepContext(step, run));
+    m_stepDock->setWindowTitle(tr("Step %1").arg(WindowText::stepNumber(*step)));
+    const auto run = m_project->runs()->numberOf(m_project->currentRun());
+    m_area->setContext(m_stepDock, WindowText::stepContext(*step, run));
 }
 
 void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
 {
-    const auto row = m_project->steps()->rowOf(detail->id);
-    if (row < 0)
+    if (m_project->steps()->rowOf(detail->id) < 0)
         return;
-    const auto &step = m_project->steps()->step(row);
+    const StepSummary &step = detail->row;
     m_step->setStep(step, detail->record);
     m_step->setExecutions(detail->executions);
     m_step->editor()->setCompletionSources(
@@ -498,11 +499,12 @@ void MainWindow::showError(const Error &error)
 void MainWindow::showVerification(const Verification &verification)
 {
     if (verification.isIntact) {
-        m_status->setTrail(Meaning::Ok, WindowText::verified(verification));
+        m_status->setTrail(verification.isSealed ? Meaning::Sealed : Meaning::Ok, WindowText::verified(verification),
+            WindowText::sealTip(verification));
         return;
     }
     const auto message = WindowText::damaged(verification);
-    m_status->setTrail(Meaning::Error, message.headline);
+    m_status->setTrail(Meaning::Error, message.headline, message.text);
     m_strip->show(message);
 }
 
@@ -529,25 +531,30 @@ void MainWindow::showCounts()
         m_area->setContext(m_runsDock, {});
         return;
     }
-    const auto *runs = m_project->runs();
-    const auto count = WindowText::runCount(static_cast<quint64>(runs->rowCount()), runs->total());
+    const auto &totals = m_project->totals();
+    const auto shown = static_cast<quint64>(m_project->runs()->rowCount());
+    const auto count = WindowText::runCount(shown, totals.runs);
     m_area->setContext(m_runsDock, count);
-    m_status->setCounts(count, WindowText::stepCount(runs->stepTotal()));
+    m_runs->setFiltered(m_project->filter().has_value());
+    m_status->setCounts(count, WindowText::stepCount(m_project->matchingSteps().value_or(totals.steps), totals.steps));
 }
 
 void MainWindow::updateActions()
 {
     const auto *execution = m_project->execution();
-    const auto row = m_project->steps()->rowOf(m_project->currentStep());
+    const auto *step = m_project->step();
     const bool canRun = m_project->isOpen() && execution->isIdle();
     for (auto *action : { m_actions->runStep, m_actions->runFromHere, m_actions->backToStep })
-        action->setEnabled(canRun && row >= 0 && m_project->steps()->step(row).isReplayable);
+        action->setEnabled(canRun && step && step->isReplayable);
     m_actions->replay->setEnabled(canRun && m_project->currentRun() != 0);
     m_actions->stop->setEnabled(execution->state() == ExecutionControl::State::Running);
     for (auto *action : { m_actions->saveAs, m_actions->closeTrail, m_actions->verify, m_actions->previousStep,
              m_actions->nextStep, m_actions->previousRun, m_actions->nextRun, m_actions->nextDifference,
-             m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert, m_actions->quickOpen })
+             m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert, m_actions->quickOpen,
+             m_actions->filterBar, m_actions->clearFilter })
         action->setEnabled(m_project->isOpen());
+    for (auto *action : { m_actions->toggleMark, m_actions->writeNote })
+        action->setEnabled(step != nullptr);
     m_actions->back->setEnabled(m_history->canGoBack());
     m_actions->forward->setEnabled(m_history->canGoForward());
 }

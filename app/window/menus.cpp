@@ -37,7 +37,10 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     addMenu(tr("&Run"))
         ->addActions({ actions->runStep, actions->runFromHere, actions->backToStep, actions->replay, actions->stop });
     m_policyMenu = addMenu(tr("&Policy"));
-    addMenu(tr("&Trail"))->addActions({ actions->verify, actions->showReport });
+    auto *trail = addMenu(tr("&Trail"));
+    trail->addActions({ actions->verify, actions->showReport });
+    trail->addSeparator();
+    trail->addActions({ actions->toggleMark, actions->writeNote });
     buildWindowMenu();
     addMenu(tr("&Help"))->addActions({ actions->about, actions->aboutQt });
 }
@@ -69,6 +72,11 @@ void Menus::buildEditMenu(const Actions *actions)
     menu->addActions({ actions->cut, actions->copy, actions->paste });
     menu->addSeparator();
     menu->addAction(actions->selectAll);
+    menu->addSeparator();
+    auto *filter = menu->addMenu(tr("&Filter"));
+    filter->addActions({ actions->filterBar, actions->clearFilter });
+    filter->addSeparator();
+    filter->addActions({ actions->filterBy, actions->filterOut, actions->filterAnd, actions->filterOr });
     menu->addSeparator();
     menu->addAction(actions->settings);
 }

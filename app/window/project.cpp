@@ -15,6 +15,9 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <algorithm>
+#include <utility>
+
 namespace vitrine {
 
 namespace {
@@ -42,12 +45,23 @@ Project::Project(ExecutionBackendFactory factory, QObject *parent)
     , m_reviewer(m_jobs->pool())
 {
     connectReader();
+    connectLists();
     connectExecution();
 }
 
 Project::~Project() = default;
 
-bool Project::isQuiet() const { return m_execution->isIdle() && m_jobs->count() == 0 && !m_reader->isBusy(); }
+bool Project::isQuiet() const
+{
+    const bool isReading = m_reader->isBusy() || m_runs->isWaiting() || m_steps->isWaiting();
+    return m_execution->isIdle() && m_jobs->count() == 0 && !isReading;
+}
+
+const StepRow *Project::step() const
+{
+    const auto row = m_steps->rowOf(m_step);
+    return row < 0 ? nullptr : m_steps->peek(row);
+}
 
 void Project::openFiles(const QStringList &files)
 {
@@ -69,6 +83,12 @@ void Project::close()
     m_shownExecution = 0;
     m_isShownEnded = false;
     m_lastSteps.clear();
+    m_runRow.reset();
+    m_totals = {};
+    m_matchingSteps.reset();
+    m_filter.reset();
+    m_verification = {};
+    m_isGrowthDue = false;
     m_runs->clear();
     m_steps->clear();
     Q_EMIT closed();
@@ -85,9 +105,20 @@ void Project::saveAs(const QString &file)
 void Project::verify()
 {
     auto job = std::make_unique<VerifyJob>(m_file);
-    connect(job.get(), &VerifyJob::verified, this, &Project::verified);
+    connect(job.get(), &VerifyJob::verified, this, &Project::takeVerification);
     connect(job.get(), &VerifyJob::failed, this, &Project::failed);
     m_jobs->start(std::move(job));
+}
+
+void Project::setFilter(const std::optional<Filter> &filter)
+{
+    m_filter = filter && filter->root() ? filter : std::nullopt;
+    if (!isOpen())
+        return;
+    listRuns(false);
+    if (m_run != 0)
+        listSteps();
+    countSteps();
 }
 
 void Project::selectRun(RunId run)
@@ -95,10 +126,11 @@ void Project::selectRun(RunId run)
     if (run == m_run || !isOpen())
         return;
     m_run = run;
+    m_runRow.reset();
     m_step = 0;
     m_shownExecution = 0;
     m_isShownEnded = false;
-    m_reader->readSteps(run);
+    listSteps();
     Q_EMIT runSelected(run);
 }
 
@@ -150,15 +182,15 @@ void Project::goBackToStep() { perform(ExecutionJob::Kind::BackTo, {}); }
 
 void Project::perform(ExecutionJob::Kind kind, std::string code)
 {
-    const auto row = m_steps->rowOf(m_step);
-    if (row < 0)
+    const auto *shown = step();
+    if (shown == nullptr)
         return;
     m_execution->perform({ .kind = kind,
         .number = 0,
         .trail = m_file,
         .run = m_run,
         .policy = m_policy,
-        .ordinal = m_steps->step(row).ordinal,
+        .ordinal = shown->ordinal,
         .code = std::move(code) });
 }
 
@@ -168,16 +200,15 @@ Policy Project::policyInForce() const
 {
     if (m_policy)
         return *m_policy;
-    const auto row = m_runs->rowOf(m_run);
-    return row >= 0 ? policyOfLog(m_runs->run(row).record) : defaultPolicy();
+    return m_runRow && m_runRow->isReadable ? policyOfLog(m_runRow->record) : defaultPolicy();
 }
 
 void Project::review(const QString &code)
 {
-    const auto row = m_steps->rowOf(m_step);
-    auto found = row < 0
+    const auto *shown = step();
+    auto found = shown == nullptr
         ? m_reviewer.review(code.toStdString(), policyInForce())
-        : m_reviewer.review(m_file, m_run, m_steps->step(row).ordinal, code.toStdString(), policyInForce());
+        : m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), policyInForce());
     found.then(this, [this, number = ++m_review](const Result<std::vector<Finding>> &findings) {
         if (number == m_review && findings)
             Q_EMIT reviewed(*findings);
@@ -229,30 +260,94 @@ void Project::takeOpened(const TrailInfo &info)
     m_file = info.file;
     if (m_title.isEmpty())
         m_title = titleOf(info);
-    m_reader->readRuns();
+    m_seal = info.seal;
+    m_totals = info.totals;
+    listRuns(false);
+    countSteps();
     Q_EMIT opened();
 }
 
-void Project::takeRuns(const RunPage &page)
+void Project::takeRuns(const RunListing &listing)
 {
-    m_runs->setPage(page.offset, page.runs, page.total);
+    const bool isOther = listing.totals != m_totals;
+    m_totals = listing.totals;
+    m_runs->setRuns(listing);
+    if (isOther)
+        countSteps();
+    if (std::exchange(m_isGrowthDue, false))
+        listRuns(true);
+    Q_EMIT countsChanged();
     if (m_run == 0 && m_runs->rowCount() > 0)
-        selectRun(m_runs->run(0).id);
+        selectRun(m_runs->idAt(0));
 }
 
-void Project::takeSteps(RunId run, const std::vector<StepSummary> &steps)
+void Project::takeSteps(const StepListing &listing)
 {
-    if (run != m_run)
+    if (listing.run != m_run)
         return;
-    const bool isOther = m_steps->runId() != run;
-    m_steps->setSteps(run, steps);
+    const bool isOther = m_steps->runId() != m_run;
+    m_runRow = listing.runRow;
+    m_steps->setSteps(listing);
+    markDamage();
     if (isOther)
         judge();
     const auto row = m_steps->rowOf(m_step);
     if (row < 0)
-        selectStep(m_lastSteps.value(run, firstInterestingStep()));
-    else if (!isShown(m_steps->step(row)))
+        selectStep(m_lastSteps.value(m_run, listing.start));
+    Q_EMIT countsChanged();
+}
+
+void Project::takeStepRows(const std::vector<StepRow> &rows)
+{
+    m_steps->addRows(rows);
+    const auto shown = std::ranges::find(rows, m_step, &StepRow::id);
+    if (shown != rows.end() && !isShown(*shown))
         m_reader->readStep(m_step);
+}
+
+void Project::takeDetail(const std::shared_ptr<const StepDetail> &detail)
+{
+    const auto &executions = detail->executions;
+    m_shownExecution = executions.empty() ? 0 : executions.front().id;
+    m_isShownEnded = !executions.empty() && executions.front().end;
+    m_steps->addRow(detail->row);
+    Q_EMIT detailRead(detail);
+}
+
+void Project::takeVerification(const Verification &verification)
+{
+    m_verification = verification;
+    m_runs->setDamaged(verification.damagedRuns);
+    markDamage();
+    Q_EMIT verified(verification);
+}
+
+void Project::markDamage()
+{
+    const auto &executions = m_verification.damagedExecutions;
+    m_steps->setDamaged(m_runs->isDamaged(m_run), { executions.begin(), executions.end() });
+}
+
+void Project::listRuns(bool isGrowing)
+{
+    m_reader->listRuns({ .list = m_runs->question(m_filter),
+        .known = isGrowing ? m_runs->listing() : RunListing {},
+        .isGrowing = isGrowing });
+}
+
+void Project::listSteps()
+{
+    const bool isByVerdict = m_steps->sortColumn() == static_cast<int>(StepModel::Column::Policy);
+    m_reader->listSteps({ .list = m_steps->question(m_run),
+        .filter = m_filter,
+        .verdicts = isByVerdict ? m_steps->verdicts() : QHash<StepId, Verdict>(),
+        .isByVerdict = isByVerdict });
+}
+
+void Project::countSteps()
+{
+    m_matchingSteps.reset();
+    m_reader->countSteps(m_filter);
 }
 
 // An execution is read twice: when it has begun, and when it has ended.
@@ -263,32 +358,19 @@ bool Project::isShown(const StepSummary &step) const
 
 void Project::refresh()
 {
-    if (m_run != 0)
-        m_reader->readSteps(m_run);
-    m_reader->readRuns(static_cast<quint64>(m_runs->rowCount()));
-}
-
-// The first step with code: what stands before it is the prompt and the task, which the list shows anyway.
-StepId Project::firstInterestingStep() const
-{
-    for (int row = 0; row < m_steps->rowCount(); ++row) {
-        if (m_steps->step(row).hasCode)
-            return m_steps->step(row).id;
-    }
-    return m_steps->rowCount() > 0 ? m_steps->step(0).id : 0;
+    m_steps->refreshRows(m_step);
+    if (m_reader->isAsking(TrailQuestion::Runs))
+        m_isGrowthDue = true;
+    else
+        listRuns(true);
 }
 
 void Project::connectReader()
 {
     connect(m_reader.get(), &TrailClient::opened, this, &Project::takeOpened);
-    connect(m_reader.get(), &TrailClient::runsRead, this, &Project::takeRuns);
-    connect(m_reader.get(), &TrailClient::stepsRead, this, &Project::takeSteps);
-    connect(m_reader.get(), &TrailClient::stepRead, this, [this](const std::shared_ptr<const StepDetail> &detail) {
-        const auto &executions = detail->executions;
-        m_shownExecution = executions.empty() ? 0 : executions.front().id;
-        m_isShownEnded = !executions.empty() && executions.front().end;
-        Q_EMIT detailRead(detail);
-    });
+    connect(m_reader.get(), &TrailClient::runsRead, m_runs, &RunModel::addRows);
+    connect(m_reader.get(), &TrailClient::stepsRead, this, &Project::takeStepRows);
+    connect(m_reader.get(), &TrailClient::stepRead, this, &Project::takeDetail);
     connect(m_reader.get(), &TrailClient::originalRead, this, &Project::originalRead);
     connect(m_reader.get(), &TrailClient::changed, this, &Project::refresh);
     connect(m_reader.get(), &TrailClient::failed, this, [this](TrailQuestion question, const Error &error) {
@@ -296,6 +378,26 @@ void Project::connectReader()
             Q_EMIT originalFailed(error);
         else
             Q_EMIT failed(error);
+    });
+}
+
+void Project::connectLists()
+{
+    connect(m_reader.get(), &TrailClient::runsListed, this, &Project::takeRuns);
+    connect(m_reader.get(), &TrailClient::stepsListed, this, &Project::takeSteps);
+    connect(m_reader.get(), &TrailClient::stepsCounted, this, [this](quint64 steps) {
+        m_matchingSteps = steps;
+        Q_EMIT countsChanged();
+    });
+    connect(m_runs, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readRuns);
+    connect(m_steps, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readSteps);
+    connect(m_runs, &PagedModel::sortingChanged, this, [this] {
+        if (isOpen())
+            listRuns(false);
+    });
+    connect(m_steps, &PagedModel::sortingChanged, this, [this] {
+        if (m_run != 0)
+            listSteps();
     });
 }
 

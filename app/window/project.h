@@ -39,6 +39,16 @@ public:
     const QString &title() const { return m_title; }
     RunId currentRun() const { return m_run; }
     StepId currentStep() const { return m_step; }
+    /// The selected run and step as lists show them; null until they are read.
+    const RunRow *run() const { return m_runRow ? &*m_runRow : nullptr; }
+    const StepRow *step() const;
+    const RowTotals &totals() const { return m_totals; }
+    /// Steps of the whole trail that the filter lets through; nothing while they are counted.
+    const std::optional<quint64> &matchingSteps() const { return m_matchingSteps; }
+    const std::optional<Filter> &filter() const { return m_filter; }
+    bool isFiltering() const { return m_reader->isAsking(TrailQuestion::Runs); }
+    /// As the file tells it, until a verification says more.
+    const SealState &claimedSeal() const { return m_seal; }
     const std::optional<Policy> &policy() const { return m_policy; }
     /// The chosen policy, or that which the log of the selected run tells of.
     Policy policyInForce() const;
@@ -50,6 +60,9 @@ public:
     void close();
     void saveAs(const QString &file);
     void verify();
+
+    /// Runs that have no step which it lets through are left out of the list. Nothing: all are shown.
+    void setFilter(const std::optional<Filter> &filter);
 
     void selectRun(RunId run);
     void selectStep(StepId step);
@@ -73,6 +86,8 @@ public:
 Q_SIGNALS:
     void opened();
     void closed();
+    /// Other runs are shown, or other counts are known.
+    void countsChanged();
     void runSelected(vitrine::RunId run);
     void stepSelected(vitrine::StepId step);
     void detailRead(std::shared_ptr<const vitrine::StepDetail> detail);
@@ -90,12 +105,19 @@ private:
     void importLogFile(const QString &file, bool isShown);
     void openTrail(const QString &file, const QString &title);
     void takeOpened(const TrailInfo &info);
-    void takeRuns(const RunPage &page);
-    void takeSteps(RunId run, const std::vector<StepSummary> &steps);
+    void takeRuns(const RunListing &listing);
+    void takeSteps(const StepListing &listing);
+    void takeStepRows(const std::vector<StepRow> &rows);
+    void takeDetail(const std::shared_ptr<const StepDetail> &detail);
+    void takeVerification(const Verification &verification);
+    void listRuns(bool isGrowing);
+    void listSteps();
+    void countSteps();
+    void markDamage();
     void refresh();
     bool isShown(const StepSummary &step) const;
-    StepId firstInterestingStep() const;
     void connectReader();
+    void connectLists();
     void connectExecution();
     void judge();
 
@@ -106,6 +128,13 @@ private:
     ExecutionControl *m_execution;
     QString m_file;
     QString m_title;
+    SealState m_seal;
+    RowTotals m_totals;
+    std::optional<Filter> m_filter;
+    std::optional<quint64> m_matchingSteps;
+    std::optional<RunRow> m_runRow;
+    Verification m_verification; ///< the newest
+    bool m_isGrowthDue = false; ///< somebody wrote while runs were listed
     RunId m_run = 0;
     StepId m_step = 0;
     ExecutionId m_shownExecution = 0; ///< newest of the shown step

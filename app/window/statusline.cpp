@@ -51,10 +51,11 @@ StatusLine::StatusLine(QStatusBar *bar, JobList *jobs)
     setActivity({});
 }
 
-void StatusLine::setTrail(Meaning meaning, const QString &text)
+void StatusLine::setTrail(Meaning meaning, const QString &text, const QString &tip)
 {
     m_trailShape->setMeaning(meaning);
     m_trail->setText(safeLine(text));
+    m_trail->setToolTip(tip.toHtmlEscaped());
 }
 
 void StatusLine::setCounts(const QString &runs, const QString &steps)

@@ -21,7 +21,7 @@ class StatusLine final : public QObject {
 public:
     StatusLine(QStatusBar *bar, JobList *jobs);
 
-    void setTrail(Meaning meaning, const QString &text);
+    void setTrail(Meaning meaning, const QString &text, const QString &tip = {});
     /// Empty texts take no place.
     void setCounts(const QString &runs, const QString &steps);
     void setActivity(const QString &text);

@@ -7,6 +7,7 @@
 #include "app/window/errortext.h"
 #include "models/items/stepmodel.h"
 
+#include <QDateTime>
 #include <QLocale>
 
 #include <algorithm>
@@ -68,7 +69,13 @@ QString WindowText::runCount(quint64 shown, quint64 total)
     return tr("%n run(s)", nullptr, static_cast<int>(total));
 }
 
-QString WindowText::stepCount(quint64 steps) { return tr("%n step(s)", nullptr, static_cast<int>(steps)); }
+QString WindowText::stepCount(quint64 shown, quint64 total)
+{
+    if (shown < total)
+        //: %1: how many steps are shown, %n: how many there are
+        return tr("%1 of %n step(s)", nullptr, static_cast<int>(total)).arg(number(shown));
+    return tr("%n step(s)", nullptr, static_cast<int>(total));
+}
 
 QString WindowText::activity(const ExecutionControl &execution, const StepModel &steps)
 {
@@ -79,10 +86,11 @@ QString WindowText::activity(const ExecutionControl &execution, const StepModel 
     case ExecutionControl::State::Running: break;
     }
     const auto row = steps.rowOf(execution.runningStep());
-    if (row < 0)
+    const auto *running = row < 0 ? nullptr : steps.peek(row);
+    if (running == nullptr)
         return execution.runningStep() == 0 ? tr("Starting") : tr("Running a step of another run");
     //: %1: number of a step, %2: for how long it has been running
-    return tr("Running step %1, %2").arg(stepNumber(steps.step(row)), Words::duration(execution.runningSeconds()));
+    return tr("Running step %1, %2").arg(stepNumber(*running), Words::duration(execution.runningSeconds()));
 }
 
 QString WindowText::summary(const ExecutionSummary &summary)
@@ -134,13 +142,31 @@ Message WindowText::stuck()
         .action = {} };
 }
 
+// What the chain covers is known entry by entry: whatever is not named here holds as far as the chain reaches.
+QString WindowText::damage(const Verification &verification)
+{
+    const auto runs = static_cast<int>(verification.damagedRuns.size());
+    const auto executions = static_cast<int>(verification.damagedExecutions.size());
+    if (runs == 0 && executions == 0)
+        return tr("It was changed outside Vitrine. Do not rely on what stands from there on.");
+    QStringList parts;
+    if (runs > 0)
+        parts.append(tr("%n run(s)", nullptr, runs));
+    if (executions > 0)
+        //: Executions of steps: replays and edited code
+        parts.append(tr("%n execution(s)", nullptr, executions));
+    //: What a verification found. %1: "2 runs, 1 execution"
+    return tr("Changed outside Vitrine: %1. They are marked in the lists; everything else stays usable.")
+        .arg(parts.join(u", "));
+}
+
 Message WindowText::damaged(const Verification &verification)
 {
     return { .meaning = Meaning::Error,
         //: %1: number of an entry, %2: how many entries there are
         .headline = tr("The trail is damaged at entry %1 of %2.")
             .arg(number(verification.firstBroken.value_or(0)), number(verification.entries)),
-        .text = tr("It was changed outside Vitrine. Do not rely on what stands from there on."),
+        .text = damage(verification),
         .actionText = {},
         .action = {} };
 }
@@ -148,9 +174,34 @@ Message WindowText::damaged(const Verification &verification)
 QString WindowText::verified(const Verification &verification)
 {
     const auto entries = tr("%n entries", nullptr, static_cast<int>(verification.entries));
+    if (!verification.isSealed)
+        //: %1: "1,180 entries"
+        return tr("Trail verified, not sealed, %1").arg(entries);
+    if (verification.sealedEntries < verification.entries)
+        //: %1: "1,204 entries", %2: number of an entry
+        return tr("Trail verified, %1, sealed to entry %2").arg(entries, number(verification.sealedEntries));
     //: %1: "1,180 entries"
-    return verification.isSealed ? tr("Trail verified and sealed, %1").arg(entries)
-                                 : tr("Trail verified, not sealed, %1").arg(entries);
+    return tr("Trail verified and sealed, %1").arg(entries);
+}
+
+QString WindowText::claimed(const QString &title, const SealState &seal)
+{
+    if (!seal.isSealed)
+        //: %1: name of a file
+        return tr("%1, not sealed, not verified").arg(title);
+    //: %1: name of a file, %2: number of an entry
+    return tr("%1, sealed to entry %2, not verified").arg(title, number(seal.sealedEntries));
+}
+
+QString WindowText::sealTip(const SealState &seal)
+{
+    if (!seal.isSealed)
+        return tr("No seal: whoever can write the file could also have written its chain anew.");
+    const auto at = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seal.sealedAt));
+    //: %1: number of an entry, %2: a date and time, %3: a public key
+    return tr("Sealed to entry %1 on %2 with the key %3.")
+        .arg(number(seal.sealedEntries), QLocale().toString(at, QLocale::ShortFormat),
+            safeLine(seal.sealKey, answerLength * 2));
 }
 
 QString WindowText::executorName(const QString &name)

@@ -28,7 +28,7 @@ public:
     static QString run(const RunSummary &run, int number);
     /// "50 runs", or "200 of 5,000 runs" while they are read.
     static QString runCount(quint64 shown, quint64 total);
-    static QString stepCount(quint64 steps);
+    static QString stepCount(quint64 shown, quint64 total);
     /// "Running step 2, 0.8 s"
     static QString activity(const ExecutionControl &execution, const StepModel &steps);
     /// "3 same, 1 noise, 1 differs in 0.8 s"
@@ -38,7 +38,14 @@ public:
     static Message stuck();
     static Message damaged(const Verification &verification);
     static QString verified(const Verification &verification);
+    /// What the file tells of itself before anybody has verified it: "loans.json, sealed to entry 1,180, not verified"
+    static QString claimed(const QString &title, const SealState &seal);
+    /// The key that a trail was sealed with, in full.
+    static QString sealTip(const SealState &seal);
     static QString executorName(const QString &name);
+
+private:
+    static QString damage(const Verification &verification);
 };
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 #include "app/window/windowtools.h"
 
 #include "app/expert/expertpane.h"
+#include "app/filter/filtercontrol.h"
 #include "app/find/finderentries.h"
 #include "app/lists/recordview.h"
 #include "app/settings/settingsdialog.h"
@@ -50,6 +51,7 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
     , m_actions(actions)
     , m_area(area)
     , m_expert(new ExpertPane(project))
+    , m_filter(new FilterControl(window, project, actions))
     , m_finder(new Finder(window))
 {
     addPanes();
@@ -73,6 +75,7 @@ void WindowTools::begin()
 {
     m_shortcuts = new Shortcuts(actionsOf(*m_window->menuBar()), this);
     m_shortcuts->restore(QSettings());
+    m_filter->begin();
 }
 
 void WindowTools::save(QSettings &settings) const { m_shortcuts->save(settings); }

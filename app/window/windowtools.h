@@ -10,14 +10,15 @@ namespace vitrine {
 
 struct Actions;
 class ExpertPane;
+class FilterControl;
 class Finder;
 class Project;
 class Shortcuts;
 class WorkArea;
 
 /// What works on the window as a whole and needs nothing of its insides: command palette, quick open, settings with the
-/// keys of all actions, timeline and expert list with the keys that walk it. Made before the menus, which name the
-/// panes that it adds; `begin` follows when these are there. GUI thread.
+/// keys of all actions, the filter bar, timeline and expert list with the keys that walk it. Made before the menus,
+/// which name the panes that it adds; `begin` follows when these are there. GUI thread.
 class WindowTools final : public QObject {
     Q_OBJECT
 
@@ -26,6 +27,7 @@ public:
 
     /// Takes over the actions and the user's keys.
     void begin();
+    FilterControl *filter() const { return m_filter; }
     void save(QSettings &settings) const;
 
 private:
@@ -39,6 +41,7 @@ private:
     Actions *m_actions;
     WorkArea *m_area;
     ExpertPane *m_expert;
+    FilterControl *m_filter;
     Finder *m_finder;
     Shortcuts *m_shortcuts = nullptr;
 };

@@ -6,7 +6,6 @@
 #include "models/items/itemtext.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace vitrine {
 
@@ -28,11 +27,105 @@ QVariant seconds(const TimeSpan &time)
     return {};
 }
 
-QVariant value(const RunSummary &run, int row, RunModel::Column column)
+RunSort sortOf(int column)
 {
     using enum RunModel::Column;
+    switch (static_cast<RunModel::Column>(column)) {
+    case Number: return RunSort::Import;
+    case Task: return RunSort::Task;
+    case Steps: return RunSort::Steps;
+    case Blocked: return RunSort::Blocked;
+    case Errors: return RunSort::Errors;
+    case Tokens: return RunSort::Tokens;
+    case Time: return RunSort::Time;
+    }
+    return RunSort::Import;
+}
+
+} // namespace
+
+void RunModel::setRuns(RunListing listing)
+{
+    for (auto &row : listing.first)
+        m_rows.put(std::move(row));
+    listing.first.clear();
+    m_listing = std::move(listing);
+    showIds(m_listing.shown);
+}
+
+void RunModel::addRows(std::vector<RunRow> rows)
+{
+    std::vector<RowId> ids;
+    for (auto &row : rows) {
+        ids.push_back(row.id);
+        m_rows.put(std::move(row));
+    }
+    announceRead(ids);
+}
+
+void RunModel::clear()
+{
+    m_rows.clear();
+    m_listing = {};
+    m_damaged.clear();
+    clearIds();
+}
+
+RunList RunModel::question(const std::optional<Filter> &filter) const
+{
+    return { .filter = filter,
+        .sort = sortColumn() < 0 ? RunSort::Import : sortOf(sortColumn()),
+        .isDescending = sortColumn() >= 0 && sortOrder() == Qt::DescendingOrder };
+}
+
+const RunRow *RunModel::run(int row) const
+{
+    lookedAt(row);
+    if (!m_rows.isFresh(idAt(row)))
+        want(row);
+    return m_rows.find(idAt(row));
+}
+
+void RunModel::setDamaged(std::vector<RunId> runs)
+{
+    std::ranges::sort(runs);
+    if (runs == m_damaged)
+        return;
+    m_damaged = std::move(runs);
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+}
+
+bool RunModel::isDamaged(RunId run) const { return std::ranges::binary_search(m_damaged, run); }
+
+int RunModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : columns; }
+
+QVariant RunModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto column = static_cast<Column>(index.column());
+    if (role == IdRole)
+        return QVariant::fromValue<qint64>(idAt(index.row()));
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue((column == Column::Task ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole && role != SortRole && role != Qt::ToolTipRole)
+        return {};
+    if (column == Column::Number && role != Qt::ToolTipRole)
+        return numberOf(idAt(index.row()));
+    const auto *known = run(index.row());
+    if (!known || !known->isReadable)
+        return {};
+    if (role == Qt::ToolTipRole)
+        return column == Column::Task ? itemText(known->record.task, 2'000) : QVariant();
+    return value(*known, column);
+}
+
+QVariant RunModel::value(const RunRow &run, Column column) const
+{
+    using enum Column;
     switch (column) {
-    case Number: return row + 1;
+    case Number: return numberOf(run.id);
     case Task: return itemLine(run.record.task);
     case Steps: return QVariant::fromValue<quint64>(run.steps);
     case Blocked: return QVariant::fromValue<quint64>(run.blocked);
@@ -43,67 +136,13 @@ QVariant value(const RunSummary &run, int row, RunModel::Column column)
     return {};
 }
 
-} // namespace
-
-void RunModel::setPage(quint64 offset, std::vector<RunSummary> runs, quint64 total)
-{
-    if (offset > m_runs.size())
-        return;
-    m_total = total;
-    const auto row = static_cast<std::size_t>(offset);
-    const auto known = std::min(m_runs.size() - row, runs.size());
-    replace(row, runs);
-    append(runs, known);
-}
-
-void RunModel::clear()
-{
-    beginResetModel();
-    m_runs.clear();
-    m_rows.clear();
-    m_total = 0;
-    endResetModel();
-}
-
-int RunModel::rowOf(RunId run) const { return m_rows.value(run, -1); }
-
-quint64 RunModel::stepTotal() const
-{
-    return std::accumulate(m_runs.begin(), m_runs.end(), quint64 { 0 },
-        [](quint64 sum, const RunSummary &run) { return sum + run.steps; });
-}
-
-int RunModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_runs.size());
-}
-
-int RunModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : columns; }
-
-QVariant RunModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &entry = run(index.row());
-    const auto column = static_cast<Column>(index.column());
-    switch (role) {
-    case Qt::DisplayRole:
-    case SortRole: return value(entry, index.row(), column);
-    case IdRole: return QVariant::fromValue<qint64>(entry.id);
-    case Qt::ToolTipRole: return column == Column::Task ? itemText(entry.record.task, 2'000) : QVariant();
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue((column == Column::Task ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
-    default: return {};
-    }
-}
-
 QVariant RunModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     using enum Column;
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
         return QVariant::fromValue((section == int(Task) ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
+        return PagedModel::headerData(section, orientation, role);
     switch (static_cast<Column>(section)) {
     //: Column title: number of a run in its trail
     case Number: return tr("Run");
@@ -121,30 +160,6 @@ QVariant RunModel::headerData(int section, Qt::Orientation orientation, int role
     case Time: return tr("Time");
     }
     return {};
-}
-
-void RunModel::replace(std::size_t row, std::vector<RunSummary> &runs)
-{
-    const auto known = std::min(m_runs.size() - row, runs.size());
-    if (known == 0)
-        return;
-    std::move(runs.begin(), runs.begin() + static_cast<std::ptrdiff_t>(known),
-        m_runs.begin() + static_cast<std::ptrdiff_t>(row));
-    for (auto at = row; at < row + known; ++at)
-        m_rows.insert(m_runs[at].id, static_cast<int>(at));
-    Q_EMIT dataChanged(index(static_cast<int>(row), 0), index(static_cast<int>(row + known) - 1, columns - 1));
-}
-
-void RunModel::append(std::vector<RunSummary> &runs, std::size_t from)
-{
-    if (from >= runs.size())
-        return;
-    const auto first = static_cast<int>(m_runs.size());
-    beginInsertRows({}, first, first + static_cast<int>(runs.size() - from) - 1);
-    std::move(runs.begin() + static_cast<std::ptrdiff_t>(from), runs.end(), std::back_inserter(m_runs));
-    for (auto row = first; row < static_cast<int>(m_runs.size()); ++row)
-        m_rows.insert(run(row).id, row);
-    endInsertRows();
 }
 
 } // namespace vitrine

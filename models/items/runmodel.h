@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/trail.h"
-
-#include <QAbstractTableModel>
-#include <QHash>
-
-#include <vector>
+#include "models/items/pagedmodel.h"
+#include "models/items/rowcache.h"
+#include "models/items/rows.h"
 
 namespace vitrine {
 
-/// The runs of a trail, in pages as the reader brings them. A cache of values: it never asks the trail itself.
-/// Absent figures are invalid variants, never zero. GUI thread.
-class RunModel final : public QAbstractTableModel {
+/// The runs of a trail, or those that a filter lets through. A cache of values: it never asks the trail itself, see
+/// PagedModel. Absent figures are invalid variants, never zero; what was not read yet is invalid as well. GUI thread.
+class RunModel final : public PagedModel {
     Q_OBJECT
 
 public:
@@ -21,30 +18,41 @@ public:
     Q_ENUM(Column)
     static constexpr int columns = 7;
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using PagedModel::PagedModel;
 
-    /// The rows from `offset` on, replaced or appended. A page that would leave a hole is ignored.
-    void setPage(quint64 offset, std::vector<RunSummary> runs, quint64 total);
+    void setRuns(RunListing listing);
+    /// The rows that were wanted.
+    void addRows(std::vector<RunRow> rows);
     void clear();
+    const RunListing &listing() const { return m_listing; } ///< without its first rows
+    /// What the trail is asked for, under a filter.
+    RunList question(const std::optional<Filter> &filter) const;
 
-    const RunSummary &run(int row) const { return m_runs[static_cast<std::size_t>(row)]; }
-    int rowOf(RunId run) const; ///< -1 when it is not here
-    quint64 total() const { return m_total; } ///< runs of the trail, read or not
-    bool isComplete() const { return m_runs.size() >= m_total; }
-    quint64 stepTotal() const; ///< steps of all runs that are here
+    /// Null until it was read.
+    const RunRow *run(int row) const;
+    /// The same without asking for it: for whoever looks at all rows.
+    const RunRow *peek(int row) const { return m_rows.find(idAt(row)); }
+    /// Place of a run in the trail, from 1; 0 when it is not known.
+    int numberOf(RunId run) const { return m_listing.all ? m_listing.all->rowOf(run) + 1 : 0; }
+    /// Runs of which a verification said that they do not hold.
+    void setDamaged(std::vector<RunId> runs);
+    bool isDamaged(RunId run) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-private:
-    void replace(std::size_t row, std::vector<RunSummary> &runs);
-    void append(std::vector<RunSummary> &runs, std::size_t from);
+protected:
+    bool isFresh(RowId id) const override { return m_rows.isFresh(id); }
+    void outdateRows() override { m_rows.outdate(); }
 
-    std::vector<RunSummary> m_runs;
-    QHash<RunId, int> m_rows;
-    quint64 m_total = 0;
+private:
+    QVariant value(const RunRow &run, Column column) const;
+
+    static constexpr int mostKept = 8'192;
+    RowCache<RunRow> m_rows { mostKept };
+    RunListing m_listing;
+    std::vector<RunId> m_damaged; ///< sorted
 };
 
 } // namespace vitrine

@@ -11,12 +11,6 @@ namespace vitrine {
 
 namespace {
 
-bool isSeenAlike(const StepSummary &left, const StepSummary &right)
-{
-    return left.lastExecution == right.lastExecution && left.lastStatus == right.lastStatus
-        && left.lastVerdict == right.lastVerdict && left.lastReason == right.lastReason;
-}
-
 // An error sorts after what went well, a refusal after an error.
 int statusRank(const StepSummary &step)
 {
@@ -25,40 +19,108 @@ int statusRank(const StepSummary &step)
     return step.errorLayer == ErrorLayer::Policy ? 3 : 2;
 }
 
+StepSort sortOf(int column)
+{
+    using enum StepModel::Column;
+    switch (static_cast<StepModel::Column>(column)) {
+    case Number:
+    case Policy: return StepSort::Import;
+    case Kind: return StepSort::Kind;
+    case Status: return StepSort::Status;
+    case FirstLine: return StepSort::FirstLine;
+    case ReplayTime: return StepSort::ReplayTime;
+    case Replay: return StepSort::Replay;
+    }
+    return StepSort::Import;
+}
+
 } // namespace
 
-void StepModel::setSteps(RunId run, std::vector<StepSummary> steps)
+void StepModel::setSteps(StepListing listing)
 {
-    if (run != m_run || !hasSameSteps(steps)) {
-        beginResetModel();
-        m_run = run;
-        m_steps = std::move(steps);
-        noteRows();
-        endResetModel();
-        return;
+    if (listing.run != m_run) {
+        m_run = listing.run;
+        m_longest = 0;
+        m_rows.clear();
+        clearIds();
     }
-    for (int row = 0; row < rowCount(); ++row) {
-        auto &known = m_steps[static_cast<std::size_t>(row)];
-        auto &read = steps[static_cast<std::size_t>(row)];
-        if (isSeenAlike(known, read))
-            continue;
-        known = std::move(read);
-        changed(row, row, Column::Number, Column::Replay);
-    }
+    keep(std::move(listing.first));
+    m_matching = std::move(listing.matching);
+    const bool isShown = ids()->hasSameRowsAs(*listing.shown);
+    showIds(std::move(listing.shown));
+    if (isShown && rowCount() > 0)
+        changed(0, rowCount() - 1, Column::Number, Column::Replay);
+}
+
+void StepModel::addRows(std::vector<StepRow> rows)
+{
+    // What was wanted of another run may still come.
+    std::erase_if(rows, [this](const StepRow &row) { return rowOf(row.id) < 0; });
+    std::vector<RowId> ids;
+    for (const auto &row : rows)
+        ids.push_back(row.id);
     const auto longest = m_longest;
-    noteRows();
-    if (longest != m_longest)
+    keep(std::move(rows));
+    announceRead(ids);
+    if (longest != m_longest && rowCount() > 0)
         changed(0, rowCount() - 1, Column::ReplayTime, Column::ReplayTime);
+}
+
+void StepModel::addRow(StepRow row)
+{
+    const int at = rowOf(row.id);
+    keep({ std::move(row) });
+    if (at >= 0)
+        changed(at, at, Column::Number, Column::Replay);
+}
+
+void StepModel::keep(std::vector<StepRow> rows)
+{
+    for (auto &row : rows) {
+        m_longest = std::max(m_longest, row.lastSeconds);
+        m_rows.put(std::move(row));
+    }
 }
 
 void StepModel::clear()
 {
+    m_run = 0;
+    m_longest = 0;
     m_live.clear();
     m_verdicts.clear();
-    setSteps(0, {});
+    m_matching.reset();
+    m_damagedExecutions.clear();
+    m_isRunDamaged = false;
+    m_rows.clear();
+    clearIds();
 }
 
-int StepModel::rowOf(StepId step) const { return m_rows.value(step, -1); }
+// What the policy says is known here only: such a list is sorted by whoever has its verdicts.
+StepList StepModel::question(RunId run) const
+{
+    return { .run = run,
+        .filter = {},
+        .sort = sortColumn() < 0 ? StepSort::Import : sortOf(sortColumn()),
+        .isDescending = sortColumn() >= 0 && sortOrder() == Qt::DescendingOrder };
+}
+
+const StepRow *StepModel::step(int row) const
+{
+    lookedAt(row);
+    if (!m_rows.isFresh(idAt(row)))
+        want(row);
+    return m_rows.find(idAt(row));
+}
+
+void StepModel::setDamaged(bool isRunDamaged, const QSet<ExecutionId> &executions)
+{
+    if (isRunDamaged == m_isRunDamaged && executions == m_damagedExecutions)
+        return;
+    m_isRunDamaged = isRunDamaged;
+    m_damagedExecutions = executions;
+    if (rowCount() > 0)
+        changed(0, rowCount() - 1, Column::Number, Column::Replay);
+}
 
 void StepModel::setLive(StepId step, Live live)
 {
@@ -81,7 +143,7 @@ void StepModel::clearLive()
         setLive(step, Live::None);
 }
 
-StepModel::Live StepModel::live(int row) const { return m_live.value(step(row).id, Live::None); }
+StepModel::Live StepModel::live(int row) const { return m_live.value(idAt(row), Live::None); }
 
 void StepModel::setRunningSeconds(double seconds)
 {
@@ -97,19 +159,14 @@ void StepModel::setVerdicts(const QHash<StepId, Verdict> &verdicts)
     if (verdicts == m_verdicts)
         return;
     m_verdicts = verdicts;
-    if (!m_steps.empty())
+    if (rowCount() > 0)
         changed(0, rowCount() - 1, Column::Policy, Column::Policy);
 }
 
 std::optional<Verdict> StepModel::verdict(int row) const
 {
-    const auto found = m_verdicts.constFind(step(row).id);
+    const auto found = m_verdicts.constFind(idAt(row));
     return found == m_verdicts.cend() ? std::nullopt : std::optional(*found);
-}
-
-int StepModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_steps.size());
 }
 
 int StepModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : columns; }
@@ -119,20 +176,21 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto column = static_cast<Column>(index.column());
-    const auto &entry = step(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-    case SortRole: return value(index.row(), column);
-    case IdRole: return QVariant::fromValue<qint64>(entry.id);
-    case Qt::ToolTipRole:
-        if (column == Column::Status && entry.errorLayer)
-            return itemText(entry.errorMessage, 2'000);
-        return column == Column::FirstLine ? itemText(entry.firstLine, 2'000) : QVariant();
-    case Qt::TextAlignmentRole:
+    if (role == IdRole)
+        return QVariant::fromValue<qint64>(idAt(index.row()));
+    if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(
             (column == Column::Number ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
-    default: return {};
-    }
+    if (role != Qt::DisplayRole && role != SortRole && role != Qt::ToolTipRole)
+        return {};
+    const auto *known = step(index.row());
+    if (!known || !known->isReadable)
+        return {};
+    if (role != Qt::ToolTipRole)
+        return value(index.row(), *known, column);
+    if (column == Column::Status && known->errorLayer)
+        return itemText(known->errorMessage, 2'000);
+    return column == Column::FirstLine ? itemText(known->firstLine, 2'000) : QVariant();
 }
 
 QVariant StepModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -141,7 +199,7 @@ QVariant StepModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
         return QVariant::fromValue((section == int(Number) ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
+        return PagedModel::headerData(section, orientation, role);
     switch (static_cast<Column>(section)) {
     //: Column title: number of a step in its run
     case Number: return tr("#");
@@ -161,29 +219,13 @@ QVariant StepModel::headerData(int section, Qt::Orientation orientation, int rol
     return {};
 }
 
-bool StepModel::hasSameSteps(const std::vector<StepSummary> &steps) const
-{
-    return std::ranges::equal(steps, m_steps, {}, &StepSummary::id, &StepSummary::id);
-}
-
-void StepModel::noteRows()
-{
-    m_rows.clear();
-    m_longest = 0;
-    for (std::size_t row = 0; row < m_steps.size(); ++row) {
-        m_rows.insert(m_steps[row].id, static_cast<int>(row));
-        m_longest = std::max(m_longest, m_steps[row].lastSeconds);
-    }
-}
-
 void StepModel::changed(int firstRow, int lastRow, Column from, Column to)
 {
     Q_EMIT dataChanged(index(firstRow, static_cast<int>(from)), index(lastRow, static_cast<int>(to)));
 }
 
-QVariant StepModel::value(int row, Column column) const
+QVariant StepModel::value(int row, const StepRow &entry, Column column) const
 {
-    const auto &entry = step(row);
     using enum Column;
     switch (column) {
     case Number: return QVariant::fromValue<qint64>(qint64(entry.ordinal));

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/trail.h"
+#include "models/items/pagedmodel.h"
+#include "models/items/rowcache.h"
+#include "models/items/rows.h"
 
-#include <QAbstractTableModel>
 #include <QHash>
+#include <QSet>
 
 #include <optional>
 #include <vector>
@@ -13,8 +15,8 @@
 namespace vitrine {
 
 /// The steps of one run, with what their newest execution came to, and which of them waits or runs just now.
-/// A cache of values. Rows keep their place when the same run is set again. GUI thread.
-class StepModel final : public QAbstractTableModel {
+/// A cache of values, see PagedModel. Rows keep their place when the same run is set again. GUI thread.
+class StepModel final : public PagedModel {
     Q_OBJECT
 
 public:
@@ -26,14 +28,31 @@ public:
     enum class Live { None, Waiting, Running };
     Q_ENUM(Live)
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using PagedModel::PagedModel;
 
-    void setSteps(RunId run, std::vector<StepSummary> steps);
+    void setSteps(StepListing listing);
+    /// The rows that were wanted.
+    void addRows(std::vector<StepRow> rows);
+    /// One that was read for another reason.
+    void addRow(StepRow row);
     void clear();
     RunId runId() const { return m_run; }
-    const StepSummary &step(int row) const { return m_steps[static_cast<std::size_t>(row)]; }
-    int rowOf(StepId step) const; ///< -1 when it is not here
-    double longestSeconds() const { return m_longest; } ///< of the newest executions; 0 when there is none
+    /// What the trail is asked for.
+    StepList question(RunId run) const;
+    /// Null until it was read.
+    const StepRow *step(int row) const;
+    /// The same without asking for it: for whoever looks at all rows.
+    const StepRow *peek(int row) const { return m_rows.find(idAt(row)); }
+    /// Of the newest executions that were read; 0 when there is none.
+    double longestSeconds() const { return m_longest; }
+    /// Whether the filter lets the step through; also without a filter.
+    bool isMatching(int row) const { return !m_matching || m_matching->rowOf(idAt(row)) >= 0; }
+    bool isFiltered() const { return m_matching != nullptr; }
+    int matchCount() const { return m_matching ? m_matching->size() : rowCount(); }
+    /// What a verification said: the run does not hold, or some executions do not.
+    void setDamaged(bool isRunDamaged, const QSet<ExecutionId> &executions);
+    bool isRunDamaged() const { return m_isRunDamaged; }
+    bool isExecutionDamaged(ExecutionId execution) const { return m_damagedExecutions.contains(execution); }
 
     void setLive(StepId step, Live live);
     void clearLive();
@@ -45,21 +64,27 @@ public:
     /// What the chosen policy says of the code; nothing when it was not judged.
     void setVerdicts(const QHash<StepId, Verdict> &verdicts);
     std::optional<Verdict> verdict(int row) const;
+    const QHash<StepId, Verdict> &verdicts() const { return m_verdicts; }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-private:
-    bool hasSameSteps(const std::vector<StepSummary> &steps) const;
-    void noteRows();
-    void changed(int firstRow, int lastRow, Column from, Column to);
-    QVariant value(int row, Column column) const;
+protected:
+    bool isFresh(RowId id) const override { return m_rows.isFresh(id); }
+    void outdateRows() override { m_rows.outdate(); }
 
+private:
+    void changed(int firstRow, int lastRow, Column from, Column to);
+    void keep(std::vector<StepRow> rows);
+    QVariant value(int row, const StepRow &step, Column column) const;
+
+    static constexpr int mostKept = 8'192;
     RunId m_run = 0;
-    std::vector<StepSummary> m_steps;
-    QHash<StepId, int> m_rows;
+    RowCache<StepRow> m_rows { mostKept };
+    Ids m_matching;
+    QSet<ExecutionId> m_damagedExecutions;
+    bool m_isRunDamaged = false;
     QHash<StepId, Live> m_live;
     QHash<StepId, Verdict> m_verdicts;
     double m_longest = 0;

@@ -8,9 +8,6 @@ namespace vitrine {
 
 namespace {
 
-constexpr quint64 firstPage = 200;
-constexpr quint64 nextPage = 5'000;
-
 std::size_t at(TrailQuestion question) { return static_cast<std::size_t>(question); }
 
 } // namespace
@@ -18,26 +15,35 @@ std::size_t at(TrailQuestion question) { return static_cast<std::size_t>(questio
 TrailClient::TrailClient(QObject *parent)
     : QObject(parent)
     , m_reader(new TrailReader(m_numbers))
+    , m_lists(new RowLists(m_numbers))
 {
     m_thread.setObjectName(QStringLiteral("trail reader"));
+    m_listThread.setObjectName(QStringLiteral("trail lists"));
     m_reader->moveToThread(&m_thread);
+    m_lists->moveToThread(&m_listThread);
     connect(&m_thread, &QThread::finished, m_reader, &QObject::deleteLater);
+    connect(&m_listThread, &QThread::finished, m_lists, &QObject::deleteLater);
     connectReader();
+    connectLists();
     m_thread.start();
+    m_listThread.start();
 }
 
 TrailClient::~TrailClient()
 {
     for (auto &number : *m_numbers)
         number.fetch_add(1, std::memory_order_relaxed);
-    m_thread.quit();
-    m_thread.wait();
+    for (auto *thread : { &m_thread, &m_listThread })
+        thread->quit();
+    for (auto *thread : { &m_thread, &m_listThread })
+        thread->wait();
 }
 
 void TrailClient::open(const QString &file)
 {
     close();
-    post([number = ask(TrailQuestion::Open), file](TrailReader *reader) { reader->open(number, file); });
+    post(m_reader, [number = ask(TrailQuestion::Open), file](TrailReader *reader) { reader->open(number, file); });
+    post(m_lists, [file](RowLists *lists) { lists->open(file); });
 }
 
 void TrailClient::close()
@@ -45,30 +51,49 @@ void TrailClient::close()
     for (auto &number : *m_numbers)
         number.fetch_add(1, std::memory_order_relaxed);
     m_waiting.fill(false);
-    post([](TrailReader *reader) { reader->close(); });
+    post(m_reader, [](TrailReader *reader) { reader->close(); });
+    post(m_lists, [](RowLists *lists) { lists->close(); });
 }
 
-void TrailClient::readRuns(quint64 offset)
+void TrailClient::listRuns(const RunListQuestion &question)
 {
-    const auto number = ask(TrailQuestion::Runs);
-    const auto limit = offset == 0 ? firstPage : nextPage;
-    post([number, offset, limit](TrailReader *reader) { reader->readRuns(number, offset, limit); });
+    post(
+        m_lists, [number = ask(TrailQuestion::Runs), question](RowLists *lists) { lists->listRuns(number, question); });
 }
 
-void TrailClient::readSteps(RunId run)
+void TrailClient::listSteps(const StepListQuestion &question)
 {
-    post([number = ask(TrailQuestion::Steps), run](TrailReader *reader) { reader->readSteps(number, run); });
+    post(m_lists,
+        [number = ask(TrailQuestion::Steps), question](RowLists *lists) { lists->listSteps(number, question); });
+}
+
+void TrailClient::countSteps(const std::optional<Filter> &filter)
+{
+    post(m_lists,
+        [number = ask(TrailQuestion::StepCount), filter](RowLists *lists) { lists->countSteps(number, filter); });
+}
+
+void TrailClient::readRuns(const std::vector<RunId> &runs)
+{
+    post(m_reader,
+        [number = ask(TrailQuestion::RunRows), runs](TrailReader *reader) { reader->readRuns(number, runs); });
+}
+
+void TrailClient::readSteps(const std::vector<StepId> &steps)
+{
+    post(m_reader,
+        [number = ask(TrailQuestion::StepRows), steps](TrailReader *reader) { reader->readSteps(number, steps); });
 }
 
 void TrailClient::readStep(StepId step)
 {
-    post([number = ask(TrailQuestion::Step), step](TrailReader *reader) { reader->readStep(number, step); });
+    post(m_reader, [number = ask(TrailQuestion::Step), step](TrailReader *reader) { reader->readStep(number, step); });
 }
 
 void TrailClient::readOriginal(RunId run, StepId step)
 {
     const auto number = ask(TrailQuestion::Original);
-    post([number, run, step](TrailReader *reader) { reader->readOriginal(number, run, step); });
+    post(m_reader, [number, run, step](TrailReader *reader) { reader->readOriginal(number, run, step); });
 }
 
 bool TrailClient::isBusy() const { return std::ranges::find(m_waiting, true) != m_waiting.end(); }
@@ -92,37 +117,22 @@ bool TrailClient::settle(TrailQuestion question, quint64 number)
     return true;
 }
 
-void TrailClient::takeRuns(quint64 number, const RunPage &page)
+template <typename Signal>
+auto TrailClient::answering(TrailQuestion question, Signal signal)
 {
-    if (!settle(TrailQuestion::Runs, number))
-        return;
-    const auto end = page.offset + page.runs.size();
-    if (!page.runs.empty() && end < page.total)
-        readRuns(end);
-    Q_EMIT runsRead(page);
+    return [this, question, signal](quint64 number, const auto &answer) {
+        if (settle(question, number))
+            Q_EMIT(this->*signal)(answer);
+    };
 }
 
 void TrailClient::connectReader()
 {
-    connect(m_reader, &TrailReader::opened, this, [this](quint64 number, const TrailInfo &info) {
-        if (settle(TrailQuestion::Open, number))
-            Q_EMIT opened(info);
-    });
-    connect(m_reader, &TrailReader::runsRead, this, &TrailClient::takeRuns);
-    connect(m_reader, &TrailReader::stepsRead, this,
-        [this](quint64 number, RunId run, const std::vector<StepSummary> &steps) {
-            if (settle(TrailQuestion::Steps, number))
-                Q_EMIT stepsRead(run, steps);
-        });
-    connect(m_reader, &TrailReader::stepRead, this,
-        [this](quint64 number, const std::shared_ptr<const StepDetail> &detail) {
-            if (settle(TrailQuestion::Step, number))
-                Q_EMIT stepRead(detail);
-        });
-    connect(m_reader, &TrailReader::originalRead, this, [this](quint64 number, const OriginalBytes &original) {
-        if (settle(TrailQuestion::Original, number))
-            Q_EMIT originalRead(original);
-    });
+    connect(m_reader, &TrailReader::opened, this, answering(TrailQuestion::Open, &TrailClient::opened));
+    connect(m_reader, &TrailReader::runsRead, this, answering(TrailQuestion::RunRows, &TrailClient::runsRead));
+    connect(m_reader, &TrailReader::stepsRead, this, answering(TrailQuestion::StepRows, &TrailClient::stepsRead));
+    connect(m_reader, &TrailReader::stepRead, this, answering(TrailQuestion::Step, &TrailClient::stepRead));
+    connect(m_reader, &TrailReader::originalRead, this, answering(TrailQuestion::Original, &TrailClient::originalRead));
     connect(m_reader, &TrailReader::failed, this, [this](TrailQuestion question, quint64 number, const Error &error) {
         if (settle(question, number))
             Q_EMIT failed(question, error);
@@ -130,11 +140,21 @@ void TrailClient::connectReader()
     connect(m_reader, &TrailReader::changed, this, &TrailClient::changed);
 }
 
-template <typename Call>
-void TrailClient::post(Call call)
+void TrailClient::connectLists()
 {
-    QMetaObject::invokeMethod(
-        m_reader, [reader = m_reader, call = std::move(call)] { call(reader); }, Qt::QueuedConnection);
+    connect(m_lists, &RowLists::runsListed, this, answering(TrailQuestion::Runs, &TrailClient::runsListed));
+    connect(m_lists, &RowLists::stepsListed, this, answering(TrailQuestion::Steps, &TrailClient::stepsListed));
+    connect(m_lists, &RowLists::stepsCounted, this, answering(TrailQuestion::StepCount, &TrailClient::stepsCounted));
+    connect(m_lists, &RowLists::failed, this, [this](TrailQuestion question, quint64 number, const Error &error) {
+        if (settle(question, number) && error.code != ErrorCode::Cancelled)
+            Q_EMIT failed(question, error);
+    });
+}
+
+template <typename Reader, typename Call>
+void TrailClient::post(Reader *reader, Call call)
+{
+    QMetaObject::invokeMethod(reader, [reader, call = std::move(call)] { call(reader); }, Qt::QueuedConnection);
 }
 
 } // namespace vitrine

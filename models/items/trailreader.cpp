@@ -30,23 +30,6 @@ ErrorCode codeOf(QFileDevice::FileError error)
     return error == QFileDevice::PermissionsError ? ErrorCode::NoPermission : ErrorCode::ReadFailed;
 }
 
-// The framework quotes the statement before it says what happened: with a long statement, the first line of a message
-// is a line of code. Then the message has to be read in full.
-void completeMessage(const Trail &trail, StepSummary &step)
-{
-    constexpr std::string_view preamble = "Code execution failed at line";
-    constexpr std::string_view cause = "' due to: ";
-    if (!step.errorMessage.starts_with(preamble) || step.errorMessage.contains(cause))
-        return;
-    const auto record = trail.step(step.id);
-    if (!record || !record->error)
-        return;
-    const auto &message = record->error->message;
-    const auto at = message.rfind(cause);
-    if (at != std::string::npos)
-        step.errorMessage = message.substr(at + cause.size(), message.find('\n', at) - at - cause.size());
-}
-
 // A log that is shorter or longer than it was is another log: its bytes would be shown as if they were the step's.
 Result<QByteArray> bytesOf(const QString &name, const SourceRecord &source, const SourceSpan &span)
 {
@@ -101,15 +84,19 @@ void TrailReader::open(quint64 number, const QString &file)
         return;
     }
     auto sources = (*trail)->sources();
-    const auto runs = (*trail)->runCount();
-    if (!sources || !runs) {
-        Q_EMIT failed(TrailQuestion::Open, number, sources ? runs.error() : sources.error());
+    const auto totals = (*trail)->rowTotals();
+    if (!sources || !totals) {
+        Q_EMIT failed(TrailQuestion::Open, number, sources ? totals.error() : sources.error());
         return;
     }
     m_trail = std::move(*trail);
     m_revision = m_trail->revision().value_or(0);
     m_watch.start();
-    Q_EMIT opened(number, { .file = file, .sources = std::move(*sources), .runs = *runs });
+    Q_EMIT opened(number,
+        { .file = file,
+            .sources = std::move(*sources),
+            .totals = *totals,
+            .seal = m_trail->claimedSeal().value_or(SealState {}) });
 }
 
 void TrailReader::close()
@@ -118,30 +105,24 @@ void TrailReader::close()
     m_trail.reset();
 }
 
-void TrailReader::readRuns(quint64 number, quint64 offset, quint64 limit)
+void TrailReader::readRuns(quint64 number, const std::vector<RunId> &runs)
 {
-    if (!isAsked(TrailQuestion::Runs, number))
+    if (!isAsked(TrailQuestion::RunRows, number))
         return;
-    const auto total = m_trail->runCount();
-    auto runs = m_trail->runs(offset, limit);
-    if (total && runs)
-        Q_EMIT runsRead(number, { .offset = offset, .total = *total, .runs = std::move(*runs) });
-    else
-        Q_EMIT failed(TrailQuestion::Runs, number, total ? runs.error() : total.error());
+    std::vector<RunRow> rows;
+    for (const auto run : runs)
+        rows.push_back(readRunRow(*m_trail, run));
+    Q_EMIT runsRead(number, rows);
 }
 
-void TrailReader::readSteps(quint64 number, RunId run)
+void TrailReader::readSteps(quint64 number, const std::vector<StepId> &steps)
 {
-    if (!isAsked(TrailQuestion::Steps, number))
+    if (!isAsked(TrailQuestion::StepRows, number))
         return;
-    auto steps = m_trail->steps(run);
-    if (!steps) {
-        Q_EMIT failed(TrailQuestion::Steps, number, steps.error());
-        return;
-    }
-    for (auto &step : *steps)
-        completeMessage(*m_trail, step);
-    Q_EMIT stepsRead(number, run, *steps);
+    std::vector<StepRow> rows;
+    for (const auto step : steps)
+        rows.push_back(readStepRow(*m_trail, step));
+    Q_EMIT stepsRead(number, rows);
 }
 
 void TrailReader::readStep(quint64 number, StepId step)
@@ -156,6 +137,7 @@ void TrailReader::readStep(quint64 number, StepId step)
     }
     auto detail = std::make_shared<StepDetail>();
     detail->id = step;
+    detail->row = readStepRow(*m_trail, step);
     detail->record = std::move(*record);
     detail->executions = std::move(*executions);
     Q_EMIT stepRead(number, std::move(detail));

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/trail.h"
+#include "models/items/rows.h"
+#include "models/items/trailquestions.h"
 
 #include <QByteArray>
 #include <QObject>
 #include <QString>
 #include <QTimer>
 
-#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -19,19 +19,14 @@ namespace vitrine {
 struct TrailInfo {
     QString file;
     std::vector<SourceSummary> sources;
-    quint64 runs = 0;
-};
-
-/// Some runs of the trail, from `offset` on.
-struct RunPage {
-    quint64 offset = 0;
-    quint64 total = 0;
-    std::vector<RunSummary> runs;
+    RowTotals totals;
+    SealState seal; ///< as the file tells it
 };
 
 /// A step with all that is known of it. Shared, so that a big one is not copied from thread to thread.
 struct StepDetail {
     StepId id = 0;
+    StepRow row; ///< as lists show it
     StepRecord record;
     std::vector<Execution> executions; ///< newest first
 };
@@ -45,13 +40,6 @@ struct OriginalBytes {
     bool isCut = false; ///< there are more, they are not shown
 };
 
-/// What a reader may be asked. Of each kind only the newest question counts.
-enum class TrailQuestion { Open, Runs, Steps, Step, Original, Count };
-
-/// Numbers of the newest question of each kind: written by who asks, read by the reader to leave out what nobody
-/// waits for any more. Atomic, shared by both threads.
-using TrailQuestionNumbers = std::array<std::atomic<quint64>, static_cast<std::size_t>(TrailQuestion::Count)>;
-
 /// Answers questions about one trail on the thread that it lives on, over a connection of its own. Each answer carries
 /// the number of its question. `TrailClient` is its friend in the GUI thread.
 class TrailReader final : public QObject {
@@ -63,15 +51,15 @@ public:
 
     void open(quint64 number, const QString &file);
     void close();
-    void readRuns(quint64 number, quint64 offset, quint64 limit);
-    void readSteps(quint64 number, RunId run);
+    void readRuns(quint64 number, const std::vector<RunId> &runs);
+    void readSteps(quint64 number, const std::vector<StepId> &steps);
     void readStep(quint64 number, StepId step);
     void readOriginal(quint64 number, RunId run, StepId step);
 
 Q_SIGNALS:
     void opened(quint64 number, const vitrine::TrailInfo &info);
-    void runsRead(quint64 number, const vitrine::RunPage &page);
-    void stepsRead(quint64 number, vitrine::RunId run, const std::vector<vitrine::StepSummary> &steps);
+    void runsRead(quint64 number, const std::vector<vitrine::RunRow> &runs);
+    void stepsRead(quint64 number, const std::vector<vitrine::StepRow> &steps);
     void stepRead(quint64 number, std::shared_ptr<const vitrine::StepDetail> detail);
     void originalRead(quint64 number, const vitrine::OriginalBytes &original);
     void failed(vitrine::TrailQuestion question, quint64 number, const vitrine::Error &error);

@@ -42,6 +42,29 @@ private Q_SLOTS:
         QVERIFY(broken.isFirst(5));
     }
 
+    void showsOnlyTheBeginningOfALineWithoutMeasure()
+    {
+        const QByteArray text = "a\n" + QByteArray(1'000'000, 'b') + "\nc";
+        const BrokenLines broken(text);
+        QCOMPARE(broken.whole(), text);
+        QCOMPARE(broken.cuts().size(), std::size_t(1));
+        const auto cut = broken.cuts().front();
+        QCOMPARE(cut.bytes, 1'000'000 - BrokenLines::shownBytes);
+        QCOMPARE(broken.lineOf(cut.piece), 2);
+        QCOMPARE(broken.pieceOf(3), cut.piece + 1);
+        QCOMPARE(broken.shown().count('b'), BrokenLines::shownBytes);
+        QVERIFY(broken.shown().endsWith("b\nc"));
+    }
+
+    void staysSmallHoweverManySuchLinesThereAre()
+    {
+        const auto text = QByteArray(QByteArray(20'000, 'b') + '\n').repeated(1'000);
+        const BrokenLines broken(text);
+        QCOMPARE(broken.cuts().size(), std::size_t(1'000));
+        QVERIFY(broken.shown().size() < 2 * BrokenLines::shownInAll);
+        QCOMPARE(broken.shown().count('\n'), 1'000);
+    }
+
     void neverTearsACharacter()
     {
         const QByteArray text = "x" + QByteArray("\xf0\x9f\x90\x8d").repeated(1'000);

@@ -52,25 +52,59 @@ private Q_SLOTS:
     void refusalsComeFirstThenTheLargestFamily()
     {
         const auto trail = Trail::open(file());
-        const auto families = expertFamilies(**trail, [] { return true; });
-        QVERIFY(families);
-        QCOMPARE(families->size(), std::size_t(3));
-        QVERIFY(families->at(0).meaning == Meaning::Blocked);
-        QVERIFY(families->at(1).meaning == Meaning::Error);
-        QCOMPARE(families->at(1).items.size(), std::size_t(2));
-        QCOMPARE(families->at(1).runs, 2);
-        QCOMPARE(families->at(1).items.at(1).runNumber, 2);
-        QCOMPARE(families->at(1).items.at(1).stepNumber, u"2"_s);
+        ExpertScan scan;
+        QVERIFY(scan.read(**trail, [] { return true; }).value());
+        const auto families = scan.families();
+        QCOMPARE(families.size(), std::size_t(3));
+        QVERIFY(families.at(0).meaning == Meaning::Blocked);
+        QVERIFY(families.at(1).meaning == Meaning::Error);
+        QCOMPARE(families.at(1).items.size(), std::size_t(2));
+        QCOMPARE(families.at(1).runs, 2);
+        QCOMPARE(families.at(1).items.at(1).runNumber, 2);
+        QCOMPARE(families.at(1).items.at(1).stepNumber, u"2"_s);
+    }
+
+    void readsOnlyWhatIsNew()
+    {
+        ExpertScan scan;
+        const auto all = [] { return true; };
+        QVERIFY(scan.read(**Trail::open(file()), all).value());
+        QVERIFY(!scan.read(**Trail::open(file()), all).value());
+        replaySecondStep(ReplayVerdict::Differs);
+        QVERIFY(scan.read(**Trail::open(file()), all).value());
+        QCOMPARE(scan.families().size(), std::size_t(4));
+        QVERIFY(scan.families().back().meaning == Meaning::Differs);
+        replaySecondStep(ReplayVerdict::Same);
+        QVERIFY(scan.read(**Trail::open(file()), all).value());
+        QCOMPARE(scan.families().size(), std::size_t(3));
     }
 
     void endsWhenNobodyWantsItAnyMore()
     {
-        const auto trail = Trail::open(file());
-        const auto families = expertFamilies(**trail, [] { return false; });
-        QVERIFY(families && families->empty());
+        ExpertScan scan;
+        QVERIFY(scan.read(**Trail::open(file()), [] { return false; }));
+        QVERIFY(scan.families().empty());
     }
 
 private:
+    void replaySecondStep(ReplayVerdict verdict)
+    {
+        const auto recorder = Recorder::open(file());
+        SessionRecord replay;
+        replay.run = 1;
+        const auto session = (*recorder)->beginSession(replay);
+        QVERIFY(session);
+        ExecutionBegin begin;
+        begin.session = *session;
+        begin.step = 2;
+        begin.ordinal = 1;
+        const auto execution = (*recorder)->beginExecution(begin);
+        QVERIFY(execution);
+        ExecutionEnd end;
+        end.verdict = verdict;
+        QVERIFY((*recorder)->endExecution(*execution, end));
+    }
+
     std::string file() const { return m_folder.filePath(u"t.vitrine"_s).toStdString(); }
 
     QTemporaryDir m_folder;

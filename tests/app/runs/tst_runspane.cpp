@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/presentedcell.h"
 #include "app/lists/recordview.h"
 #include "app/runs/runspane.h"
 #include "models/items/itemroles.h"
 #include "models/items/runmodel.h"
+#include "tests/models/items/listings.h"
 
 #include <QHeaderView>
 #include <QSignalSpy>
@@ -11,19 +13,6 @@
 
 using namespace vitrine;
 using Column = RunModel::Column;
-
-namespace {
-
-RunSummary makeRun(RunId id, const std::string &task)
-{
-    RunSummary run;
-    run.id = id;
-    run.record.task = task;
-    run.steps = 3;
-    return run;
-}
-
-} // namespace
 
 class TestRunsPane final : public QObject {
     Q_OBJECT
@@ -39,7 +28,7 @@ private Q_SLOTS:
     {
         RunModel runs;
         const RunsPane pane(&runs);
-        runs.setPage(0, { makeRun(1, {}) }, 1);
+        runs.setRuns(listings::runs({ listings::run(1, std::string()) }));
         QCOMPARE(text(pane, 0, Column::Task), QStringLiteral("not recorded"));
         QCOMPARE(text(pane, 0, Column::Tokens), QStringLiteral("not recorded"));
         QCOMPARE(text(pane, 0, Column::Time), QStringLiteral("not recorded"));
@@ -50,10 +39,10 @@ private Q_SLOTS:
     {
         RunModel runs;
         const RunsPane pane(&runs);
-        auto run = makeRun(1, "t");
+        auto run = listings::run(1, "t");
         run.record.tokens.input = 9'800;
         run.record.time.seconds = 19.46;
-        runs.setPage(0, { run }, 1);
+        runs.setRuns(listings::runs({ run }));
         QCOMPARE(text(pane, 0, Column::Tokens), QStringLiteral("9.8 k"));
         QCOMPARE(text(pane, 0, Column::Time), QStringLiteral("19.5 s"));
     }
@@ -62,7 +51,7 @@ private Q_SLOTS:
     {
         RunModel runs;
         const RunsPane pane(&runs);
-        runs.setPage(0, { makeRun(1, "<b>bold</b> \u202e evil \x01") }, 1);
+        runs.setRuns(listings::runs({ listings::run(1, "<b>bold</b> \u202e evil \x01") }));
         const auto shown = text(pane, 0, Column::Task);
         QVERIFY(shown.contains(QStringLiteral("<b>bold</b>")));
         QVERIFY(!shown.contains(QChar(0x202e)));
@@ -75,7 +64,7 @@ private Q_SLOTS:
     {
         RunModel runs;
         RunsPane pane(&runs);
-        runs.setPage(0, { makeRun(7, "a"), makeRun(8, "b") }, 2);
+        runs.setRuns(listings::runs({ listings::run(7, "a"), listings::run(8, "b") }));
         const QSignalSpy chosen(&pane, &RunsPane::runChosen);
         pane.select(7);
         QTest::keyClick(pane.view(), Qt::Key_Down);
@@ -89,28 +78,63 @@ private Q_SLOTS:
         QCOMPARE(pane.currentRun(), 7);
     }
 
-    void sortsByRawValuesAndKeepsTheSelection()
+    void asksTheTrailToSortAndKeepsTheSelection()
     {
         RunModel runs;
         RunsPane pane(&runs);
-        auto slow = makeRun(1, "slow");
-        slow.record.time.seconds = 100;
-        auto quick = makeRun(2, "quick");
-        quick.record.time.seconds = 9;
-        runs.setPage(0, { slow, quick, makeRun(3, "unknown") }, 3);
+        runs.setRuns(listings::runs({ listings::run(1, "slow"), listings::run(2, "quick") }));
         pane.select(1);
+        const QSignalSpy chosen(&pane, &RunsPane::runChosen);
+        const QSignalSpy sorting(&runs, &PagedModel::sortingChanged);
         pane.view()->sortByColumn(static_cast<int>(Column::Time), Qt::AscendingOrder);
-        QCOMPARE(text(pane, 0, Column::Task), QStringLiteral("unknown"));
-        QCOMPARE(text(pane, 1, Column::Task), QStringLiteral("quick"));
-        QCOMPARE(text(pane, 2, Column::Task), QStringLiteral("slow"));
+        QCOMPARE(sorting.size(), 1);
+        QCOMPARE(runs.sortColumn(), static_cast<int>(Column::Time));
+        runs.setRuns(listings::runs({ listings::run(2, "quick"), listings::run(1, "slow") }));
+        QCOMPARE(text(pane, 1, Column::Task), QStringLiteral("slow"));
+        QCOMPARE(text(pane, 1, Column::Number), QStringLiteral("1"));
         QCOMPARE(pane.currentRun(), 1);
+        QVERIFY(chosen.isEmpty());
+    }
+
+    void findsTheChosenRunAgainInAnotherList()
+    {
+        RunModel runs;
+        RunsPane pane(&runs);
+        const auto all = listings::runs({ listings::run(1), listings::run(2), listings::run(3) });
+        runs.setRuns(all);
+        pane.select(2);
+        runs.setRuns(listings::runs({ listings::run(1), listings::run(3) }));
+        QCOMPARE(pane.currentRun(), 0);
+        runs.setRuns(all);
+        QCOMPARE(pane.currentRun(), 2);
+    }
+
+    void marksDamageWhereItStands()
+    {
+        RunModel runs;
+        const RunsPane pane(&runs);
+        runs.setRuns(listings::runs({ listings::run(1), listings::run(2) }));
+        runs.setDamaged({ 2 });
+        QVERIFY(!index(pane, 0, Column::Number).data(Qt::DecorationRole).isValid());
+        QVERIFY(index(pane, 1, Column::Number).data(Qt::DecorationRole).isValid());
+    }
+
+    void everyCellSaysWhatItCanBeFilteredBy()
+    {
+        RunModel runs;
+        const RunsPane pane(&runs);
+        runs.setRuns(listings::runs({ listings::run(9, "say \"hi\"\nand go") }));
+        QCOMPARE(filter(pane, Column::Number), QStringLiteral("run == 9"));
+        QCOMPARE(filter(pane, Column::Task), QStringLiteral("run.task contains \"say \\\"hi\\\"\""));
+        QCOMPARE(filter(pane, Column::Blocked), QStringLiteral("run.blocked == 0"));
+        QVERIFY(filter(pane, Column::Tokens).isEmpty());
     }
 
     void speaksARowAsASentence()
     {
         RunModel runs;
         const RunsPane pane(&runs);
-        runs.setPage(0, { makeRun(1, "Count the words") }, 1);
+        runs.setRuns(listings::runs({ listings::run(1, "Count the words") }));
         QCOMPARE(index(pane, 0, Column::Task).data(Qt::AccessibleTextRole).toString(),
             QStringLiteral("Run 1, Count the words, 3 steps, 0 blocked, 0 with errors"));
     }
@@ -131,6 +155,10 @@ private:
     static QModelIndex index(const RunsPane &pane, int row, Column column)
     {
         return pane.view()->model()->index(row, static_cast<int>(column));
+    }
+    static QString filter(const RunsPane &pane, Column column)
+    {
+        return index(pane, 0, column).data(FilterRole).toString();
     }
     static QString text(const RunsPane &pane, int row, Column column)
     {

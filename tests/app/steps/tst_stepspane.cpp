@@ -1,29 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/presentedcell.h"
 #include "app/lists/recordview.h"
 #include "app/steps/stepspane.h"
 #include "models/items/stepmodel.h"
+#include "tests/models/items/listings.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
 using namespace vitrine;
 using Column = StepModel::Column;
-
-namespace {
-
-StepSummary makeStep(StepId id)
-{
-    StepSummary step;
-    step.id = id;
-    step.ordinal = static_cast<std::uint64_t>(id);
-    step.firstLine = "x = 1";
-    step.hasCode = true;
-    step.isReplayable = true;
-    return step;
-}
-
-} // namespace
 
 class TestStepsPane final : public QObject {
     Q_OBJECT
@@ -39,11 +26,11 @@ private Q_SLOTS:
     {
         StepModel steps;
         const StepsPane pane(&steps);
-        auto task = makeStep(1);
+        auto task = listings::step(1);
         task.kind = StepKind::Task;
         task.hasCode = false;
         task.isReplayable = false;
-        steps.setSteps(1, { task, makeStep(2) });
+        steps.setSteps(listings::steps(1, { task, listings::step(2) }));
         QCOMPARE(text(pane, 0, Column::Kind), QStringLiteral("Task"));
         QCOMPARE(text(pane, 0, Column::FirstLine), QStringLiteral("no code"));
         QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("no code"));
@@ -56,11 +43,11 @@ private Q_SLOTS:
     {
         StepModel steps;
         const StepsPane pane(&steps);
-        auto counted = makeStep(3);
+        auto counted = listings::step(3);
         counted.externalNumber = 2;
-        auto alike = makeStep(4);
+        auto alike = listings::step(4);
         alike.externalNumber = 4;
-        steps.setSteps(1, { makeStep(2), counted, alike });
+        steps.setSteps(listings::steps(1, { listings::step(2), counted, alike }));
         QCOMPARE(text(pane, 0, Column::Number), QStringLiteral("2"));
         QCOMPARE(text(pane, 1, Column::Number), QStringLiteral("3 (2)"));
         QCOMPARE(text(pane, 2, Column::Number), QStringLiteral("4"));
@@ -81,10 +68,10 @@ private Q_SLOTS:
         QFETCH(const QString, words);
         StepModel steps;
         const StepsPane pane(&steps);
-        auto step = makeStep(1);
+        auto step = listings::step(1);
         step.errorLayer = static_cast<ErrorLayer>(layer);
         step.errorMessage = "b is not defined";
-        steps.setSteps(1, { step });
+        steps.setSteps(listings::steps(1, { step }));
         QCOMPARE(text(pane, 0, Column::Status), words);
         QVERIFY(!index(pane, 0, Column::Status).data(Qt::DecorationRole).value<QIcon>().isNull());
     }
@@ -93,7 +80,7 @@ private Q_SLOTS:
     {
         StepModel steps;
         const StepsPane pane(&steps);
-        steps.setSteps(1, { makeStep(1), makeStep(2) });
+        steps.setSteps(listings::steps(1, { listings::step(1), listings::step(2) }));
         steps.setLive(1, StepModel::Live::Running);
         steps.setLive(2, StepModel::Live::Waiting);
         steps.setRunningSeconds(0.84);
@@ -105,16 +92,16 @@ private Q_SLOTS:
     {
         StepModel steps;
         const StepsPane pane(&steps);
-        auto same = makeStep(1);
+        auto same = listings::step(1);
         same.lastStatus = StepStatus::Ok;
         same.lastVerdict = ReplayVerdict::Same;
         same.lastSeconds = 0.0003;
-        auto refused = makeStep(2);
+        auto refused = listings::step(2);
         refused.lastStatus = StepStatus::Blocked;
         refused.lastVerdict = ReplayVerdict::Blocked;
-        auto edited = makeStep(3);
+        auto edited = listings::step(3);
         edited.lastStatus = StepStatus::Error;
-        steps.setSteps(1, { same, refused, edited });
+        steps.setSteps(listings::steps(1, { same, refused, edited }));
         QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("Same"));
         QCOMPARE(text(pane, 0, Column::ReplayTime), QStringLiteral("0.3 ms"));
         QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("Blocked"));
@@ -122,17 +109,71 @@ private Q_SLOTS:
         QCOMPARE(text(pane, 2, Column::Replay), QStringLiteral("Error"));
     }
 
+    void marksDamageWhereItStands()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto replayed = listings::step(1);
+        replayed.lastExecution = 5;
+        replayed.lastStatus = StepStatus::Ok;
+        steps.setSteps(listings::steps(1, { replayed, listings::step(2) }));
+        QVERIFY(!index(pane, 0, Column::Number).data(Qt::DecorationRole).isValid());
+        steps.setDamaged(false, { 5 });
+        QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("Damaged"));
+        QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("not replayed"));
+        steps.setDamaged(true, {});
+        QVERIFY(index(pane, 1, Column::Number).data(Qt::DecorationRole).isValid());
+        QVERIFY(index(pane, 1, Column::Number).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Damaged")));
+    }
+
+    void whatTheFilterLeavesOutStepsBack()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto listing = listings::steps(1, { listings::step(1), listings::step(2) });
+        listing.matching = listings::ids(2, 1);
+        steps.setSteps(listing);
+        QVERIFY(index(pane, 0, Column::FirstLine).data(Qt::ForegroundRole).isValid());
+        QVERIFY(!index(pane, 1, Column::FirstLine).data(Qt::ForegroundRole).isValid());
+    }
+
+    void showsMarksAndNotes()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto marked = listings::step(1);
+        marked.mark = "important";
+        marked.note = "look <b>here</b>";
+        steps.setSteps(listings::steps(1, { marked }));
+        const auto number = index(pane, 0, Column::Number);
+        QVERIFY(number.data(Qt::DecorationRole).isValid());
+        QVERIFY(number.data(Qt::ToolTipRole).toString().contains(QStringLiteral("&lt;b&gt;")));
+        QCOMPARE(number.data(FilterRole).toString(), QStringLiteral("mark == \"important\""));
+    }
+
+    void saysWhatCannotBeRead()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        StepRow broken;
+        broken.id = 1;
+        broken.isReadable = false;
+        steps.setSteps(listings::steps(1, { broken, listings::step(2) }));
+        QCOMPARE(text(pane, 0, Column::Status), QStringLiteral("Damaged"));
+        QCOMPARE(text(pane, 1, Column::Status), QStringLiteral("OK"));
+    }
+
     void keepsTheSelectionWhenAStepHasRun()
     {
         StepModel steps;
         StepsPane pane(&steps);
-        steps.setSteps(1, { makeStep(1), makeStep(2) });
+        steps.setSteps(listings::steps(1, { listings::step(1), listings::step(2) }));
         pane.select(2);
         const QSignalSpy chosen(&pane, &StepsPane::stepChosen);
-        auto ran = makeStep(2);
+        auto ran = listings::step(2);
         ran.lastExecution = 4;
         ran.lastStatus = StepStatus::Ok;
-        steps.setSteps(1, { makeStep(1), ran });
+        steps.setSteps(listings::steps(1, { listings::step(1), ran }));
         QCOMPARE(pane.currentStep(), 2);
         QVERIFY(chosen.isEmpty());
     }

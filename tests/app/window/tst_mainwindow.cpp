@@ -8,6 +8,7 @@
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
+#include "models/trail/recorder.h"
 
 #include <QAction>
 #include <QApplication>
@@ -16,6 +17,7 @@
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
@@ -128,10 +130,10 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(list->model()->rowCount() >= 2, patienceMs);
         press(Qt::Key_F8);
         const auto blocked = project()->steps()->rowOf(project()->currentStep());
-        QVERIFY(project()->steps()->step(blocked).errorLayer == ErrorLayer::Policy);
+        QVERIFY(project()->steps()->peek(blocked)->errorLayer == ErrorLayer::Policy);
         press(Qt::Key_F8);
         const auto failed = project()->steps()->rowOf(project()->currentStep());
-        QVERIFY(project()->steps()->step(failed).errorLayer == ErrorLayer::Code);
+        QVERIFY(project()->steps()->peek(failed)->errorLayer == ErrorLayer::Code);
         press(Qt::Key_F8, Qt::ShiftModifier);
         QCOMPARE(project()->steps()->rowOf(project()->currentStep()), blocked);
     }
@@ -147,7 +149,7 @@ private Q_SLOTS:
         QTest::keyClick(finder->focusWidget(), Qt::Key_Return);
         QTRY_VERIFY(project()->currentStep() != first);
         QCOMPARE(
-            project()->steps()->step(project()->steps()->rowOf(project()->currentStep())).ordinal, std::uint64_t(4));
+            project()->steps()->peek(project()->steps()->rowOf(project()->currentStep()))->ordinal, std::uint64_t(4));
     }
 
     void doesWhatThePaletteFinds()
@@ -167,7 +169,7 @@ private Q_SLOTS:
         replay();
         int judged = 0;
         for (int row = 0; row < project()->steps()->rowCount(); ++row) {
-            const auto &step = project()->steps()->step(row);
+            const auto &step = *project()->steps()->peek(row);
             QVERIFY2(!step.isReplayable || step.lastVerdict != ReplayVerdict::None, step.firstLine.c_str());
             judged += step.isReplayable ? 1 : 0;
         }
@@ -183,7 +185,7 @@ private Q_SLOTS:
         stepPane()->editor()->setText(QStringLiteral("print('edited')\n"));
         QVERIFY(stepPane()->hasDraft());
         press(Qt::Key_F5);
-        QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->step(row).lastExecution != 0 && isIdle(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->peek(row)->lastExecution != 0 && isIdle(), patienceMs);
         const auto trail = Trail::open(project()->file().toStdString());
         const auto executions = (*trail)->executionsOfStep(project()->currentStep());
         QCOMPARE(executions->size(), 1);
@@ -199,13 +201,13 @@ private Q_SLOTS:
         replay();
         const auto file = project()->file();
         const auto row = rowOfCode(0);
-        const auto verdict = project()->steps()->step(row).lastVerdict;
+        const auto verdict = project()->steps()->peek(row)->lastVerdict;
         m_window->close();
         openWindow();
         open(sampleLog());
         QCOMPARE(project()->file(), file);
-        QVERIFY(project()->steps()->step(row).lastVerdict == verdict);
-        QVERIFY(project()->steps()->step(row).lastExecution != 0);
+        QVERIFY(project()->steps()->peek(row)->lastVerdict == verdict);
+        QVERIFY(project()->steps()->peek(row)->lastExecution != 0);
     }
 
     void stopsAnEndlessLoop()
@@ -220,7 +222,7 @@ private Q_SLOTS:
         press(Qt::Key_F5, Qt::ShiftModifier);
         QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
         QVERIFY(action("replay")->isEnabled());
-        const auto status = project()->steps()->step(rowOfCode(0)).lastStatus;
+        const auto status = project()->steps()->peek(rowOfCode(0))->lastStatus;
         QVERIFY(status == StepStatus::Cancelled);
     }
 
@@ -306,12 +308,12 @@ private Q_SLOTS:
     {
         open(sampleLog());
         m_window->findChild<QDockWidget *>(QStringLiteral("events"))->close();
-        m_window->resize(780, 600);
+        m_window->resize(780, 640);
         m_window->close();
         openWindow();
         open(sampleLog());
         QVERIFY(m_window->findChild<QDockWidget *>(QStringLiteral("events"))->isHidden());
-        QCOMPARE(m_window->size(), QSize(780, 600));
+        QCOMPARE(m_window->size(), QSize(780, 640));
         action("resetLayout")->trigger();
         QVERIFY(!m_window->findChild<QDockWidget *>(QStringLiteral("events"))->isHidden());
     }
@@ -321,6 +323,91 @@ private Q_SLOTS:
         open(sampleLog());
         press(Qt::Key_F9);
         QTRY_VERIFY_WITH_TIMEOUT(label("trailState")->text().startsWith(QStringLiteral("Trail verified")), patienceMs);
+    }
+
+    void filtersBothListsAndSaysHowManyAreShown()
+    {
+        open(sampleLog());
+        const auto all = project()->steps()->rowCount();
+        press(Qt::Key_L, Qt::ControlModifier);
+        auto *field = m_window->findChild<QLineEdit *>(QStringLiteral("filterField"));
+        QVERIFY(field->hasFocus());
+        field->setText(QStringLiteral("status == blocked"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(project()->steps()->matchCount(), 1);
+        QTRY_VERIFY2(
+            label("stepCount")->text().startsWith(QStringLiteral("1 of ")), qPrintable(label("stepCount")->text()));
+        QCOMPARE(project()->steps()->rowCount(), all);
+        QCOMPARE(project()->runs()->rowCount(), 1);
+        field->setText(QStringLiteral("code contains \"nobody wrote this\""));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(project()->runs()->rowCount(), 0);
+        QTRY_VERIFY(label("filterMessage")->text().startsWith(QStringLiteral("0 of 1 run")));
+        press(Qt::Key_Backspace, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(project()->runs()->rowCount(), 1);
+        QTRY_VERIFY(!project()->steps()->isFiltered());
+        QTRY_VERIFY(!label("stepCount")->text().contains(QStringLiteral(" of ")));
+    }
+
+    void filtersByTheValueOfACell()
+    {
+        open(sampleLog());
+        const auto row = rowOfCode(0);
+        steps()->setFocus();
+        steps()->setCurrentIndex(steps()->model()->index(row, int(StepModel::Column::Kind)));
+        QTRY_VERIFY(action("filterBy")->isEnabled());
+        press(Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
+        auto *field = m_window->findChild<QLineEdit *>(QStringLiteral("filterField"));
+        QCOMPARE(field->text(), QStringLiteral("kind == action"));
+        steps()->setCurrentIndex(steps()->model()->index(row, int(StepModel::Column::Status)));
+        press(Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY2(
+            field->text().startsWith(QStringLiteral("(kind == action) and not status == ")), qPrintable(field->text()));
+        QTRY_VERIFY(project()->steps()->isFiltered());
+        QVERIFY(project()->steps()->matchCount() < project()->steps()->rowCount());
+    }
+
+    void marksAStepInTheTrail()
+    {
+        open(sampleLog());
+        const auto step = project()->currentStep();
+        const auto row = project()->steps()->rowOf(step);
+        press(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(!project()->steps()->peek(row)->mark.empty(), patienceMs);
+        const auto trail = Trail::open(project()->file().toStdString()).value();
+        QCOMPARE(trail->notes(NoteSubject::Step, step).value().size(), std::size_t(1));
+        press(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->peek(row)->mark.empty(), patienceMs);
+        QTRY_VERIFY(isIdle());
+        QCOMPARE(trail->notes(NoteSubject::Step, step).value().size(), std::size_t(1));
+    }
+
+    void sortsInTheTrailAndKeepsTheStep()
+    {
+        open(sampleLog());
+        const auto step = project()->currentStep();
+        steps()->sortByColumn(int(StepModel::Column::Number), Qt::DescendingOrder);
+        QTRY_VERIFY(project()->steps()->rowOf(step) != 0 && isIdle());
+        QVERIFY(project()->steps()->idAt(0) > project()->steps()->idAt(1));
+        QCOMPARE(project()->currentStep(), step);
+        QCOMPARE(steps()->currentIndex().row(), project()->steps()->rowOf(step));
+        steps()->sortByColumn(-1, Qt::AscendingOrder);
+        QTRY_VERIFY(project()->steps()->idAt(0) < project()->steps()->idAt(1));
+    }
+
+    void followsAnotherProgramThatWritesTheTrail()
+    {
+        open(sampleLog());
+        const auto recorder = Recorder::open(project()->file().toStdString()).value();
+        const auto source = recorder->addSource(
+            { .file = "l", .sha256 = "9", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
+        StepRecord added;
+        added.ordinal = 1;
+        const auto step = project()->currentStep();
+        QVERIFY(recorder->addRun(*source, {}, std::vector { added }));
+        QTRY_COMPARE_WITH_TIMEOUT(project()->runs()->rowCount(), 2, patienceMs);
+        QTRY_VERIFY(label("runCount")->text().startsWith(QStringLiteral("2 run")));
+        QCOMPARE(project()->currentStep(), step);
     }
 
     void namesEveryControl()
@@ -370,7 +457,7 @@ private:
     int rowOfCode(int number) const
     {
         for (int row = 0; row < project()->steps()->rowCount(); ++row) {
-            if (project()->steps()->step(row).isReplayable && number-- == 0)
+            if (project()->steps()->peek(row)->isReplayable && number-- == 0)
                 return row;
         }
         return -1;

@@ -2,30 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/itemroles.h"
 #include "models/items/runmodel.h"
+#include "tests/models/items/listings.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
 
 using namespace vitrine;
+using Column = RunModel::Column;
 
 namespace {
 
-RunSummary makeRun(RunId id, const std::string &task)
+QVariant sortValue(const RunModel &model, int row, Column column)
 {
-    RunSummary run;
-    run.id = id;
-    run.record.task = task;
-    run.steps = 3;
-    return run;
+    return model.index(row, static_cast<int>(column)).data(SortRole);
 }
 
-std::vector<RunSummary> makeRuns(RunId first, int count)
+/// A list of many runs of which none has been read.
+RunListing manyRuns(int count)
 {
-    std::vector<RunSummary> runs;
-    for (int i = 0; i < count; ++i)
-        runs.push_back(makeRun(first + i, "task"));
-    return runs;
+    const auto all = listings::ids(1, count);
+    return { .shown = all, .all = all, .totals = { .runs = quint64(count), .steps = 0 }, .first = {} };
+}
+
+std::vector<RunRow> rowsOf(const std::vector<RowId> &ids)
+{
+    std::vector<RunRow> rows;
+    for (const auto id : ids)
+        rows.push_back(listings::run(id, "task " + std::to_string(id)));
+    return rows;
 }
 
 } // namespace
@@ -36,76 +41,163 @@ class TestRunModel final : public QObject {
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
-    void appendsPagesWithExactRanges()
+    void hasAllRowsBeforeAnyIsRead()
     {
         RunModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
-        model.setPage(0, makeRuns(1, 2), 5);
-        QCOMPARE(model.isComplete(), false);
-        model.setPage(2, makeRuns(3, 3), 5);
-        QCOMPARE(model.rowCount(), 5);
-        QVERIFY(model.isComplete());
-        QCOMPARE(inserted.size(), 2);
-        QCOMPARE(inserted.at(1).at(1).toInt(), 2);
-        QCOMPARE(inserted.at(1).at(2).toInt(), 4);
-        QCOMPARE(model.rowOf(4), 3);
-        QCOMPARE(model.rowOf(77), -1);
-        QCOMPARE(model.stepTotal(), 15);
+        model.setRuns(manyRuns(50'000));
+        QCOMPARE(model.rowCount(), 50'000);
+        QVERIFY(!sortValue(model, 40'000, Column::Task).isValid());
+        QCOMPARE(sortValue(model, 40'000, Column::Number).toInt(), 40'001);
     }
 
-    void ignoresAPageThatWouldLeaveAHole()
+    void asksForThePageThatSomebodyLooksAtAndNoOther()
     {
         RunModel model;
-        model.setPage(3, makeRuns(4, 2), 5);
-        QCOMPARE(model.rowCount(), 0);
-        QCOMPARE(model.total(), 0);
-    }
-
-    void replacesKnownRowsInPlace()
-    {
-        RunModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setPage(0, makeRuns(1, 3), 3);
+        model.setRuns(manyRuns(50'000));
+        const QSignalSpy wanted(&model, &PagedModel::rowsWanted);
         const QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-        const QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
-        model.setPage(1, { makeRun(2, "other"), makeRun(3, "task"), makeRun(4, "new") }, 4);
-        QCOMPARE(model.rowCount(), 4);
-        QCOMPARE(model.run(1).record.task, std::string("other"));
+        for (const int row : { 49'998, 49'999 })
+            QVERIFY(!sortValue(model, row, Column::Task).isValid());
+        QVERIFY(model.isWaiting());
+        QTRY_COMPARE(wanted.size(), 1);
+        const auto ids = wanted.front().front().value<std::vector<RowId>>();
+        QVERIFY(ids.size() <= std::size_t(PagedModel::pageRows));
+        QCOMPARE(ids.back(), 50'000);
+        model.addRows(rowsOf(ids));
+        QVERIFY(!model.isWaiting());
+        QCOMPARE(sortValue(model, 49'999, Column::Task).toString(), QStringLiteral("task 50000"));
         QCOMPARE(changed.size(), 1);
-        QCOMPARE(changed.at(0).at(0).toModelIndex().row(), 1);
-        QCOMPARE(changed.at(0).at(1).toModelIndex().row(), 2);
+        QCOMPARE(changed.front().at(0).toModelIndex().row(), model.rowOf(ids.front()));
+        QCOMPARE(changed.front().at(1).toModelIndex().row(), 49'999);
+        QCoreApplication::processEvents();
+        QCOMPARE(wanted.size(), 1);
+    }
+
+    void passesThePagesThatWereOnlyPassed()
+    {
+        RunModel model;
+        model.setRuns(manyRuns(50'000));
+        QSignalSpy wanted(&model, &PagedModel::rowsWanted);
+        for (int row = 0; row < 50'000; row += 100)
+            model.run(row);
+        int pages = 0;
+        while (wanted.size() > pages || wanted.wait(100)) {
+            const auto ids = wanted.at(pages++).front().value<std::vector<RowId>>();
+            if (pages == 1)
+                QVERIFY(ids.back() >= 49'901);
+            model.addRows(rowsOf(ids));
+        }
+        QVERIFY2(pages <= 4, qPrintable(QString::number(pages)));
+    }
+
+    void keepsSelectionAndRowsWhenTheOrderChanges()
+    {
+        RunModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRuns(listings::runs({ listings::run(1), listings::run(2), listings::run(3) }));
+        const QPersistentModelIndex second(model.index(1, 2));
+        const QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        const QSignalSpy layout(&model, &QAbstractItemModel::layoutChanged);
+        model.setRuns(listings::runs({ listings::run(3), listings::run(1), listings::run(2) }));
         QVERIFY(reset.isEmpty());
+        QCOMPARE(layout.size(), 1);
+        QCOMPARE(second.row(), 2);
+        QCOMPARE(second.data(IdRole).toLongLong(), 2);
+        QCOMPARE(sortValue(model, 0, Column::Number).toInt(), 3);
+    }
+
+    void appendsWhatIsNewWithExactRanges()
+    {
+        RunModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRuns(listings::runs({ listings::run(1), listings::run(2) }));
+        const QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
+        const QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        model.setRuns(manyRuns(5));
+        QVERIFY(reset.isEmpty());
+        QCOMPARE(inserted.size(), 1);
+        QCOMPARE(inserted.front().at(1).toInt(), 2);
+        QCOMPARE(inserted.front().at(2).toInt(), 4);
+        QVERIFY(model.hasIndex(4, 0));
+        QVERIFY(!model.hasIndex(5, 0));
+    }
+
+    void theTrailSorts()
+    {
+        RunModel model;
+        const QSignalSpy sorting(&model, &PagedModel::sortingChanged);
+        model.sort(int(Column::Tokens), Qt::DescendingOrder);
+        model.sort(int(Column::Tokens), Qt::DescendingOrder);
+        QCOMPARE(sorting.size(), 1);
+        QVERIFY(model.question({}).sort == RunSort::Tokens);
+        QVERIFY(model.question({}).isDescending);
+        model.sort(-1);
+        QVERIFY(model.question({}).sort == RunSort::Import);
+        QVERIFY(!model.question({}).isDescending);
+    }
+
+    void showsTheOldValuesUntilRowsAreReadAgain()
+    {
+        RunModel model;
+        model.setRuns(listings::runs({ listings::run(1, "old"), listings::run(2, "old") }));
+        const QSignalSpy wanted(&model, &PagedModel::rowsWanted);
+        model.run(0);
+        model.refreshRows(0);
+        QCOMPARE(sortValue(model, 0, Column::Task).toString(), QStringLiteral("old"));
+        QTRY_COMPARE(wanted.size(), 1);
+        model.addRows({ listings::run(1, "new"), listings::run(2, "new") });
+        QCOMPARE(sortValue(model, 0, Column::Task).toString(), QStringLiteral("new"));
+    }
+
+    void saysWhichRunsAreDamaged()
+    {
+        RunModel model;
+        model.setRuns(listings::runs({ listings::run(4), listings::run(7) }));
+        model.setDamaged({ 7 });
+        QVERIFY(model.isDamaged(7));
+        QVERIFY(!model.isDamaged(4));
+    }
+
+    void aRowThatCannotBeReadIsNotAskedForAgain()
+    {
+        RunModel model;
+        RunRow broken;
+        broken.id = 1;
+        broken.isReadable = false;
+        model.setRuns(listings::runs({ broken, listings::run(2) }));
+        QVERIFY(!sortValue(model, 0, Column::Steps).isValid());
+        QVERIFY(!model.isWaiting());
+        QCOMPARE(sortValue(model, 1, Column::Steps).toInt(), 3);
     }
 
     void absentIsNotZero()
     {
         RunModel model;
-        auto run = makeRun(1, "task");
+        auto run = listings::run(2);
         run.record.tokens.output = 7;
-        model.setPage(0, { makeRun(2, "none"), run }, 2);
-        const auto tokens = static_cast<int>(RunModel::Column::Tokens);
-        QVERIFY(!model.index(0, tokens).data(SortRole).isValid());
-        QCOMPARE(model.index(1, tokens).data(SortRole).toLongLong(), 7);
-        QVERIFY(!model.index(0, static_cast<int>(RunModel::Column::Time)).data(SortRole).isValid());
-        QCOMPARE(model.index(0, static_cast<int>(RunModel::Column::Blocked)).data(SortRole).toInt(), 0);
+        model.setRuns(listings::runs({ listings::run(1), run }));
+        QVERIFY(!sortValue(model, 0, Column::Tokens).isValid());
+        QCOMPARE(sortValue(model, 1, Column::Tokens).toLongLong(), 7);
+        QVERIFY(!sortValue(model, 0, Column::Time).isValid());
+        QCOMPARE(sortValue(model, 0, Column::Blocked).toInt(), 0);
     }
 
     void takesTheLengthFromItsEndsWhenOnlyTheyAreKnown()
     {
         RunModel model;
-        auto run = makeRun(1, "task");
+        auto run = listings::run(1);
         run.record.time.startedAt = 10.0;
         run.record.time.endedAt = 12.5;
-        model.setPage(0, { run }, 1);
-        QCOMPARE(model.index(0, static_cast<int>(RunModel::Column::Time)).data(SortRole).toDouble(), 2.5);
+        model.setRuns(listings::runs({ run }));
+        QCOMPARE(sortValue(model, 0, Column::Time).toDouble(), 2.5);
     }
 
     void putsAHostileTaskOnOneBoundedLine()
     {
         RunModel model;
-        model.setPage(0, { makeRun(1, "a\n\n b\t" + std::string(100'000, 'x') + "\xff") }, 1);
-        const auto index = model.index(0, static_cast<int>(RunModel::Column::Task));
+        model.setRuns(listings::runs({ listings::run(1, "a\n\n b\t" + std::string(100'000, 'x') + "\xff") }));
+        const auto index = model.index(0, static_cast<int>(Column::Task));
         const auto line = index.data().toString();
         QVERIFY(line.startsWith(QStringLiteral("a b x")));
         QVERIFY(line.size() <= 400);

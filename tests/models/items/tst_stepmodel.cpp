@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/itemroles.h"
 #include "models/items/stepmodel.h"
+#include "tests/models/items/listings.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -11,17 +12,6 @@ using namespace vitrine;
 using Column = StepModel::Column;
 
 namespace {
-
-StepSummary makeStep(StepId id, const std::string &firstLine = "x = 1")
-{
-    StepSummary step;
-    step.id = id;
-    step.ordinal = static_cast<std::uint64_t>(id);
-    step.firstLine = firstLine;
-    step.hasCode = !firstLine.empty();
-    step.isReplayable = step.hasCode;
-    return step;
-}
 
 QVariant sortValue(const StepModel &model, int row, Column column)
 {
@@ -40,14 +30,14 @@ private Q_SLOTS:
     {
         StepModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setSteps(1, { makeStep(1), makeStep(2), makeStep(3) });
+        model.setSteps(listings::steps(1, { listings::step(1), listings::step(2), listings::step(3) }));
         const QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
         const QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-        auto replayed = makeStep(2);
+        auto replayed = listings::step(2);
         replayed.lastExecution = 9;
         replayed.lastStatus = StepStatus::Ok;
         replayed.lastVerdict = ReplayVerdict::Same;
-        model.setSteps(1, { makeStep(1), replayed, makeStep(3) });
+        model.addRows({ replayed });
         QVERIFY(reset.isEmpty());
         QCOMPARE(changed.size(), 1);
         QCOMPARE(changed.at(0).at(0).toModelIndex().row(), 1);
@@ -59,8 +49,8 @@ private Q_SLOTS:
     {
         StepModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setSteps(1, { makeStep(1) });
-        model.setSteps(2, { makeStep(5), makeStep(6) });
+        model.setSteps(listings::steps(1, { listings::step(1) }));
+        model.setSteps(listings::steps(2, { listings::step(5), listings::step(6) }));
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(model.runId(), 2);
         QCOMPARE(model.rowOf(1), -1);
@@ -72,10 +62,10 @@ private Q_SLOTS:
     void aStepThatDidNotRunHasNoTime()
     {
         StepModel model;
-        auto ran = makeStep(2);
+        auto ran = listings::step(2);
         ran.lastStatus = StepStatus::Ok;
         ran.lastSeconds = 0;
-        model.setSteps(1, { makeStep(1), ran });
+        model.setSteps(listings::steps(1, { listings::step(1), ran }));
         QVERIFY(!sortValue(model, 0, Column::ReplayTime).isValid());
         QCOMPARE(sortValue(model, 1, Column::ReplayTime).toDouble(), 0.0);
     }
@@ -83,9 +73,9 @@ private Q_SLOTS:
     void numbersStepsByTheirPlaceWhateverTheLogSays()
     {
         StepModel model;
-        auto step = makeStep(4);
+        auto step = listings::step(4);
         step.externalNumber = 0;
-        model.setSteps(1, { step, makeStep(5) });
+        model.setSteps(listings::steps(1, { step, listings::step(5) }));
         QCOMPARE(sortValue(model, 0, Column::Number).toInt(), 4);
         QCOMPARE(sortValue(model, 1, Column::Number).toInt(), 5);
     }
@@ -93,11 +83,11 @@ private Q_SLOTS:
     void sortsRefusalsAfterErrors()
     {
         StepModel model;
-        auto failed = makeStep(1);
+        auto failed = listings::step(1);
         failed.errorLayer = ErrorLayer::Code;
-        auto blocked = makeStep(2);
+        auto blocked = listings::step(2);
         blocked.errorLayer = ErrorLayer::Policy;
-        model.setSteps(1, { failed, blocked, makeStep(3) });
+        model.setSteps(listings::steps(1, { failed, blocked, listings::step(3) }));
         QVERIFY(sortValue(model, 1, Column::Status).toInt() > sortValue(model, 0, Column::Status).toInt());
         QVERIFY(sortValue(model, 0, Column::Status).toInt() > sortValue(model, 2, Column::Status).toInt());
     }
@@ -106,7 +96,7 @@ private Q_SLOTS:
     {
         StepModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setSteps(1, { makeStep(1), makeStep(2) });
+        model.setSteps(listings::steps(1, { listings::step(1), listings::step(2) }));
         model.setLive(1, StepModel::Live::Running);
         model.setLive(2, StepModel::Live::Waiting);
         const QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
@@ -123,11 +113,58 @@ private Q_SLOTS:
     void aStepThatWasNotJudgedHasNoVerdict()
     {
         StepModel model;
-        model.setSteps(1, { makeStep(1), makeStep(2) });
+        model.setSteps(listings::steps(1, { listings::step(1), listings::step(2) }));
         model.setVerdicts({ { 2, Verdict::Denied } });
         QVERIFY(!model.verdict(0));
         QVERIFY(model.verdict(1) == Verdict::Denied);
         QVERIFY(!sortValue(model, 0, Column::Policy).isValid());
+    }
+
+    void tellsWhatTheFilterLetsThrough()
+    {
+        StepModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto listing = listings::steps(1, { listings::step(1), listings::step(2), listings::step(3) });
+        model.setSteps(listing);
+        QVERIFY(!model.isFiltered());
+        QVERIFY(model.isMatching(2));
+        const QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        const QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        listing.matching = listings::ids(2, 1);
+        model.setSteps(listing);
+        QVERIFY(reset.isEmpty());
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(model.rowCount(), 3);
+        QVERIFY(model.isMatching(1));
+        QVERIFY(!model.isMatching(2));
+        QCOMPARE(model.matchCount(), 1);
+    }
+
+    void readsALongRunPageByPage()
+    {
+        StepModel model;
+        StepListing listing;
+        listing.run = 1;
+        listing.shown = listings::ids(1, 1'000'000);
+        model.setSteps(listing);
+        QCOMPARE(model.rowCount(), 1'000'000);
+        QSignalSpy wanted(&model, &PagedModel::rowsWanted);
+        QVERIFY(model.step(999'999) == nullptr);
+        QVERIFY(wanted.wait());
+        QCOMPARE(wanted.front().front().value<std::vector<RowId>>().back(), 1'000'000);
+        QVERIFY(model.peek(0) == nullptr);
+        QCoreApplication::processEvents();
+        QCOMPARE(wanted.size(), 1);
+    }
+
+    void saysWhichExecutionsAreDamaged()
+    {
+        StepModel model;
+        model.setSteps(listings::steps(1, { listings::step(1) }));
+        model.setDamaged(true, { 5 });
+        QVERIFY(model.isRunDamaged());
+        QVERIFY(model.isExecutionDamaged(5));
+        QVERIFY(!model.isExecutionDamaged(6));
     }
 
     void namesEachColumn()

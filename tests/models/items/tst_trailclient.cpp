@@ -45,67 +45,127 @@ private Q_SLOTS:
     {
         TrailClient client;
         QSignalSpy opened(&client, &TrailClient::opened);
-        QSignalSpy runs(&client, &TrailClient::runsRead);
-        QSignalSpy steps(&client, &TrailClient::stepsRead);
+        QSignalSpy runs(&client, &TrailClient::runsListed);
+        QSignalSpy steps(&client, &TrailClient::stepsListed);
         QSignalSpy detail(&client, &TrailClient::stepRead);
         client.open(m_trail);
         QVERIFY(opened.wait());
-        QCOMPARE(opened.front().front().value<TrailInfo>().runs, 3);
-        client.readRuns();
+        QVERIFY(opened.front().front().value<TrailInfo>().totals == (RowTotals { .runs = 3, .steps = 6 }));
+        client.listRuns({});
         QVERIFY(runs.wait());
-        const auto page = runs.front().front().value<RunPage>();
-        QCOMPARE(page.runs.size(), 3);
-        client.readSteps(page.runs[1].id);
+        const auto listing = runs.front().front().value<RunListing>();
+        QCOMPARE(listing.shown->size(), 3);
+        QCOMPARE(listing.first.size(), 3);
+        client.listSteps({ .list = { .run = listing.shown->at(1) } });
         QVERIFY(steps.wait());
-        const auto list = steps.front().at(1).value<std::vector<StepSummary>>();
-        QCOMPARE(list.size(), 2);
-        client.readStep(list[1].id);
+        const auto list = steps.front().front().value<StepListing>();
+        QCOMPARE(list.shown->size(), 2);
+        QCOMPARE(list.start, list.shown->at(0));
+        client.readStep(list.shown->at(1));
         QVERIFY(detail.wait());
         const auto read = detail.front().front().value<std::shared_ptr<const StepDetail>>();
         QCOMPARE(read->record.code.front().text, std::string("y = 2"));
+        QCOMPARE(read->row.firstLine, std::string("y = 2"));
         QVERIFY(!client.isBusy());
     }
 
-    void readsManyRunsPageByPage()
+    void readsOnlyTheRowsThatAreAskedFor()
     {
         addRuns(300);
         TrailClient client;
         QSignalSpy opened(&client, &TrailClient::opened);
-        QSignalSpy runs(&client, &TrailClient::runsRead);
+        QSignalSpy listed(&client, &TrailClient::runsListed);
+        QSignalSpy read(&client, &TrailClient::runsRead);
         client.open(m_trail);
         QVERIFY(opened.wait());
-        client.readRuns();
-        QTRY_COMPARE(runs.size(), 2);
-        QCOMPARE(runs.at(0).front().value<RunPage>().runs.size(), 200);
-        QCOMPARE(runs.at(1).front().value<RunPage>().offset, 200);
-        QCOMPARE(runs.at(1).front().value<RunPage>().runs.size(), 103);
+        client.listRuns({ .list = { .sort = RunSort::Import, .isDescending = true } });
+        QVERIFY(listed.wait());
+        const auto listing = listed.front().front().value<RunListing>();
+        QCOMPARE(listing.shown->size(), 303);
+        QCOMPARE(listing.shown->at(0), 303);
+        QVERIFY(listing.first.size() < 303);
+        QCOMPARE(listing.all->at(0), 1);
+        client.readRuns({ 7, 8, 99'999 });
+        QVERIFY(read.wait());
+        const auto rows = read.front().front().value<std::vector<RunRow>>();
+        QCOMPARE(rows.size(), 3);
+        QCOMPARE(rows.at(1).id, 8);
+        QVERIFY(rows.at(1).isReadable);
+        QCOMPARE(rows.at(2).id, 99'999);
+        QVERIFY(!rows.at(2).isReadable);
+    }
+
+    void filtersRunsAndStepsInTheTrail()
+    {
+        TrailClient client;
+        QSignalSpy opened(&client, &TrailClient::opened);
+        QSignalSpy runs(&client, &TrailClient::runsListed);
+        QSignalSpy steps(&client, &TrailClient::stepsListed);
+        QSignalSpy counted(&client, &TrailClient::stepsCounted);
+        client.open(m_trail);
+        QVERIFY(opened.wait());
+        const auto filter = Filter::parse("run == 2 and code contains \"y =\"").value();
+        client.listRuns({ .list = { .filter = filter } });
+        client.listSteps({ .list = { .run = 2 }, .filter = filter });
+        client.countSteps(filter);
+        QTRY_VERIFY(!client.isBusy());
+        const auto listing = runs.front().front().value<RunListing>();
+        QCOMPARE(listing.shown->ids(), std::vector<RowId> { 2 });
+        QCOMPARE(listing.all->size(), 3);
+        const auto list = steps.front().front().value<StepListing>();
+        QCOMPARE(list.shown->size(), 2);
+        QCOMPARE(list.matching->ids(), std::vector<RowId> { list.shown->at(1) });
+        QCOMPARE(counted.front().front().toULongLong(), 1);
+    }
+
+    void putsNewRunsBehindThoseThatAreShown()
+    {
+        TrailClient client;
+        QSignalSpy opened(&client, &TrailClient::opened);
+        QSignalSpy runs(&client, &TrailClient::runsListed);
+        client.open(m_trail);
+        QVERIFY(opened.wait());
+        RunListQuestion question { .list = { .sort = RunSort::Import, .isDescending = true } };
+        client.listRuns(question);
+        QVERIFY(runs.wait());
+        question.known = runs.front().front().value<RunListing>();
+        question.isGrowing = true;
+        addRuns(2);
+        client.listRuns(question);
+        QVERIFY(runs.wait());
+        const auto grown = runs.back().front().value<RunListing>();
+        QCOMPARE(grown.shown->ids(), (std::vector<RowId> { 3, 2, 1, 5, 4 }));
+        question.known = grown;
+        client.listRuns(question);
+        QVERIFY(runs.wait());
+        QCOMPARE(runs.back().front().value<RunListing>().shown, grown.shown);
     }
 
     void onlyTheNewestQuestionIsAnswered()
     {
         TrailClient client;
         QSignalSpy opened(&client, &TrailClient::opened);
-        QSignalSpy steps(&client, &TrailClient::stepsRead);
+        QSignalSpy steps(&client, &TrailClient::stepsListed);
         client.open(m_trail);
         QVERIFY(opened.wait());
         for (int round = 0; round < 50; ++round) {
-            client.readSteps(1);
-            client.readSteps(2);
+            client.listSteps({ .list = { .run = 1 } });
+            client.listSteps({ .list = { .run = 2 } });
         }
-        client.readSteps(3);
+        client.listSteps({ .list = { .run = 3 } });
         QTRY_VERIFY(!client.isBusy());
         QCOMPARE(steps.size(), 1);
-        QCOMPARE(steps.front().front().toLongLong(), 3);
+        QCOMPARE(steps.front().front().value<StepListing>().run, 3);
     }
 
     void nothingIsAnsweredAfterClosing()
     {
         TrailClient client;
         QSignalSpy opened(&client, &TrailClient::opened);
-        QSignalSpy runs(&client, &TrailClient::runsRead);
+        QSignalSpy runs(&client, &TrailClient::runsListed);
         client.open(m_trail);
         QVERIFY(opened.wait());
-        client.readRuns();
+        client.listRuns({});
         client.close();
         client.open(m_trail);
         QVERIFY(opened.wait());

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace vitrine {
+
+/// Terms of the trail's filter language for values that lists show. Pure.
+class FilterTerm final {
+public:
+    /// `run.model == "gpt-4o"`
+    static QString equals(const QString &field, const QString &text);
+    static QString equals(const QString &field, qint64 number);
+    /// Of a field with fixed values: `status == blocked`
+    static QString is(const QString &field, std::string_view choice);
+    /// `code contains "import sympy"`: of a long text only the beginning of its first line; empty for an empty text.
+    static QString contains(const QString &field, const QString &text);
+    static QString quoted(const QString &text);
+
+    /// How a term joins an expression that is there.
+    enum class Join { Replace, Exclude, And, Or };
+    static QString joined(const QString &expression, const QString &term, Join join);
+};
+
+} // namespace vitrine

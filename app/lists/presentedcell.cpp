@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/presentedcell.h"
+
+#include "app/text/safetext.h"
+#include "app/theme/icons.h"
+#include "app/theme/theme.h"
+
+#include <QBrush>
+#include <QFontDatabase>
+#include <QGuiApplication>
+
+namespace vitrine {
+
+namespace {
+
+QFont codeFont()
+{
+    auto font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(QGuiApplication::font().pointSizeF());
+    return font;
+}
+
+QBrush mutedBrush() { return Theme(QGuiApplication::palette()).muted(); }
+
+} // namespace
+
+bool isPresentedRole(int role)
+{
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::DecorationRole:
+    case Qt::ForegroundRole:
+    case Qt::FontRole:
+    case Qt::ToolTipRole:
+    case BarRole:
+    case FilterRole: return true;
+    default: return false;
+    }
+}
+
+// Tips are escaped: Qt would take text of a log for HTML.
+QVariant presented(const Cell &cell, int role)
+{
+    switch (role) {
+    case Qt::DisplayRole: return safeLine(cell.text);
+    case Qt::DecorationRole: return cell.shape ? QVariant(shapeIcon(*cell.shape)) : QVariant();
+    case Qt::ForegroundRole: return cell.isMuted ? QVariant(mutedBrush()) : QVariant();
+    case Qt::FontRole: return cell.isCode ? QVariant(codeFont()) : QVariant();
+    case Qt::ToolTipRole:
+        return QString(u"<p style='white-space:pre-wrap'>"
+            % safeText(cell.tip.isEmpty() ? cell.text : cell.tip).toHtmlEscaped() % u"</p>");
+    case BarRole: return cell.share >= 0 ? QVariant(cell.share) : QVariant();
+    case FilterRole: return cell.filter.isEmpty() ? QVariant() : QVariant(cell.filter);
+    default: return {};
+    }
+}
+
+} // namespace vitrine

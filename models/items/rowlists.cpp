@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/rowlists.h"
+
+#include "models/items/pagedmodel.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+// So many rows come with the list: a run has hardly ever more steps, and a window shows fewer runs.
+constexpr int firstSteps = 2 * PagedModel::pageRows;
+constexpr int firstRuns = PagedModel::pageRows;
+// Before the first step with code stand the prompt, the task, a plan.
+constexpr std::size_t looksForCode = 50;
+
+Ids listOf(std::vector<RowId> ids) { return std::make_shared<const IdList>(std::move(ids)); }
+
+int rankOf(const QHash<StepId, Verdict> &verdicts, StepId step)
+{
+    const auto found = verdicts.constFind(step);
+    return found == verdicts.cend() ? -1 : static_cast<int>(*found);
+}
+
+void sortByVerdict(std::vector<StepId> &steps, const StepListQuestion &question)
+{
+    const bool isDescending = question.list.isDescending;
+    std::ranges::stable_sort(steps, [&](StepId left, StepId right) {
+        const int first = rankOf(question.verdicts, left);
+        const int second = rankOf(question.verdicts, right);
+        return isDescending ? first > second : first < second;
+    });
+}
+
+bool isPlain(const RunList &list)
+{
+    const bool isFiltered = list.filter && list.filter->root();
+    return !isFiltered && list.sort == RunSort::Import && !list.isDescending;
+}
+
+} // namespace
+
+RowLists::RowLists(std::shared_ptr<const TrailQuestionNumbers> newest)
+    : m_newest(std::move(newest))
+{
+}
+
+RowLists::~RowLists() = default;
+
+// What is wrong with a file is said by who reads its rows.
+void RowLists::open(const QString &file)
+{
+    auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    m_trail = trail ? std::move(*trail) : nullptr;
+}
+
+void RowLists::close() { m_trail.reset(); }
+
+void RowLists::listRuns(quint64 number, const RunListQuestion &question)
+{
+    if (!isAsked(TrailQuestion::Runs, number))
+        return;
+    if (const auto listing = runsOf(question, stopOf(TrailQuestion::Runs, number)))
+        Q_EMIT runsListed(number, *listing);
+    else
+        Q_EMIT failed(TrailQuestion::Runs, number, listing.error());
+}
+
+void RowLists::listSteps(quint64 number, const StepListQuestion &question)
+{
+    if (!isAsked(TrailQuestion::Steps, number))
+        return;
+    if (const auto listing = stepsOf(question, stopOf(TrailQuestion::Steps, number)))
+        Q_EMIT stepsListed(number, *listing);
+    else
+        Q_EMIT failed(TrailQuestion::Steps, number, listing.error());
+}
+
+void RowLists::countSteps(quint64 number, const std::optional<Filter> &filter)
+{
+    if (!isAsked(TrailQuestion::StepCount, number))
+        return;
+    const auto stop = stopOf(TrailQuestion::StepCount, number);
+    const bool isFiltered = filter && filter->root();
+    const auto count = isFiltered ? m_trail->stepCount(*filter, stop)
+                                  : m_trail->rowTotals().transform([](const RowTotals &all) { return all.steps; });
+    if (count)
+        Q_EMIT stepsCounted(number, *count);
+    else
+        Q_EMIT failed(TrailQuestion::StepCount, number, count.error());
+}
+
+bool RowLists::isAsked(TrailQuestion question, quint64 number) const
+{
+    const auto &newest = (*m_newest)[static_cast<std::size_t>(question)];
+    return m_trail && newest.load(std::memory_order_relaxed) == number;
+}
+
+StopCall RowLists::stopOf(TrailQuestion question, quint64 number) const
+{
+    return [this, question, number] { return !isAsked(question, number); };
+}
+
+Result<RunListing> RowLists::runsOf(const RunListQuestion &question, const StopCall &stop) const
+{
+    const auto totals = m_trail->rowTotals();
+    if (!totals)
+        return std::unexpected(totals.error());
+    if (question.isGrowing && question.known.all && *totals == question.known.totals)
+        return question.known;
+    auto all = m_trail->listRuns({}, stop);
+    if (!all)
+        return std::unexpected(all.error());
+    RunListing listing { .shown = {}, .all = listOf(std::move(*all)), .totals = *totals, .first = {} };
+    if (isPlain(question.list)) {
+        listing.shown = listing.all;
+    } else {
+        auto shown = m_trail->listRuns(question.list, stop);
+        if (!shown)
+            return std::unexpected(shown.error());
+        const bool isGrowing = question.isGrowing && question.known.shown;
+        listing.shown = isGrowing ? std::make_shared<const IdList>(question.known.shown->grownTo(std::move(*shown)))
+                                  : listOf(std::move(*shown));
+    }
+    for (int row = 0; !question.isGrowing && row < std::min(firstRuns, listing.shown->size()); ++row)
+        listing.first.push_back(readRunRow(*m_trail, listing.shown->at(row)));
+    return listing;
+}
+
+Result<StepListing> RowLists::stepsOf(const StepListQuestion &question, const StopCall &stop) const
+{
+    auto steps = m_trail->listSteps(question.list, stop);
+    if (!steps)
+        return std::unexpected(steps.error());
+    StepListing listing;
+    listing.run = question.list.run;
+    listing.runRow = readRunRow(*m_trail, listing.run);
+    if (question.filter && question.filter->root()) {
+        auto matching = m_trail->listSteps(
+            { .run = question.list.run, .filter = question.filter, .sort = StepSort::Import, .isDescending = false },
+            stop);
+        if (!matching)
+            return std::unexpected(matching.error());
+        listing.matching = listOf(std::move(*matching));
+    }
+    listing.start = startOf(*steps);
+    if (question.isByVerdict)
+        sortByVerdict(*steps, question);
+    listing.shown = listOf(std::move(*steps));
+    for (int row = 0; row < std::min(firstSteps, listing.shown->size()); ++row)
+        listing.first.push_back(readStepRow(*m_trail, listing.shown->at(row)));
+    return listing;
+}
+
+StepId RowLists::startOf(const std::vector<StepId> &steps) const
+{
+    std::vector<StepId> first(std::min(steps.size(), looksForCode));
+    std::ranges::partial_sort_copy(steps, first);
+    const auto found = std::ranges::find_if(first, [this](StepId id) {
+        const auto step = m_trail->stepSummary(id);
+        return step && step->hasCode;
+    });
+    return found != first.end() ? *found : first.empty() ? 0 : first.front();
+}
+
+} // namespace vitrine

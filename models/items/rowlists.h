@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/rows.h"
+#include "models/items/trailquestions.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace vitrine {
+
+/// A question for the list of runs.
+struct RunListQuestion {
+    RunList list = {};
+    RunListing known = {}; ///< what is shown; only when `isGrowing`
+    bool isGrowing = false; ///< what is new goes behind what is shown
+};
+
+/// A question for the steps of a run.
+struct StepListQuestion {
+    StepList list = {}; ///< without a filter: all steps of the run are shown
+    std::optional<Filter> filter = {}; ///< tells which of them match
+    QHash<StepId, Verdict> verdicts = {}; ///< when these are what the list is sorted by
+    bool isByVerdict = false;
+};
+
+/// Lists the rows of a trail under a filter, in any order: what may take long. On the thread that it lives on, over a
+/// connection of its own, so that a list which is being scrolled does not wait for it. A question is broken off as soon
+/// as a newer one of its kind is asked. `TrailClient` is its friend in the GUI thread.
+class RowLists final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit RowLists(std::shared_ptr<const TrailQuestionNumbers> newest);
+    ~RowLists() override;
+
+    void open(const QString &file);
+    void close();
+    void listRuns(quint64 number, const RunListQuestion &question);
+    void listSteps(quint64 number, const StepListQuestion &question);
+    void countSteps(quint64 number, const std::optional<Filter> &filter);
+
+Q_SIGNALS:
+    void runsListed(quint64 number, const vitrine::RunListing &listing);
+    void stepsListed(quint64 number, const vitrine::StepListing &listing);
+    void stepsCounted(quint64 number, quint64 steps);
+    void failed(vitrine::TrailQuestion question, quint64 number, const vitrine::Error &error);
+
+private:
+    bool isAsked(TrailQuestion question, quint64 number) const;
+    StopCall stopOf(TrailQuestion question, quint64 number) const;
+    Result<RunListing> runsOf(const RunListQuestion &question, const StopCall &stop) const;
+    Result<StepListing> stepsOf(const StepListQuestion &question, const StopCall &stop) const;
+    StepId startOf(const std::vector<StepId> &steps) const;
+
+    std::shared_ptr<const TrailQuestionNumbers> m_newest;
+    std::unique_ptr<Trail> m_trail;
+};
+
+} // namespace vitrine

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/rows.h"
+
+#include <ranges>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t longestText = 8'000;
+
+void cut(std::string &text)
+{
+    if (text.size() > longestText)
+        text.resize(longestText);
+}
+
+// The framework quotes the statement before it says what happened: with a long statement, the first line of a message
+// is a line of code. Then the message has to be read in full.
+void completeMessage(const Trail &trail, StepSummary &step)
+{
+    constexpr std::string_view preamble = "Code execution failed at line";
+    constexpr std::string_view cause = "' due to: ";
+    if (!step.errorMessage.starts_with(preamble) || step.errorMessage.contains(cause))
+        return;
+    const auto record = trail.step(step.id);
+    if (!record || !record->error)
+        return;
+    const auto &message = record->error->message;
+    const auto at = message.rfind(cause);
+    if (at != std::string::npos)
+        step.errorMessage = message.substr(at + cause.size(), message.find('\n', at) - at - cause.size());
+}
+
+template <typename Row>
+void addNotes(const Trail &trail, NoteSubject about, Row &row)
+{
+    const auto notes = trail.notes(about, row.id);
+    if (!notes)
+        return;
+    for (const auto &note : std::views::reverse(*notes) | std::views::transform(&NoteSummary::note)) {
+        if (row.mark.empty())
+            row.mark = note.mark;
+        if (row.note.empty())
+            row.note = note.text;
+    }
+    cut(row.note);
+}
+
+} // namespace
+
+RunRow readRunRow(const Trail &trail, RunId run)
+{
+    RunRow row;
+    auto summary = trail.run(run);
+    row.isReadable = summary.has_value();
+    if (summary)
+        static_cast<RunSummary &>(row) = std::move(*summary);
+    row.id = run;
+    cut(row.record.task);
+    cut(row.record.extra);
+    for (auto *answer : { &row.record.finalAnswer, &row.record.expectedAnswer })
+        if (*answer)
+            cut(**answer);
+    addNotes(trail, NoteSubject::Run, row);
+    return row;
+}
+
+StepRow readStepRow(const Trail &trail, StepId step)
+{
+    StepRow row;
+    auto summary = trail.stepSummary(step);
+    row.isReadable = summary.has_value();
+    if (summary)
+        static_cast<StepSummary &>(row) = std::move(*summary);
+    row.id = step;
+    completeMessage(trail, row);
+    addNotes(trail, NoteSubject::Step, row);
+    return row;
+}
+
+} // namespace vitrine

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/idlist.h"
+#include "models/trail/trail.h"
+
+#include <vector>
+
+namespace vitrine {
+
+/// A row of the list of runs. Long texts are cut: a list shows a line of them.
+struct RunRow : RunSummary {
+    bool isReadable = true; ///< false: the file is damaged there, and only the id is known
+    std::string mark; ///< newest mark of the user
+    std::string note; ///< newest note of the user
+};
+
+/// A row of a list of steps.
+struct StepRow : StepSummary {
+    bool isReadable = true;
+    std::string mark;
+    std::string note;
+};
+
+/// The list of runs, as it was asked for.
+struct RunListing {
+    Ids shown;
+    Ids all; ///< in the order of import, whatever is shown: a run's place there is its number
+    RowTotals totals;
+    std::vector<RunRow> first; ///< the first rows of those shown
+};
+
+/// The list of a run's steps.
+struct StepListing {
+    RunId run = 0;
+    RunRow runRow;
+    Ids shown;
+    Ids matching; ///< those that the filter lets through; null without a filter
+    StepId start = 0; ///< the first step with code, or the first of all
+    std::vector<StepRow> first;
+};
+
+/// Rows as lists show them. A row that cannot be read is given as such: the others are not worse for it. Any thread.
+RunRow readRunRow(const Trail &trail, RunId run);
+StepRow readStepRow(const Trail &trail, StepId step);
+
+} // namespace vitrine

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtTypes>
+
+#include <array>
+#include <atomic>
+
+namespace vitrine {
+
+/// What the readers of a trail may be asked. Of each kind only the newest question counts.
+enum class TrailQuestion { Open, Runs, Steps, StepCount, RunRows, StepRows, Step, Original, Count };
+
+/// Numbers of the newest question of each kind: written by who asks, read by readers to leave out, or to break off,
+/// what nobody waits for any more. Atomic, shared by all threads.
+using TrailQuestionNumbers = std::array<std::atomic<quint64>, static_cast<std::size_t>(TrailQuestion::Count)>;
+
+} // namespace vitrine
