@@ -3,25 +3,24 @@
 #include "executor/sandbox/checkpoints.h"
 
 #include <fstream>
+#include <limits>
 #include <string>
 
 namespace vitrine {
 
 namespace {
 
-constexpr std::uint64_t scarceKib = 512 * 1024;
-
 // What the kernel would give away without swapping; plenty where it does not say.
-std::uint64_t availableKib()
+std::uint64_t availableMib()
 {
     std::ifstream file("/proc/meminfo");
     std::string name;
     std::uint64_t kib = 0;
     for (std::string unit; file >> name >> kib && std::getline(file, unit);) {
         if (name == "MemAvailable:")
-            return kib;
+            return kib / 1024;
     }
-    return scarceKib;
+    return std::numeric_limits<std::uint64_t>::max();
 }
 
 } // namespace
@@ -54,7 +53,7 @@ void Checkpoints::dropAfter(std::size_t step) { m_taken.erase(m_taken.upper_boun
 
 void Checkpoints::makeRoom()
 {
-    const std::size_t most = availableKib() < scarceKib ? 1 : m_most;
+    const std::size_t most = availableMib() < m_scarceMib ? 1 : m_most;
     while (m_taken.size() > most)
         m_taken.erase(m_taken.begin());
 }

@@ -6,6 +6,7 @@
 #include "executor/sandbox/workerprocess.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 
 namespace vitrine {
@@ -14,8 +15,10 @@ namespace vitrine {
 /// newest when the machine runs out of memory.
 class Checkpoints final {
 public:
-    explicit Checkpoints(std::size_t most)
+    /// `scarceMib`: of memory that the machine has left, below which only the newest is kept.
+    Checkpoints(std::size_t most, std::uint64_t scarceMib)
         : m_most(most)
+        , m_scarceMib(scarceMib)
     {
     }
 
@@ -37,6 +40,7 @@ private:
     void makeRoom();
 
     std::size_t m_most;
+    std::uint64_t m_scarceMib;
     std::map<std::size_t, Checkpoint> m_taken;
 };
 

@@ -21,6 +21,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t mostPaths = 1000;
+constexpr std::string_view language = "C.UTF-8";
+constexpr std::string_view timeZone = "UTC";
 constexpr const char *python = VITRINE_PYTHON;
 
 // Preloaded, so that the module's functions stand before those of the C library (workerworld.h); imported, to begin.
@@ -177,11 +179,17 @@ std::vector<std::string> workerCommand(const std::string &worker)
     return { python, "-B", "-P", "-s", "-W", "ignore", "-X", "utf8", "-c", bootstrap, worker };
 }
 
+std::string fixedSettings(const JailSpec &spec)
+{
+    return std::format("LC_ALL={} TZ={} PYTHONHASHSEED={}", language, timeZone, spec.hashSeed);
+}
+
 std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::string &worker)
 {
     const std::string preload = VITRINE_WORKER_PRELOAD;
-    return { "PATH=/usr/bin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC", "HOME=/session", "OPENBLAS_NUM_THREADS=1",
-        "OMP_NUM_THREADS=1", "MKL_NUM_THREADS=1", "PYTHONHASHSEED=" + std::to_string(spec.hashSeed),
+    return { "PATH=/usr/bin", std::format("LC_ALL={}", language), std::format("LANG={}", language),
+        std::format("TZ={}", timeZone), "HOME=/session", "OPENBLAS_NUM_THREADS=1", "OMP_NUM_THREADS=1",
+        "MKL_NUM_THREADS=1", "PYTHONHASHSEED=" + std::to_string(spec.hashSeed),
         "LD_PRELOAD=" + (preload.empty() ? worker : preload + ":" + worker) };
 }
 

@@ -39,6 +39,9 @@ std::vector<std::string> workerCommand(const std::string &worker);
 /// needs at its start is gone before anything else runs.
 std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::string &worker);
 
+/// What of it decides how the same code comes out: language, time zone, and the seed of hashes.
+std::string fixedSettings(const JailSpec &spec);
+
 /// bubblewrap's arguments, its own name first. The worker gets its descriptors as they are; its module is `jailWorker`.
 std::vector<std::string> bubblewrapCommand(
     const JailSpec &spec, const std::string &bubblewrap, const std::string &worker);

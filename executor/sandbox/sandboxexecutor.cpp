@@ -67,6 +67,12 @@ std::optional<std::uint64_t> frozenMoment(const SessionSetup &setup)
     return clock.kind == ClockChoice::Kind::Recorded ? microseconds(setup.recordedAt) : std::nullopt;
 }
 
+std::string wayBack(std::size_t step, std::size_t target)
+{
+    std::string way = step == 0 ? "at the beginning" : std::format("after step {}", step);
+    return step == target ? way : way + std::format(", {} run again", target - step);
+}
+
 StepResult notBegun()
 {
     StepResult result;
@@ -80,7 +86,7 @@ StepResult notBegun()
 SandboxExecutor::SandboxExecutor(SandboxOptions options, UniqueFd wake)
     : m_options(std::move(options))
     , m_wake(std::move(wake))
-    , m_checkpoints(m_options.checkpoints)
+    , m_checkpoints(m_options.checkpoints, m_options.scarceMib)
 {
 }
 
@@ -138,13 +144,18 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
     m_policyHash = policyHash(setup.policy);
     if (!setup.policy.hosts.empty())
         m_network = std::make_unique<HostProxy>(setup.policy.hosts);
+    return startAnew();
+}
+
+// The worker may have been ended from outside since: then once more with a new one.
+Result<void> SandboxExecutor::startAnew()
+{
     auto begun = startSession();
     if (!begun) {
-        // The worker may have been ended from outside since: once more with a new one.
         m_worker.reset();
-        if (auto worker = needWorker(setup.policy, setup.determinism); !worker)
-            return worker;
-        begun = startSession();
+        begun = needWorker(m_setup.policy, m_setup.determinism);
+        if (begun)
+            begun = startSession();
     }
     m_hasSession = begun.has_value();
     return begun;
@@ -153,7 +164,7 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
 Result<void> SandboxExecutor::startSession()
 {
     m_checkpoints.clear();
-    m_kept = {};
+    m_kept.reset();
     m_process = {};
     m_steps.clear();
     m_tools = ToolHost(m_setup.tools, m_setup.policy, m_options.pythonDouble);
@@ -175,7 +186,7 @@ Result<void> SandboxExecutor::startSession()
 
 StepResult SandboxExecutor::run(std::string_view code, const StepObserver &observer)
 {
-    return run(Step { std::string(code), std::exchange(m_next, {}) }, observer);
+    return run(Step { std::string(code), std::exchange(m_next, {}), 0 }, observer);
 }
 
 StepResult SandboxExecutor::run(const Step &step, const StepObserver &observer)
@@ -209,19 +220,35 @@ StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observ
         return result;
     }
     m_steps.push_back(step);
-    keep();
+    m_steps.back().seconds = result.usage.wallSeconds;
+    keep(result.usage);
     return result;
 }
 
-// A copy makes the next step pay for every page that it touches, so quick steps are not copied one by one.
-void SandboxExecutor::keep()
+void SandboxExecutor::keep(const Usage &usage)
 {
-    const auto now = Channel::Clock::now();
-    if (now - m_kept < m_options.checkpointInterval)
+    if (!isWorthKeeping(usage))
         return;
     m_checkpoints.take(m_steps.size(), m_process, m_tools);
-    m_kept = now;
+    noteKept();
 }
+
+// A copy makes the next step pay for every page that it touches, so quick steps are not copied one by one. Processor
+// time, for a machine that is busy with other things makes no step more precious; but one that waits long is.
+bool SandboxExecutor::isWorthKeeping(const Usage &usage) const
+{
+    using Seconds = std::chrono::duration<double>;
+    constexpr double perKib = 2.4e-6; // four times what it costs to copy all of it and to give it back
+    constexpr double waiting = 20;
+    if (!m_kept || m_options.checkpointInterval.count() == 0)
+        return true;
+    const double worth
+        = std::max(Seconds(m_options.checkpointInterval).count(), perKib * static_cast<double>(usage.peakRssKib));
+    return m_process.cpuSeconds().value_or(0) - m_kept->cpuSeconds >= worth
+        || Seconds(Channel::Clock::now() - m_kept->at).count() >= waiting * worth;
+}
+
+void SandboxExecutor::noteKept() { m_kept = Kept { Channel::Clock::now(), m_process.cpuSeconds().value_or(0) }; }
 
 // Where it was set to last: by a step of the session or at its beginning.
 SandboxExecutor::Moment SandboxExecutor::clock() const
@@ -244,6 +271,8 @@ void SandboxExecutor::tellDeterminism(StepResult &result, Moment moment) const
     }
     if (wanted.seed)
         addEvent(result, "random.seeded", std::to_string(*wanted.seed));
+    if (wanted != Determinism {})
+        addEvent(result, "environment.fixed", fixedSettings(m_worker->spec()));
 }
 
 // What the worker says of it is one thing, what went through the proxy another.
@@ -264,29 +293,34 @@ void SandboxExecutor::cancel() noexcept
 }
 
 // The step that was ended from outside has left no state: the session goes on from what was before it. Steps that have
-// no checkpoint of their own are quick ones, and run again.
+// no checkpoint of their own are quick ones, and run again; so do all when every checkpoint has gone with it.
 void SandboxExecutor::recover(StepResult &result)
 {
     const std::vector<Step> steps = m_steps;
     std::size_t step = 0;
-    if (auto *checkpoint = m_checkpoints.find(steps.size(), step);
-        checkpoint != nullptr && goesOnFrom(*checkpoint, step)) {
+    auto *checkpoint = m_checkpoints.find(steps.size(), step);
+    const bool isThere = checkpoint != nullptr && goesOnFrom(*checkpoint, step);
+    if (!isThere) {
+        step = 0;
+        static_cast<void>(startAnew());
+    }
+    if (isThere || mayRebuild(steps))
         while (m_hasSession && m_steps.size() < steps.size() && runAgain(steps[m_steps.size()])) { }
-        if (m_steps.size() == steps.size())
-            return addEvent(result, "session.restored",
-                step == steps.size() ? std::format("after step {}", step)
-                                     : std::format("after step {}, {} run again", step, steps.size() - step));
-    }
-    auto begun = startSession();
-    if (!begun) {
-        m_worker.reset();
-        begun = needWorker(m_setup.policy, m_setup.determinism);
-        if (begun)
-            begun = startSession();
-    }
-    m_hasSession = begun.has_value();
-    addEvent(result, steps.empty() ? "session.restored" : "session.lost",
-        steps.empty() ? "at the beginning" : "a new session");
+    const bool isRestored = m_hasSession && m_steps.size() == steps.size();
+    if (!isRestored && (isThere || !m_steps.empty()))
+        static_cast<void>(startAnew());
+    addEvent(result, isRestored ? "session.restored" : "session.lost",
+        isRestored ? wayBack(step, steps.size()) : "a new session");
+}
+
+// Nobody waits for long without having asked for it.
+bool SandboxExecutor::mayRebuild(const std::vector<Step> &steps) const
+{
+    constexpr double mostSeconds = 5;
+    double seconds = 0;
+    for (const Step &step : steps)
+        seconds += step.seconds;
+    return m_options.checkpoints > 0 && seconds <= mostSeconds;
 }
 
 bool SandboxExecutor::goesOnFrom(Checkpoints::Checkpoint &checkpoint, std::size_t step)
@@ -298,6 +332,7 @@ bool SandboxExecutor::goesOnFrom(Checkpoints::Checkpoint &checkpoint, std::size_
     m_tools = checkpoint.tools;
     m_checkpoints.dropAfter(step);
     m_steps.resize(step);
+    noteKept();
     return true;
 }
 
@@ -336,7 +371,7 @@ Result<TimeTravel::Restored> SandboxExecutor::restore(std::size_t step)
     auto *checkpoint = m_checkpoints.find(step, restored.checkpoint);
     if (checkpoint == nullptr || !goesOnFrom(*checkpoint, restored.checkpoint)) {
         restored.checkpoint = 0;
-        if (auto begun = startSession(); !begun)
+        if (auto begun = startAnew(); !begun)
             return std::unexpected(begun.error());
     }
     for (std::size_t i = restored.checkpoint; i < step; ++i, ++restored.replayed)

@@ -22,8 +22,10 @@ namespace vitrine {
 
 struct SandboxOptions {
     std::size_t checkpoints = 16; ///< the most that are kept; 0: none
-    /// Steps that follow each other quicker than this share one: to run them again costs less than to keep them apart.
+    /// Steps that use less processor time than this together share one, and the more memory they have the more: to run
+    /// them again costs less than to keep them apart. 0: each step has its own.
     std::chrono::milliseconds checkpointInterval { 50 };
+    std::uint64_t scarceMib = 512; ///< with less memory left on the machine only the newest checkpoint is kept
     bool preloads = false; ///< import slow libraries that the policy allows before the first session
     bool usesNamespaces = true; ///< false: as on machines without bubblewrap or user namespaces
     PythonDouble pythonDouble; ///< may be empty: then such doubles answer with an error
@@ -57,18 +59,23 @@ private:
     struct Step {
         std::string code;
         Moment clock;
+        double seconds = 0; ///< that it took
     };
 
     SandboxExecutor(SandboxOptions options, UniqueFd wake);
     Result<void> needWorker(const Policy &policy, const Determinism &determinism);
     Result<void> startSession();
+    Result<void> startAnew();
     StepResult run(const Step &step, const StepObserver &observer);
     StepResult runOnce(const Step &step, const StepObserver &observer);
     Result<WorkerProcess> copyOf(Checkpoints::Checkpoint &checkpoint);
     void recover(StepResult &result);
+    bool mayRebuild(const std::vector<Step> &steps) const;
     bool goesOnFrom(Checkpoints::Checkpoint &checkpoint, std::size_t step);
     bool runAgain(const Step &step);
-    void keep();
+    void keep(const Usage &usage);
+    bool isWorthKeeping(const Usage &usage) const;
+    void noteKept();
     Moment clock() const;
     void tellDeterminism(StepResult &result, Moment moment) const;
     void tellNetwork(StepResult &result) const;
@@ -84,7 +91,12 @@ private:
     ToolHost m_tools;
     Checkpoints m_checkpoints;
     std::unique_ptr<HostProxy> m_network; ///< null when the policy names no hosts
-    Channel::Clock::time_point m_kept {}; ///< when the last checkpoint was taken
+    /// When the last checkpoint was taken, and how much of the processor the session had used by then.
+    struct Kept {
+        Channel::Clock::time_point at;
+        double cpuSeconds = 0;
+    };
+    std::optional<Kept> m_kept; ///< nothing: there is none
     std::vector<Step> m_steps; ///< behind the session
     Moment m_next; ///< where the clock of the next step is set to
 };

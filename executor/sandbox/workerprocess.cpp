@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/workerprocess.h"
 
+#include <poll.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -62,7 +63,7 @@ WorkerProcess &WorkerProcess::operator=(WorkerProcess &&other) noexcept
 bool WorkerProcess::awaitStart()
 {
     if (m_handle)
-        return true;
+        return isAlive();
     // A copy of the template is trusted still, and brings its warden along.
     const bool isNew = m_warden == nullptr;
     auto first = m_channel.receive(Clock::now() + patience, {}, isNew);
@@ -75,6 +76,13 @@ bool WorkerProcess::awaitStart()
     m_pid = first->sender;
     m_handle = UniqueFd(static_cast<int>(syscall(SYS_pidfd_open, m_pid, 0)));
     return static_cast<bool>(m_handle);
+}
+
+// The handle of a process becomes readable when that has ended.
+bool WorkerProcess::isAlive() const
+{
+    pollfd handle { m_handle.get(), POLLIN, 0 };
+    return poll(&handle, 1, 0) == 0;
 }
 
 bool WorkerProcess::say(const wire::ToWorker &message, int passed)

@@ -35,7 +35,8 @@ public:
 
     explicit operator bool() const { return static_cast<bool>(m_channel); }
     Channel &channel() { return m_channel; }
-    /// Waits until the copy says that it is there. To be called before it is used; again does nothing.
+    /// Waits until the copy says that it is there. To be called before it is used; again only looks whether it still
+    /// is.
     bool awaitStart();
 
     bool say(const wire::ToWorker &message, int passed = -1);
@@ -49,6 +50,7 @@ public:
     std::optional<double> cpuSeconds() const;
 
 private:
+    bool isAlive() const;
     void signal(int number) const;
 
     Channel m_channel;

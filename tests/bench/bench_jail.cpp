@@ -313,7 +313,7 @@ constexpr auto figures = std::to_array<Figure>({
         } },
     { "100 quick steps of 50 MB, with checkpoints / without",
         [](std::string_view name, int) { compareCheckpoints(name, quickStep); } },
-    { "100 steps of 0.1 s of 50 MB, with checkpoints / without",
+    { "100 longer steps of 50 MB, with checkpoints / without",
         [](std::string_view name, int) { compareCheckpoints(name, longStep); } },
 });
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Steps that the guards let through because the policy allows everything: what stands between them and the machine is
-// the jail. Each is judged from outside: by the result, by what is left, and by the next session.
+// the jail. Each is judged from outside: by the result, by what is left, by the next session, and by what the trail
+// holds.
+#include "models/trail/recorder.h"
+#include "models/trail/trail.h"
 #include "tests/executor/sandbox/sandboxfixture.h"
 
 #include <QTemporaryDir>
@@ -14,6 +17,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -78,6 +82,11 @@ std::set<pid_t> workersBelow(pid_t top = getpid())
     return workers;
 }
 
+std::size_t openDescriptors()
+{
+    return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator("/proc/self/fd"), {}));
+}
+
 bool isAnyLeft(const std::set<pid_t> &workers)
 {
     return std::ranges::any_of(workers, [](pid_t process) { return named(process) == "vitrine-worker"; });
@@ -89,30 +98,79 @@ class TestHostile : public QObject {
     Q_OBJECT
 
     std::unique_ptr<SandboxExecutor> m_executor;
+    const QTemporaryDir m_folder;
+    std::unique_ptr<Recorder> m_recorder;
+    SessionId m_session = 0; ///< of the trail
+    std::vector<StepStatus> m_ends; ///< of the steps of that session
 
-    StepResult run(std::string_view code) { return m_executor->run(code, {}); }
+    std::filesystem::path trailFile() const
+    {
+        return m_folder.filePath(QStringLiteral("hostile.vitrine")).toStdString();
+    }
+    /// As whoever uses the executor does: on record before it runs, and once it has ended.
+    StepResult run(std::string_view code)
+    {
+        const auto execution
+            = m_recorder->beginExecution({ m_session, 0, m_ends.size() + 1, std::string(code), false, 1.0 });
+        StepResult result = m_executor->run(code, {});
+        if (!execution || !m_recorder->endExecution(*execution, { result, ReplayVerdict::None, {}, 2.0 }))
+            qFatal("the trail cannot be written");
+        m_ends.push_back(result.status);
+        return result;
+    }
     void begin(const std::string &limits = {})
     {
-        const auto begun = m_executor->begin({ openPolicy(limits), defaultTools(), {} });
+        const Policy policy = openPolicy(limits);
+        const auto begun = m_executor->begin({ policy, defaultTools(), {} });
         QVERIFY2(begun, begun ? "" : begun.error().detail.c_str());
+        const auto hash = m_recorder->addPolicy(canonicalJson(policy));
+        QVERIFY(hash);
+        const auto session = m_recorder->beginSession({ 0, SessionKind::Scratch, *hash, std::string(m_executor->name()),
+            m_executor->pythonVersion(), m_executor->layers(), 0.5 });
+        QVERIFY(session);
+        m_session = *session;
+        m_ends.clear();
+    }
+    void verifyRecord() const
+    {
+        const auto trail = Trail::open(trailFile());
+        QVERIFY(trail);
+        const auto executions = (*trail)->executionsOfSession(m_session);
+        QVERIFY(executions);
+        QCOMPARE(executions->size(), m_ends.size());
+        for (std::size_t i = 0; i < m_ends.size(); ++i)
+            QVERIFY((*executions)[i].end && (*executions)[i].end->result.status == m_ends[i]);
     }
     bool isNamespaced() const { return std::ranges::contains(m_executor->layers(), "namespaces"); }
 
 private Q_SLOTS:
     void initTestCase()
     {
+        m_recorder.reset();
+        auto recorder = Recorder::open(trailFile());
+        QVERIFY(recorder);
+        m_recorder = std::move(*recorder);
         auto made = SandboxExecutor::create();
         QVERIFY2(made, made ? "" : made.error().detail.c_str());
         m_executor = std::move(*made);
         if (!isNamespaced())
             QSKIP("bubblewrap or user namespaces are not there: these steps are not run without them");
     }
-    void cleanupTestCase() { m_executor.reset(); }
+    void cleanupTestCase()
+    {
+        m_executor.reset();
+        m_recorder.reset();
+        const auto trail = Trail::open(trailFile());
+        QVERIFY(trail);
+        const auto verified = (*trail)->verify({});
+        QVERIFY(verified && verified->isIntact);
+    }
 
     void init() { begin(R"(, "wall_s": 3)"); }
-    // Whatever the step did: the next session of the same executor runs normally.
+    // Whatever the step did: it is on record as it ended, and the next session of the same executor runs normally.
     void cleanup()
     {
+        verifyRecord();
         begin();
         QCOMPARE(outcome(run("sum(range(10))")), QStringLiteral("45"));
     }
@@ -181,6 +239,31 @@ private Q_SLOTS:
         row("keyctl", "s(250, 0, 0, 0, 0, 0)", { crashed });
         row("bpf", "s(321, 0, 0, 0)", { crashed });
         row("reading memory of others", "s(310, 1, 0, 0, 0, 0, 0)", { crashed });
+        row("writing memory of others", "s(311, 1, 0, 0, 0, 0, 0)", { crashed });
+        row("taking descriptors of others", "s(438, 1, 0, 0)", { crashed });
+        row("counters of the processor", "s(298, 0, 0, -1, -1, 0)", { crashed });
+        row("a signal to all that there is", "c('kill', -1, 9)\nc('kill', 0, 9)", { ok, error, crashed });
+        row("stopping all that there is", "c('kill', -1, 19)\nc('kill', 0, 19)", { ok, error, timeout, crashed });
+        row("a repr that is no text", "class A:\n    __repr__ = lambda self: 5\nA()", { ok, error });
+        row("a repr that raises what ends programs", "class A:\n    def __repr__(self): raise SystemExit(0)\nA()",
+            { ok, error });
+        row("a poisoned name of a type", "A = type('\\ud800', (), {'__repr__': lambda self: '\\ud800'})\na = A()\nA()",
+            { ok, error });
+        row("a poisoned error", "class E(BaseException):\n    def __str__(self): os._exit(0)\nraise E()",
+            { crashed, error });
+        row("a poisoned __del__", "class A:\n    def __del__(self): os._exit(0)\nA()\ndel _", { crashed, error, ok });
+        row("a poisoned hash and comparison",
+            "class A(str):\n    def __hash__(self): os._exit(0)\n    def __eq__(self, other): os._exit(0)\n"
+            "[A('x'), A('y')]",
+            { ok, error, crashed });
+        row("a result that holds itself", "x = []\nx.append(x)\nx", { ok });
+        row("a result of a million values", "[{'a': i} for i in range(10**6)]", { ok, limit });
+        row("replaced builtins", "import builtins\nbuiltins.repr = builtins.str = builtins.len = None\n1",
+            { ok, error });
+        row("a descriptor for the host",
+            "import array, _socket\nclass Plain(_socket.socket): pass\nfor fd in range(3, 64):\n    tried(lambda: "
+            "Plain(1, 1, 0, fd).sendmsg([b'VTRN'], [(1, 1, array.array('i', [0, 1, 2]))]))",
+            { crashed });
     }
     void endsInOneOfTheseWays()
     {
@@ -205,6 +288,10 @@ private Q_SLOTS:
         row("io_uring", "s(425, 1, 0)", "(-1, 38)");
         row("an internet socket", "c('socket', 2, 1, 0)", "(-1, 1)");
         row("a Unix socket", "c('socket', 1, 1, 0)", "(-1, 1)");
+        row("an abstract socket, by a descriptor that is there",
+            "[c('connect', fd, b'\\1\\0\\0vitrine', 10) for fd in range(3, 9)] == [(-1, 1)] * 6", "True");
+        row("a name for a socket that is there",
+            "[c('bind', fd, b'\\1\\0\\0vitrine', 10) for fd in range(3, 9)] == [(-1, 1)] * 6", "True");
         row("a netlink socket", "c('socket', 16, 3, 0)", "(-1, 1)");
         row("a socket pair", "c('socketpair', 1, 1, 0, (ctypes.c_int * 2)())", "(-1, 1)");
         row("exec", "c('execv', b'/usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2', None)", "(-1, 1)");
@@ -212,6 +299,17 @@ private Q_SLOTS:
         row("a hard link", "open('a', 'w').close()\nc('link', b'a', b'b')", "(-1, 1)");
         row("setuid", "open('a', 'w').close()\nc('chmod', b'a', 0o4755)", "(-1, 1)");
         row("setuid at once", "c('open', b'a', 0o101, 0o4755)", "(-1, 1)");
+        row("setuid by the newest call", "open('a', 'w').close()\ns(452, -100, b'a', 0o4755, 0)", "(-1, 1)");
+        row("setgid of a folder", "os.mkdir('d')\nc('chmod', b'd', 0o2755)", "(-1, 1)");
+        row("attributes of files", "open('a', 'w').close()\nc('setxattr', b'a', b'user.x', b'1', 1, 0)", "(-1, 1)");
+        row("another group", "c('setgid', 0)", "(-1, 1)");
+        row("a session of processes of its own", "c('setsid')", "(-1, 1)");
+        row("a group of processes of its own", "c('setpgid', 0, 0)", "(-1, 1)");
+        row("speed of the clock", "s(159, (ctypes.c_long * 64)())", "(-1, 1)");
+        row("a pipe with a name", "c('mknod', b'p', 0o10644, 0)", "(-1, 1)");
+        row("shared memory", "s(29, 5, 4096, 0o1600)", "(-1, 1)");
+        row("memory with a name", "s(319, b'x', 0)", "(-1, 1)");
+        row("programs that the kernel runs", "c('prctl', 59, 1, 0, 0, 0)[0]", "-1");
         row("another user", "c('setuid', 0)", "(-1, 1)");
         row("another scheduler", "c('nice', -10)", "(-1, 1)");
         row("a host name", "c('sethostname', b'x', 1)", "(-1, 1)");
@@ -258,6 +356,53 @@ private Q_SLOTS:
         const StepResult result = run(withPrelude("sum(c('fork')[0] for i in range(200))"));
         QCOMPARE(outcome(result), QStringLiteral("-200"));
         QVERIFY(workersBelow().size() <= before + 1); // the checkpoint
+    }
+    void itsHostCannotBeReached()
+    {
+        const std::string host = std::to_string(getpid());
+        const StepResult result = run(withPrelude(
+            "[c('kill', " + host + ", n)[0] for n in (0, 9, 19)] + [c('tgkill', " + host + ", " + host + ", 9)[0]]"));
+        QCOMPARE(outcome(result), QStringLiteral("[-1, -1, -1, -1]"));
+    }
+    void descriptorsThatItPassesAreNotKept()
+    {
+        const std::size_t before = openDescriptors();
+        const StepResult result = run(R"(
+import array, _socket
+class Plain(_socket.socket): pass
+frame = b'VTRN' + bytes([1, 0, 0, 0, 20, 0, 0, 0]) + b'\xa2dkindgprinteddtextax'
+for fd in range(3, 64):
+    for i in range(20):
+        try: Plain(1, 1, 0, fd).sendmsg([frame], [(1, 1, array.array('i', [0, 1, 2]))])
+        except OSError: pass
+)");
+        QCOMPARE(status(result), QStringLiteral("crashed"));
+        begin();
+        QVERIFY2(openDescriptors() <= before, qPrintable(QString::number(openDescriptors())));
+    }
+    void aBombOfDescriptorsEndsAtItsLimit()
+    {
+        const StepResult result
+            = run(withPrelude("opened = []\nfor i in range(5000):\n    fd = c('dup', 0)[0]\n    if fd "
+                              "< 0: break\n    opened.append(fd)\nlen(opened) <= 256, c('dup', 0)"));
+        QCOMPARE(outcome(result), QStringLiteral("(True, (-1, 24))"));
+    }
+    void whatIsRegisteredForTheEndRunsForNobody()
+    {
+        QCOMPARE(status(run("import atexit, os\natexit.register(lambda: open('left', 'w').close())\n1")),
+            QStringLiteral("ok"));
+        begin();
+        QCOMPARE(outcome(run("import os\nos.listdir('.')")), QStringLiteral("[]"));
+    }
+    void anotherSessionDoesNotFeelIt()
+    {
+        auto other = SandboxExecutor::create({}).value();
+        QVERIFY(other->begin({ openPolicy(), {}, {} }));
+        other->run("x = 'mine'\nopen('f', 'w').write(x)", {});
+        for (const char *attack : { "c('kill', -1, 9)", "for n in range(1, 300): c('kill', n, 9)",
+                 "[os.remove(n) for n in os.listdir('.')]", "while True: os.write(1, b'x' * 10**6)" })
+            run(withPrelude(attack));
+        QCOMPARE(outcome(other->run("x, open('f').read()", {})), QStringLiteral("('mine', 'mine')"));
     }
     void threadsWithoutEndAreBounded()
     {

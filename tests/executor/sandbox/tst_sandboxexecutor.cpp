@@ -323,25 +323,6 @@ for fd in range(3, 64):
         QVERIFY(outcome(executor->run("x", {})).startsWith(QStringLiteral("NameError")));
     }
 
-    void quickStepsShareACheckpointAndRunAgain()
-    {
-        SandboxOptions options;
-        options.checkpointInterval = std::chrono::hours(1);
-        auto executor = SandboxExecutor::create(std::move(options)).value();
-        QVERIFY(executor->begin(
-            { openPolicy(), { { "next", { ToolDouble::Recorded { { { "[]", "1" }, { "[]", "2" } } } } } }, {} }));
-        executor->run("x = [next()]", {});
-        executor->run("x.append(next())", {});
-        executor->run("x.append('y')", {});
-        QCOMPARE(executor->reachable(3), 1U);
-        const StepResult lost = executor->run("import os\nos._exit(0)", {});
-        QCOMPARE(status(lost), QStringLiteral("crashed"));
-        QVERIFY(std::ranges::contains(lost.events, "after step 1, 2 run again", &EventRecord::detail));
-        QCOMPARE(outcome(executor->run("x", {})), QStringLiteral("[1, 2, 'y']"));
-        const auto restored = executor->restore(2);
-        QVERIFY(restored && restored->checkpoint == 1 && restored->replayed == 1);
-        QCOMPARE(outcome(executor->run("x", {})), QStringLiteral("[1, 2]"));
-    }
     void goesBackToTheStateAfterAnyStep()
     {
         begin();
@@ -436,6 +417,24 @@ for fd in range(3, 64):
         QVERIFY(m_executor->begin({ openPolicy(), {}, {}, { *clockFrom("2026-01-31T12:00:00Z"), {} } }));
         m_executor->nextStepRecordedAt(1'000'000'060.0);
         QCOMPARE(outcome(run("import time\nint(time.time())")), QStringLiteral("1769860800"));
+    }
+    void theUsersLanguageAndTimeZoneDoNotReachTheCode()
+    {
+        const QByteArray zone = qgetenv("TZ");
+        const QByteArray language = qgetenv("LC_ALL");
+        qputenv("TZ", "Asia/Tokyo");
+        qputenv("LC_ALL", "de_DE.UTF-8");
+        auto executor = SandboxExecutor::create({}).value();
+        zone.isNull() ? qunsetenv("TZ") : qputenv("TZ", zone);
+        language.isNull() ? qunsetenv("LC_ALL") : qputenv("LC_ALL", language);
+        QVERIFY(executor->begin({ openPolicy(), {}, {}, { {}, 7 } }));
+        const StepResult result
+            = executor->run("import locale, time, os, sys\n(time.tzname, time.timezone, locale.setlocale("
+                            "locale.LC_CTYPE), sorted(n for n in os.environ if n.startswith(('L', 'TZ', "
+                            "'PYTHON'))), sys.getfilesystemencoding())",
+                {});
+        QCOMPARE(outcome(result), QStringLiteral("(('UTC', 'UTC'), 0, 'C.UTF-8', ['LANG', 'LC_ALL', 'TZ'], 'utf-8')"));
+        QVERIFY(std::ranges::contains(result.events, "LC_ALL=C.UTF-8 TZ=UTC PYTHONHASHSEED=7", &EventRecord::detail));
     }
     void theSameSeedGivesTheSameRandomness()
     {

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "tests/executor/sandbox/sandboxfixture.h"
+
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+
+using namespace vitrine;
+using namespace vitrine::test;
+
+namespace {
+
+// All processes of workers that this process has started, however deep.
+void killWorkers()
+{
+    for (const auto &entry : std::filesystem::directory_iterator("/proc")) {
+        const pid_t process = std::atoi(entry.path().filename().c_str());
+        std::string name;
+        std::getline(std::ifstream(entry.path() / "comm"), name);
+        if (process <= 0 || name != "vitrine-worker")
+            continue;
+        pid_t above = process;
+        while (above > 1 && above != getpid()) {
+            std::ifstream file("/proc/" + std::to_string(above) + "/stat");
+            std::string state;
+            above = 0;
+            file.ignore(64, ')');
+            file >> state >> above;
+        }
+        if (above == getpid())
+            kill(process, SIGKILL);
+    }
+}
+
+} // namespace
+
+class TestCheckpoints : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<SandboxExecutor> m_executor;
+
+    static SandboxOptions everyStepKept()
+    {
+        SandboxOptions options;
+        options.checkpointInterval = {};
+        return options;
+    }
+    StepResult run(std::string_view code) { return m_executor->run(code, {}); }
+    void begin() { QVERIFY(m_executor->begin({ openPolicy(), defaultTools(), {} })); }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto made = SandboxExecutor::create(everyStepKept());
+        QVERIFY2(made, made ? "" : made.error().detail.c_str());
+        m_executor = std::move(*made);
+    }
+    void cleanupTestCase() { m_executor.reset(); }
+
+    void aRunOf200StepsGoesBackAnywhere()
+    {
+        begin();
+        run("n = 0\nseen = []");
+        for (int i = 1; i < 200; ++i)
+            QCOMPARE(status(run("n += 1\nseen.append(n)")), QStringLiteral("ok"));
+        QCOMPARE(m_executor->stepCount(), 200U);
+        QCOMPARE(m_executor->reachable(200), 200U);
+        QCOMPARE(m_executor->reachable(190), 190U);
+        QCOMPARE(m_executor->reachable(100), 0U); // the oldest have gone
+        const auto near = m_executor->restore(190);
+        QVERIFY(near && near->checkpoint == 190 && near->replayed == 0);
+        QCOMPARE(outcome(run("n, len(seen)")), QStringLiteral("(189, 189)"));
+        const auto far = m_executor->restore(100);
+        QVERIFY(far && far->checkpoint == 0 && far->replayed == 100);
+        QCOMPARE(outcome(run("n, len(seen), seen[-1]")), QStringLiteral("(99, 99, 99)"));
+    }
+    void whenMemoryIsScarceOnlyTheNewestCheckpointIsKept()
+    {
+        SandboxOptions options = everyStepKept();
+        options.scarceMib = std::numeric_limits<std::uint64_t>::max();
+        auto executor = SandboxExecutor::create(std::move(options)).value();
+        QVERIFY(executor->begin({ openPolicy(), {}, {} }));
+        for (int i = 0; i < 5; ++i)
+            executor->run("x = " + std::to_string(i), {});
+        QCOMPARE(executor->reachable(4), 0U);
+        QCOMPARE(executor->reachable(5), 5U);
+        const auto restored = executor->restore(3);
+        QVERIFY(restored && restored->replayed == 3);
+        QCOMPARE(outcome(executor->run("x", {})), QStringLiteral("2"));
+    }
+    void aCheckpointThatWasKilledIsRebuilt()
+    {
+        begin();
+        run("x = 1");
+        run("x = 2");
+        run("x = 3");
+        QCOMPARE(m_executor->reachable(2), 2U);
+        killWorkers(); // as a machine without memory does
+        const auto restored = m_executor->restore(2);
+        QVERIFY(restored && restored->checkpoint == 0 && restored->replayed == 2);
+        QCOMPARE(outcome(run("x")), QStringLiteral("2"));
+    }
+    void whatTakesAllCheckpointsWithItIsRebuilt()
+    {
+        begin();
+        run("x = [1]");
+        run("x.append(2)");
+        killWorkers();
+        const StepResult result = run("x.append(3)");
+        QCOMPARE(status(result), QStringLiteral("crashed"));
+        QVERIFY(std::ranges::contains(result.events, "at the beginning, 2 run again", &EventRecord::detail));
+        QCOMPARE(outcome(run("x")), QStringLiteral("[1, 2]"));
+    }
+    void quickStepsShareACheckpointAndRunAgain()
+    {
+        SandboxOptions options;
+        options.checkpointInterval = std::chrono::hours(1);
+        auto executor = SandboxExecutor::create(std::move(options)).value();
+        QVERIFY(executor->begin(
+            { openPolicy(), { { "next", { ToolDouble::Recorded { { { "[]", "1" }, { "[]", "2" } } } } } }, {} }));
+        executor->run("x = [next()]", {});
+        executor->run("x.append(next())", {});
+        executor->run("x.append('y')", {});
+        QCOMPARE(executor->reachable(3), 1U);
+        const StepResult lost = executor->run("import os\nos._exit(0)", {});
+        QCOMPARE(status(lost), QStringLiteral("crashed"));
+        QVERIFY(std::ranges::contains(lost.events, "after step 1, 2 run again", &EventRecord::detail));
+        QCOMPARE(outcome(executor->run("x", {})), QStringLiteral("[1, 2, 'y']"));
+        const auto restored = executor->restore(2);
+        QVERIFY(restored && restored->checkpoint == 1 && restored->replayed == 1);
+        QCOMPARE(outcome(executor->run("x", {})), QStringLiteral("[1, 2]"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCheckpoints)
+#include "tst_checkpoints.moc"
