@@ -13,8 +13,6 @@ namespace vitrine {
 
 namespace {
 
-using Names = std::span<const std::string_view>;
-
 bool hasPythonCode(const StepRecord &recorded)
 {
     return std::ranges::any_of(recorded.code, [](const CodeRecord &code) { return code.language == Language::Python; });
@@ -41,10 +39,10 @@ RecordedStatus statusOf(StepStatus status)
     }
 }
 
-std::string joined(Names names)
+std::string joined(const std::vector<std::string> &names)
 {
     std::string result;
-    for (const auto name : names)
+    for (const std::string &name : names)
         result.append(result.empty() ? "" : ",").append(name);
     return result;
 }
@@ -68,8 +66,8 @@ Comparison both(const Comparison &first, const Comparison &second)
     return first.reason == second.reason ? first : Comparison { first.verdict, first.reason + "," + second.reason };
 }
 
-Comparison compareText(
-    const std::optional<std::string> &recorded, std::string_view replayed, Names noise, std::string_view difference)
+Comparison compareText(const std::optional<std::string> &recorded, std::string_view replayed, const NoiseRules &noise,
+    std::string_view difference)
 {
     if (!recorded)
         return { ReplayVerdict::Same, {} };
@@ -83,7 +81,7 @@ Comparison compareFinal(const StepRecord &recorded, const StepResult &replayed)
     return { ReplayVerdict::Same, {} };
 }
 
-Comparison compareOutputs(const StepRecord &recorded, const StepResult &replayed, Names noise)
+Comparison compareOutputs(const StepRecord &recorded, const StepResult &replayed, const NoiseRules &noise)
 {
     const auto result = recordedText(recorded, OutputStream::Result);
     auto logs = recordedText(recorded, OutputStream::Log);
@@ -110,7 +108,7 @@ std::string rendered(const FrameworkError &error, bool withStatement, bool withT
     return text + error.message;
 }
 
-Comparison compareErrors(const ErrorRecord &recorded, const StepError &replayed, Names noise)
+Comparison compareErrors(const ErrorRecord &recorded, const StepError &replayed, const NoiseRules &noise)
 {
     const FrameworkError left = frameworkError(recorded);
     const FrameworkError right = frameworkError(replayed);
@@ -123,7 +121,7 @@ Comparison compareErrors(const ErrorRecord &recorded, const StepError &replayed,
         "error");
 }
 
-Comparison compareFailures(const StepRecord &recorded, const StepResult &replayed, Names noise)
+Comparison compareFailures(const StepRecord &recorded, const StepResult &replayed, const NoiseRules &noise)
 {
     const Comparison errors = recorded.error && replayed.error ? compareErrors(*recorded.error, *replayed.error, noise)
                                                                : Comparison { ReplayVerdict::Same, {} };
@@ -138,7 +136,7 @@ Comparison compareFailures(const StepRecord &recorded, const StepResult &replaye
     return { ReplayVerdict::Differs, "status:" + std::string(toString(replayed.status)) };
 }
 
-Comparison compareWithSuccess(const StepRecord &recorded, const StepResult &replayed, Names noise)
+Comparison compareWithSuccess(const StepRecord &recorded, const StepResult &replayed, const NoiseRules &noise)
 {
     if (replayed.status == StepStatus::Ok)
         return compareOutputs(recorded, replayed, noise);
@@ -173,7 +171,7 @@ RecordedStatus recordedStatus(const StepRecord &recorded)
     return recorded.isFinalAnswer ? RecordedStatus::Ok : RecordedStatus::Unknown;
 }
 
-Comparison compare(const StepRecord &recorded, const StepResult &replayed, Names noise)
+Comparison compare(const StepRecord &recorded, const StepResult &replayed, const NoiseRules &noise)
 {
     const RecordedStatus before = recordedStatus(recorded);
     if (before == RecordedStatus::NoCode || before == RecordedStatus::Unknown)

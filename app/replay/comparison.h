@@ -5,7 +5,6 @@
 #include "app/replay/noiserules.h"
 #include "models/trail/records.h"
 
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -26,8 +25,7 @@ struct Comparison {
 
 /// Compares what a log says of a step with what the step did now. Logs, output and error are compared character by
 /// character, as the framework would have rendered both sides; what was not recorded is never a difference. Pure.
-Comparison compare(const StepRecord &recorded, const StepResult &replayed,
-    std::span<const std::string_view> noise = defaultNoiseRules());
+Comparison compare(const StepRecord &recorded, const StepResult &replayed, const NoiseRules &noise = NoiseRules());
 
 /// Whether the session's state after the step may differ from that of the recorded run.
 bool isDivergence(ReplayVerdict verdict);

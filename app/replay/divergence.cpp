@@ -42,11 +42,11 @@ bool Divergence::mayReach(const std::optional<Facts> &facts) const
     return std::ranges::any_of(facts->freeNames, differs) || std::ranges::any_of(facts->boundNames, isChanged);
 }
 
-void Divergence::add(const std::optional<Facts> &facts, const Comparison &comparison)
+void Divergence::add(const std::optional<Facts> &facts, const Comparison &comparison, bool hasSeenChange)
 {
     if (facts)
         m_known.insert(facts->boundNames.begin(), facts->boundNames.end());
-    if (!changesState(comparison))
+    if (!changesState(comparison) && !hasSeenChange)
         return;
     m_isAny = true;
     if (!facts) {

@@ -28,8 +28,8 @@ public:
     /// Whether a step with these facts may depend on what differs. Without facts every later step may.
     bool mayReach(const std::optional<Facts> &facts) const;
 
-    /// A step has ended, with this comparison.
-    void add(const std::optional<Facts> &facts, const Comparison &comparison);
+    /// A step has ended, with this comparison. What it saw of a difference goes on in what it leaves, however it ended.
+    void add(const std::optional<Facts> &facts, const Comparison &comparison, bool hasSeenChange = false);
 
     bool isAny() const { return m_isAny; }
 

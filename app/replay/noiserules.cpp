@@ -2,230 +2,150 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/noiserules.h"
 
+#include "app/replay/noisetext.h"
+#include "models/trail/pattern.h"
+
 #include <algorithm>
 #include <array>
-#include <cstddef>
-#include <optional>
-#include <ranges>
+#include <set>
+#include <utility>
 
 namespace vitrine {
 
 namespace {
 
-// Scanners instead of std::regex: texts come from logs, are up to megabytes long, and libstdc++'s matcher recurses.
+constexpr std::array programRules {
+    NoiseRule { "import-list", true, NoiseText::withSortedImportLists },
+    NoiseRule { "addresses", true, NoiseText::withoutAddresses },
+    NoiseRule { "module-paths", true, NoiseText::withoutModulePaths },
+    NoiseRule { "set-order", true, NoiseText::withSortedSets },
+    NoiseRule { "float-digits", true, NoiseText::withRoundedFloats },
+    NoiseRule { "dates", false, NoiseText::withoutDates },
+    NoiseRule { "durations", false, NoiseText::withoutDurations },
+};
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isProgramRule(std::string_view name) { return std::ranges::contains(programRules, name, &NoiseRule::name); }
 
-bool isHexDigit(char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
-
-bool isWordCharacter(char c) { return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-
-std::size_t digitsAt(std::string_view text, std::size_t at)
+std::string replaced(std::string_view text, const trailfile::Pattern &pattern, std::string_view replacement)
 {
-    const auto end = std::ranges::find_if_not(text.substr(std::min(at, text.size())), isDigit);
-    return static_cast<std::size_t>(end - text.begin()) - std::min(at, text.size());
-}
-
-/// Copies `text` and puts `replacement` wherever `lengthAt(text, position)` finds something.
-template <typename LengthAt>
-std::string replaceAll(std::string_view text, std::string_view replacement, LengthAt lengthAt)
-{
-    std::string result;
-    result.reserve(text.size());
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = lengthAt(text, at);
-        if (length == 0) {
-            result += text[at++];
-            continue;
-        }
-        result += replacement;
-        at += length;
-    }
-    return result;
-}
-
-std::size_t addressAt(std::string_view text, std::size_t at)
-{
-    constexpr std::string_view start = " at 0x";
-    if (!text.substr(at).starts_with(start))
-        return 0;
-    const auto digits = text.substr(at + start.size());
-    const auto end = std::ranges::find_if_not(digits, isHexDigit);
-    return end == digits.begin() ? 0 : start.size() + static_cast<std::size_t>(end - digits.begin());
-}
-
-std::string withoutAddresses(std::string_view text) { return replaceAll(text, " at 0xADDR", addressAt); }
-
-/// `from '/…'` in the repr of a module.
-std::size_t moduleFileAt(std::string_view text, std::size_t at)
-{
-    constexpr std::string_view start = "from '/";
-    if (!text.substr(at).starts_with(start))
-        return 0;
-    const std::size_t end = text.find_first_of("'\n", at + start.size());
-    return end == std::string_view::npos || text[end] != '\'' ? 0 : end + 1 - at;
-}
-
-/// An absolute path of a Python or library file in parentheses, as import errors tell it.
-std::size_t fileInParenthesesAt(std::string_view text, std::size_t at)
-{
-    if (!text.substr(at).starts_with("(/"))
-        return 0;
-    const std::size_t end = text.find_first_of("() \t\n", at + 1);
-    if (end == std::string_view::npos || text[end] != ')')
-        return 0;
-    const auto path = text.substr(at + 1, end - at - 1);
-    return path.ends_with(".py") || path.ends_with(".so") ? end + 1 - at : 0;
-}
-
-std::string withoutModulePaths(std::string_view text)
-{
-    return replaceAll(replaceAll(text, "from 'PATH'", moduleFileAt), "(PATH)", fileInParenthesesAt);
-}
-
-std::string sortedItems(std::string_view list)
-{
-    std::vector<std::string_view> items;
-    for (const auto item : std::views::split(list, std::string_view(", ")))
-        items.emplace_back(item.begin(), item.end());
-    std::ranges::sort(items);
-    std::string result;
-    for (const auto item : items)
-        result.append(result.empty() ? "" : ", ").append(item);
-    return result;
-}
-
-/// The framework lists the authorised imports in the order of a set, which is another one in each process.
-std::string withSortedImportLists(std::string_view text)
-{
-    constexpr std::string_view start = "Authorized imports are: [";
     std::string result;
     std::size_t done = 0;
-    for (std::size_t at = text.find(start); at != std::string_view::npos; at = text.find(start, done)) {
-        const std::size_t list = at + start.size();
-        const std::size_t end = text.find(']', list);
-        if (end == std::string_view::npos)
-            break;
-        result.append(text.substr(done, list - done)).append(sortedItems(text.substr(list, end - list)));
-        done = end;
+    for (auto match = pattern.find(text, 0); match; match = pattern.find(text, done)) {
+        result.append(text.substr(done, match->from - done)).append(replacement);
+        done = match->to;
     }
     return result.append(text.substr(done));
 }
 
-/// Length of `pattern` at `at`, in which 9 stands for a digit and every other character for itself; 0 if it is not
-/// there.
-std::size_t patternAt(std::string_view text, std::size_t at, std::string_view pattern)
+Error badRule(const std::string &name, std::string_view what)
 {
-    if (text.size() - at < pattern.size())
-        return 0;
-    const bool matches = std::ranges::equal(text.substr(at, pattern.size()), pattern,
-        [](char c, char wanted) { return wanted == '9' ? isDigit(c) : c == wanted; });
-    return matches ? pattern.size() : 0;
+    return { ErrorCode::BadValue, {}, {}, {}, "/own/" + name + ": " + std::string(what) };
 }
-
-std::size_t timeOfDayAt(std::string_view text, std::size_t at)
-{
-    const std::size_t length = patternAt(text, at, "99:99:99");
-    if (length == 0 || at + length >= text.size() || text[at + length] != '.')
-        return length;
-    const std::size_t fraction = digitsAt(text, at + length + 1);
-    return fraction == 0 ? length : length + 1 + fraction;
-}
-
-bool continuesWord(std::string_view text, std::size_t at) { return at > 0 && isWordCharacter(text[at - 1]); }
-
-std::size_t dateOrTimeAt(std::string_view text, std::size_t at)
-{
-    if (continuesWord(text, at))
-        return 0;
-    const std::size_t date = patternAt(text, at, "9999-99-99");
-    if (date == 0)
-        return timeOfDayAt(text, at);
-    const std::size_t next = at + date;
-    if (next + 1 >= text.size() || (text[next] != ' ' && text[next] != 'T'))
-        return date;
-    const std::size_t time = timeOfDayAt(text, next + 1);
-    return time == 0 ? date : date + 1 + time;
-}
-
-std::string withoutDates(std::string_view text) { return replaceAll(text, "DATE", dateOrTimeAt); }
-
-std::size_t numberAt(std::string_view text, std::size_t at)
-{
-    const std::size_t whole = digitsAt(text, at);
-    if (whole == 0 || at + whole >= text.size() || text[at + whole] != '.')
-        return whole;
-    const std::size_t fraction = digitsAt(text, at + whole + 1);
-    return fraction == 0 ? whole : whole + 1 + fraction;
-}
-
-std::size_t timeUnitAt(std::string_view text, std::size_t at)
-{
-    constexpr std::array<std::string_view, 12> units { " milliseconds", " seconds", " second", " minutes", " ms", " µs",
-        " s", "ms", "µs", "ns", "s", "min" };
-    const auto rest = text.substr(at);
-    for (const auto unit : units) {
-        if (rest.starts_with(unit) && (rest.size() == unit.size() || !isWordCharacter(rest[unit.size()])))
-            return unit.size();
-    }
-    return 0;
-}
-
-std::size_t durationAt(std::string_view text, std::size_t at)
-{
-    if (continuesWord(text, at) || (at > 0 && text[at - 1] == '.'))
-        return 0;
-    const std::size_t number = numberAt(text, at);
-    const std::size_t unit = number == 0 ? 0 : timeUnitAt(text, at + number);
-    return unit == 0 ? 0 : number + unit;
-}
-
-std::string withoutDurations(std::string_view text) { return replaceAll(text, "DURATION", durationAt); }
-
-constexpr std::array rules {
-    NoiseRule { "import-list", true, withSortedImportLists },
-    NoiseRule { "addresses", true, withoutAddresses },
-    NoiseRule { "module-paths", true, withoutModulePaths },
-    NoiseRule { "dates", false, withoutDates },
-    NoiseRule { "durations", false, withoutDurations },
-};
 
 } // namespace
 
-std::span<const NoiseRule> noiseRules() { return rules; }
+/// The patterns of the user's rules, in their order.
+class NoiseRules::Compiled final {
+public:
+    explicit Compiled(const std::vector<OwnNoiseRule> &rules)
+    {
+        for (const OwnNoiseRule &rule : rules)
+            patterns.push_back(std::make_unique<trailfile::Pattern>(rule.pattern));
+    }
 
-std::vector<std::string_view> defaultNoiseRules()
+    std::vector<std::unique_ptr<trailfile::Pattern>> patterns;
+};
+
+std::span<const NoiseRule> noiseRules() { return programRules; }
+
+NoiseRules::NoiseRules()
 {
-    std::vector<std::string_view> names;
-    for (const NoiseRule &rule : rules) {
-        if (rule.onByDefault)
+    for (const NoiseRule &rule : programRules)
+        m_on.emplace(rule.name, rule.onByDefault);
+}
+
+bool NoiseRules::isOn(std::string_view rule) const
+{
+    const auto known = m_on.find(rule);
+    return known != m_on.end() && known->second;
+}
+
+void NoiseRules::setOn(std::string_view rule, bool isOn)
+{
+    if (const auto known = m_on.find(rule); known != m_on.end())
+        known->second = isOn;
+}
+
+Result<void> NoiseRules::setOwn(std::vector<OwnNoiseRule> rules)
+{
+    auto compiled = std::make_shared<const Compiled>(rules);
+    std::set<std::string_view> names;
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        const OwnNoiseRule &rule = rules[i];
+        const bool isTaken = isProgramRule(rule.name) || !names.insert(rule.name).second;
+        if (rule.name.empty() || rule.name.contains(',') || isTaken)
+            return std::unexpected(badRule(rule.name, "a name of its own is wanted, without a comma"));
+        if (!compiled->patterns[i]->isValid())
+            return std::unexpected(badRule(rule.name, "no extended regular expression"));
+    }
+    m_own = std::move(rules);
+    m_compiled = std::move(compiled);
+    return {};
+}
+
+std::string NoiseRules::normalised(std::string_view rule, std::string_view text) const
+{
+    const auto program = std::ranges::find(programRules, rule, &NoiseRule::name);
+    if (program != programRules.end())
+        return program->normalise(text);
+    const auto own = std::ranges::find(m_own, rule, &OwnNoiseRule::name);
+    if (own == m_own.end())
+        return std::string(text);
+    const auto at = static_cast<std::size_t>(own - m_own.begin());
+    return replaced(text, *m_compiled->patterns[at], own->replacement);
+}
+
+std::vector<std::string> NoiseRules::names() const
+{
+    std::vector<std::string> names;
+    for (const NoiseRule &rule : programRules) {
+        if (isOn(rule.name))
+            names.emplace_back(rule.name);
+    }
+    for (const OwnNoiseRule &rule : m_own) {
+        if (rule.isOn)
             names.push_back(rule.name);
     }
     return names;
 }
 
-TextComparison compareTexts(
-    std::string_view recorded, std::string_view replayed, std::span<const std::string_view> enabledRules)
+TextComparison compareTexts(std::string_view recorded, std::string_view replayed, const NoiseRules &rules)
 {
     TextComparison comparison { recorded == replayed, {} };
+    if (comparison.isEqual)
+        return comparison;
     std::string left(recorded);
     std::string right(replayed);
-    for (const NoiseRule &rule : rules) {
-        if (comparison.isEqual)
-            break;
-        if (std::ranges::find(enabledRules, rule.name) == enabledRules.end())
-            continue;
-        std::string newLeft = rule.normalise(left);
-        std::string newRight = rule.normalise(right);
+    for (const std::string &rule : rules.names()) {
+        std::string newLeft = rules.normalised(rule, left);
+        std::string newRight = rules.normalised(rule, right);
         if (newLeft != left || newRight != right)
-            comparison.rules.push_back(rule.name);
+            comparison.rules.push_back(rule);
         left = std::move(newLeft);
         right = std::move(newRight);
         comparison.isEqual = left == right;
+        if (comparison.isEqual)
+            return comparison;
     }
-    if (!comparison.isEqual)
-        comparison.rules.clear();
-    return comparison;
+    return {};
+}
+
+std::string withoutNoise(std::string_view text, const NoiseRules &rules)
+{
+    std::string result(text);
+    for (const std::string &rule : rules.names())
+        result = rules.normalised(rule, result);
+    return result;
 }
 
 } // namespace vitrine

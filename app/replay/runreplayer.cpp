@@ -67,7 +67,8 @@ bool isRefusedAtTheStart(std::string_view code, const StepResult &result)
 Comparison judged(const ReplayRequest &request, const ReplayStep &step, bool seesChange, const StepResult &result)
 {
     Comparison comparison = compare(step.record, result, request.noise);
-    if (comparison.verdict != ReplayVerdict::NotComparable && seesChange)
+    // What came out equal all the same needs no excuse.
+    if (isDivergence(comparison.verdict) && comparison.verdict != ReplayVerdict::NotComparable && seesChange)
         return { ReplayVerdict::NotComparable, "follows-change" };
     return comparison;
 }
@@ -226,8 +227,8 @@ Result<std::size_t> RunReplayer::begin(Session &session, const Plan &plan)
         codes.emplace_back(task.code);
     session.restored = m_past != nullptr ? m_past->goBack(request.run, setup, codes, plan.target) : 0;
     for (std::size_t i = 0; i < session.restored; ++i)
-        session.divergence.add(
-            request.factsOf ? request.factsOf(plan.tasks[i].code) : std::nullopt, m_past->comparison(i));
+        session.divergence.add(request.factsOf ? request.factsOf(plan.tasks[i].code) : std::nullopt,
+            m_past->comparison(i), m_past->hasSeenChange(i));
     if (session.restored > 0)
         return session.restored;
     if (m_past != nullptr)
@@ -274,9 +275,9 @@ Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task)
     const bool seesChange = session.divergence.mayReach(facts) && !isRefusedAtTheStart(task.code, step.result);
     if (task.isCompared)
         step.comparison = judged(request, *task.step, seesChange, step.result);
-    session.divergence.add(facts, step.comparison);
+    session.divergence.add(facts, step.comparison, seesChange);
     if (m_past != nullptr)
-        m_past->add(task.code, step.result, step.comparison);
+        m_past->add(task.code, step.result, step.comparison, seesChange);
     if (const auto ended = recordEnd(step); !ended)
         return std::unexpected(ended.error());
     if (observer.finished)

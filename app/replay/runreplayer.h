@@ -38,7 +38,7 @@ struct ReplayRequest {
     Determinism determinism = {};
     std::optional<double> recordedAt = {}; ///< when the run began, Unix seconds
     FactsOf factsOf; ///< may be empty: then every step behind the first difference is not comparable
-    std::vector<std::string_view> noise = defaultNoiseRules();
+    NoiseRules noise = {};
 };
 
 /// A step that has been run again.

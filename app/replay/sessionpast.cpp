@@ -35,11 +35,11 @@ void SessionPast::begin(RunId run, const SessionSetup &setup)
 }
 
 // A step whose worker was lost has left nothing behind, nor do the steps before it when they were lost with it.
-void SessionPast::add(std::string_view code, const StepResult &result, const Comparison &comparison)
+void SessionPast::add(std::string_view code, const StepResult &result, const Comparison &comparison, bool hasSeenChange)
 {
     if (m_travel == nullptr || m_run == 0)
         return;
-    m_steps.push_back({ std::string(code), comparison, endedByItself(result) });
+    m_steps.push_back({ std::string(code), comparison, hasSeenChange, endedByItself(result) });
     if (m_travel->stepCount() < m_steps.size())
         m_steps.resize(m_travel->stepCount());
 }

@@ -24,18 +24,20 @@ public:
     void begin(RunId run, const SessionSetup &setup);
     void forget() { m_run = 0; }
     /// A step has ended.
-    void add(std::string_view code, const StepResult &result, const Comparison &comparison);
+    void add(std::string_view code, const StepResult &result, const Comparison &comparison, bool hasSeenChange);
 
     /// Goes back to the latest point from which `codes` go on as they are, at most `most` steps on, without running
     /// anything. How many of them are behind the session then; 0, and nothing changed, when there is no such point.
     std::size_t goBack(
         RunId run, const SessionSetup &setup, const std::vector<std::string_view> &codes, std::size_t most);
     const Comparison &comparison(std::size_t step) const { return m_steps[step].comparison; }
+    bool hasSeenChange(std::size_t step) const { return m_steps[step].hasSeenChange; }
 
 private:
     struct Step {
         std::string code;
         Comparison comparison;
+        bool hasSeenChange = false; ///< of the state, by an earlier step that differed
         bool isWhole = true; ///< ran to an end of its own, so that it would end so again
     };
 

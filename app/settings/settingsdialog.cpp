@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settingsdialog.h"
 
+#include "app/settings/noisepage.h"
 #include "app/settings/shortcuts.h"
 #include "app/theme/mutedlabel.h"
 
@@ -47,6 +48,8 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     pages->addTab(makeAppearance(colours), tr("Appearance"));
     //: Page of the settings
     pages->addTab(makeShortcuts(), tr("Shortcuts"));
+    //: Page of the settings: which differences of a replay mean nothing
+    pages->addTab(new NoisePage, tr("Noise"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);

@@ -30,19 +30,19 @@ QStringList linesOf(std::string_view utf8)
     return lines;
 }
 
-QString noiseBetween(const QString &left, const QString &right)
+QString noiseBetween(const QString &left, const QString &right, const NoiseRules &noise)
 {
-    const auto enabled = defaultNoiseRules();
-    const TextComparison texts = compareTexts(left.toStdString(), right.toStdString(), enabled);
+    const TextComparison texts = compareTexts(left.toStdString(), right.toStdString(), noise);
     if (!texts.isEqual)
         return {};
     QStringList names;
-    for (const auto rule : texts.rules)
+    for (const std::string &rule : texts.rules)
         names.append(StepText::noise(rule));
     return names.join(QStringLiteral(", "));
 }
 
-DifferenceRow rowOf(const AlignedRow &aligned, const QStringList &left, const QStringList &right)
+DifferenceRow rowOf(
+    const AlignedRow &aligned, const QStringList &left, const QStringList &right, const NoiseRules &noise)
 {
     DifferenceRow row;
     row.leftNumber = int(aligned.left + 1);
@@ -56,7 +56,7 @@ DifferenceRow rowOf(const AlignedRow &aligned, const QStringList &left, const QS
     row.kind = DifferenceRow::Kind::Changed;
     if (aligned.left < 0 || aligned.right < 0)
         return row;
-    row.noise = noiseBetween(row.left, row.right);
+    row.noise = noiseBetween(row.left, row.right, noise);
     if (row.noise.isEmpty())
         row.marks = changedWords(row.left, row.right);
     else
@@ -94,7 +94,8 @@ struct DifferenceDocument::Side {
     QString whyNot;
 };
 
-DifferenceSection DifferenceDocument::section(const QString &title, const Side &left, const Side &right)
+DifferenceSection DifferenceDocument::section(
+    const QString &title, const Side &left, const Side &right, const NoiseRules &noise)
 {
     DifferenceSection section;
     section.title = title;
@@ -108,7 +109,7 @@ DifferenceSection DifferenceDocument::section(const QString &title, const Side &
     if (rightLines.isEmpty())
         section.rightNote = right.text ? empty : right.whyNot;
     for (const AlignedRow &aligned : alignedRows(leftLines, rightLines)) {
-        section.rows.push_back(rowOf(aligned, leftLines, rightLines));
+        section.rows.push_back(rowOf(aligned, leftLines, rightLines, noise));
         if (!isComparable)
             section.rows.back().kind = DifferenceRow::Kind::Same;
     }
@@ -118,10 +119,11 @@ DifferenceSection DifferenceDocument::section(const QString &title, const Side &
 
 std::vector<DifferenceSection> DifferenceDocument::betweenCode(const std::string &left, const std::string &right)
 {
-    return { section(tr("Code"), { left, {} }, { right, {} }) };
+    return { section(tr("Code"), { left, {} }, { right, {} }, NoiseRules()) };
 }
 
-std::vector<DifferenceSection> DifferenceDocument::between(const StepRecord &recorded, const Execution &replayed)
+std::vector<DifferenceSection> DifferenceDocument::between(
+    const StepRecord &recorded, const Execution &replayed, const NoiseRules &noise)
 {
     const RecordedStatus status = recordedStatus(recorded);
     const StepResult *result = replayed.end ? &replayed.end->result : nullptr;
@@ -138,11 +140,14 @@ std::vector<DifferenceSection> DifferenceDocument::between(const StepRecord &rec
     const bool withStatement = before && now && before->statement && now->statement;
     const bool isStatusKnown = status != RecordedStatus::Unknown && status != RecordedStatus::NoCode;
 
+    const auto part = [&noise](const QString &title, const Side &left, const Side &right) {
+        return section(title, left, right, noise);
+    };
     std::vector<DifferenceSection> sections;
     //: Section of a comparison
-    sections.push_back(section(tr("Code"), { replayCode(recorded), {} }, { replayed.begin.code, {} }));
+    sections.push_back(part(tr("Code"), { replayCode(recorded), {} }, { replayed.begin.code, {} }));
     //: Section of a comparison
-    sections.push_back(section(tr("Status"),
+    sections.push_back(part(tr("Status"),
         { isStatusKnown ? std::optional(statusText(StepText::status(status).text)) : std::nullopt,
             StepText::status(status).text },
         ofResult([&](const StepResult &r) { return std::optional(statusText(Words::status(r.status).text)); })));
@@ -152,14 +157,14 @@ std::vector<DifferenceSection> DifferenceDocument::between(const StepRecord &rec
         };
         //: Section of a comparison
         sections.push_back(
-            section(tr("Error"), { isStatusKnown ? std::optional(textOf(before)) : std::nullopt, Words::notRecorded() },
+            part(tr("Error"), { isStatusKnown ? std::optional(textOf(before)) : std::nullopt, Words::notRecorded() },
                 ofResult([&](const StepResult &) { return std::optional(textOf(now)); })));
     }
     //: Section of a comparison
-    sections.push_back(section(tr("Output"), { recordedText(recorded, OutputStream::Result), Words::notRecorded() },
+    sections.push_back(part(tr("Output"), { recordedText(recorded, OutputStream::Result), Words::notRecorded() },
         ofResult([](const StepResult &r) { return std::optional(r.output ? r.output->text : std::string()); })));
     //: Section of a comparison
-    sections.push_back(section(tr("Logs"), { recordedText(recorded, OutputStream::Log), Words::notRecorded() },
+    sections.push_back(part(tr("Logs"), { recordedText(recorded, OutputStream::Log), Words::notRecorded() },
         ofResult([](const StepResult &r) { return std::optional(r.logs); })));
     return sections;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/replay/noiserules.h"
 #include "app/step/linediff.h"
 #include "models/trail/trail.h"
 
@@ -40,13 +41,15 @@ class DifferenceDocument final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::DifferenceDocument)
 
 public:
-    static std::vector<DifferenceSection> between(const StepRecord &recorded, const Execution &replayed);
+    static std::vector<DifferenceSection> between(
+        const StepRecord &recorded, const Execution &replayed, const NoiseRules &noise = NoiseRules());
     /// Two texts of code, the whole of them.
     static std::vector<DifferenceSection> betweenCode(const std::string &left, const std::string &right);
 
 private:
     struct Side;
-    static DifferenceSection section(const QString &title, const Side &left, const Side &right);
+    static DifferenceSection section(
+        const QString &title, const Side &left, const Side &right, const NoiseRules &noise);
 };
 
 /// How many blocks of changed rows there are, and how many rows differ only by noise.

@@ -4,6 +4,7 @@
 
 #include "app/lists/words.h"
 #include "app/replay/frameworktext.h"
+#include "app/settings/noisesettings.h"
 #include "app/step/differenceview.h"
 #include "app/step/resultpage.h"
 #include "app/step/steptext.h"
@@ -264,7 +265,7 @@ void StepResults::showDifference()
     //: Context of the replayed side. %1: date and time, %2: duration
     const QString context = tr("%1, %2").arg(
         QLocale().toString(when, QLocale::ShortFormat), Words::duration(m_execution->end->result.usage.wallSeconds));
-    m_difference->setSections(DifferenceDocument::between(m_record, *m_execution), {}, context);
+    m_difference->setSections(DifferenceDocument::between(m_record, *m_execution, userNoiseRules()), {}, context);
 }
 
 void StepResults::showDraftDifference(const std::string &recorded, const std::string &draft)

@@ -75,6 +75,12 @@ QString StepText::noise(std::string_view rule)
     if (rule == "module-paths")
         //: Kind of noise between two runs: folders in which modules are installed
         return tr("paths of modules");
+    if (rule == "set-order")
+        //: Kind of noise between two runs: the order in which sets are printed
+        return tr("order of sets");
+    if (rule == "float-digits")
+        //: Kind of noise between two runs: the last digits of numbers
+        return tr("last digits of numbers");
     if (rule == "dates")
         //: Kind of noise between two runs
         return tr("dates");

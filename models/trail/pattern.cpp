@@ -51,7 +51,7 @@ Pattern::Pattern(const std::string &pattern)
     const std::string posix = translated(pattern);
     const bool isUsable
         = !posix.empty() && posix.size() <= longestPattern && !posix.contains('\0') && !hasBigCount(posix);
-    m_isValid = isUsable && ::regcomp(&m_compiled, posix.c_str(), REG_EXTENDED | REG_NOSUB) == 0;
+    m_isValid = isUsable && ::regcomp(&m_compiled, posix.c_str(), REG_EXTENDED) == 0;
 }
 
 Pattern::~Pattern()
@@ -65,6 +65,21 @@ bool Pattern::isIn(std::string_view text) const
     regmatch_t range {};
     range.rm_eo = static_cast<regoff_t>(std::min(text.size(), longestText));
     return m_isValid && ::regexec(&m_compiled, text.empty() ? "" : text.data(), 0, &range, REG_STARTEND) == 0;
+}
+
+std::optional<Pattern::Match> Pattern::find(std::string_view text, std::size_t from) const
+{
+    const std::size_t end = std::min(text.size(), longestText);
+    while (m_isValid && from < end) {
+        regmatch_t range { static_cast<regoff_t>(from), static_cast<regoff_t>(end) };
+        const int flags = REG_STARTEND | (from > 0 && text[from - 1] != '\n' ? REG_NOTBOL : 0);
+        if (::regexec(&m_compiled, text.data(), 1, &range, flags) != 0)
+            return std::nullopt;
+        if (range.rm_eo > range.rm_so)
+            return Match { static_cast<std::size_t>(range.rm_so), static_cast<std::size_t>(range.rm_eo) };
+        from = static_cast<std::size_t>(range.rm_eo) + 1;
+    }
+    return std::nullopt;
 }
 
 } // namespace vitrine::trailfile

@@ -4,6 +4,8 @@
 
 #include <regex.h>
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +23,13 @@ public:
     bool isValid() const { return m_isValid; }
     /// Somewhere in the text; beyond the first megabyte nothing is looked for.
     bool isIn(std::string_view text) const;
+
+    /// The first place behind `from` that has at least one character; nothing beyond the first megabyte.
+    struct Match {
+        std::size_t from = 0;
+        std::size_t to = 0;
+    };
+    std::optional<Match> find(std::string_view text, std::size_t from) const;
 
 private:
     regex_t m_compiled {};

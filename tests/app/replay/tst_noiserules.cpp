@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/replay/noisedocument.h"
 #include "app/replay/noiserules.h"
 
 #include <QTest>
@@ -12,15 +13,14 @@ namespace {
 
 std::string normalised(std::string_view rule, const QByteArray &text)
 {
-    const auto found = std::ranges::find(noiseRules(), rule, &NoiseRule::name);
-    return found == noiseRules().end() ? "no such rule" : found->normalise(text.toStdString());
+    return NoiseRules().normalised(rule, text.toStdString());
 }
 
-QByteArray joined(const std::vector<std::string_view> &names)
+QByteArray joined(const std::vector<std::string> &names)
 {
     QByteArrayList list;
-    for (const auto name : names)
-        list << QByteArray(name.data(), static_cast<qsizetype>(name.size()));
+    for (const std::string &name : names)
+        list << QByteArray::fromStdString(name);
     return list.join(',');
 }
 
@@ -35,6 +35,12 @@ private Q_SLOTS:
     void doesNotNameRulesWhenTheTextsDiffer();
     void leavesDatesAloneUnlessAsked();
     void standsLongTexts();
+    void obeysRulesOfTheUser();
+    void refusesRulesThatCannotBe_data();
+    void refusesRulesThatCannotBe();
+    void keepsADocument();
+    void refusesDocumentsThatItDoesNotKnow_data();
+    void refusesDocumentsThatItDoesNotKnow();
 };
 
 void TestNoiseRules::normalisesOnlyWhatTheRuleNames_data()
@@ -65,6 +71,21 @@ void TestNoiseRules::normalisesOnlyWhatTheRuleNames_data()
     row("time alone", "dates", "at 11:02:03", "at DATE");
     row("number inside a word", "dates", "v2025-07-24", "v2025-07-24");
     row("duration", "durations", "took 0.25 s, then 3 seconds, 12ms", "took DURATION, then DURATION, DURATION");
+    row("set", "set-order", "{'b', 'a'} and {3, 1, 2}", "{'a', 'b'} and {1, 2, 3}");
+    row("set of tuples", "set-order", "{(2, 'b, c'), (1, 'a')}", "{(1, 'a'), (2, 'b, c')}");
+    row("set in a dictionary", "set-order", "{'k': {'b', 'a'}, 'a': 1}", "{'k': {'a', 'b'}, 'a': 1}");
+    row("dictionary", "set-order", "{'b': 1, 'a': 2}", "{'b': 1, 'a': 2}");
+    row("list", "set-order", "['b', 'a']", "['b', 'a']");
+    row("brace in a string", "set-order", "{'}', 'a'}", "{'a', '}'}");
+    row("set over lines", "set-order", "{b,\n a, c}", "{b,\n a, c}");
+    row("brackets that do not match", "set-order", "{b, [a} c, b}", "{b, [a} c, b}");
+    row("apostrophe", "set-order", "{it's, a}", "{a, it's}");
+    row("last digits", "float-digits", "0.30000000000000004 1.9999999999999998", "0.3 2.0");
+    row("few digits", "float-digits", "0.1234567 12.50 3", "0.1234567 12.50 3");
+    row("exponent", "float-digits", "1.2345678901234567e-10", "1.23456789012e-10");
+    row("whole number", "float-digits", "12345678901234567890", "12345678901234567890");
+    row("version", "float-digits", "v1.12345678901234567 1.2.34567890123456789",
+        "v1.12345678901234567 1.2.34567890123456789");
     row("no unit", "durations", "took 3 sheep", "took 3 sheep");
 }
 
@@ -78,32 +99,115 @@ void TestNoiseRules::normalisesOnlyWhatTheRuleNames()
 
 void TestNoiseRules::saysWhichRulesWereNeeded()
 {
-    const auto compared = compareTexts("<f at 0x1>", "<f at 0x2>", defaultNoiseRules());
+    const auto compared = compareTexts("<f at 0x1>", "<f at 0x2>", NoiseRules());
     QVERIFY(compared.isEqual);
     QCOMPARE(joined(compared.rules), "addresses");
-    const auto equal = compareTexts("<f at 0x1>", "<f at 0x1>", defaultNoiseRules());
+    const auto equal = compareTexts("<f at 0x1>", "<f at 0x1>", NoiseRules());
     QVERIFY(equal.isEqual);
     QVERIFY(equal.rules.empty());
 }
 
 void TestNoiseRules::doesNotNameRulesWhenTheTextsDiffer()
 {
-    const auto compared = compareTexts("<f at 0x1> 1", "<f at 0x2> 2", defaultNoiseRules());
+    const auto compared = compareTexts("<f at 0x1> 1", "<f at 0x2> 2", NoiseRules());
     QVERIFY(!compared.isEqual);
     QVERIFY(compared.rules.empty());
 }
 
 void TestNoiseRules::leavesDatesAloneUnlessAsked()
 {
-    QVERIFY(!compareTexts("2025-07-24", "2025-07-25", defaultNoiseRules()).isEqual);
-    const std::vector<std::string_view> dates { "dates" };
+    QVERIFY(!compareTexts("2025-07-24", "2025-07-25", NoiseRules()).isEqual);
+    NoiseRules dates;
+    dates.setOn("dates", true);
     QVERIFY(compareTexts("2025-07-24", "2025-07-25", dates).isEqual);
 }
 
 void TestNoiseRules::standsLongTexts()
 {
     const std::string padding(2'000'000, 'x');
-    QVERIFY(compareTexts(padding + " at 0x1", padding + " at 0x2", defaultNoiseRules()).isEqual);
+    QVERIFY(compareTexts(padding + " at 0x1", padding + " at 0x2", NoiseRules()).isEqual);
+    const std::string brackets(2'000'000, '{');
+    QCOMPARE(NoiseRules().normalised("set-order", brackets).size(), brackets.size());
+    std::string quotes;
+    for (int i = 0; i < 200'000; ++i)
+        quotes += "{'\\";
+    QCOMPARE(NoiseRules().normalised("set-order", quotes).size(), quotes.size());
+}
+
+void TestNoiseRules::obeysRulesOfTheUser()
+{
+    NoiseRules rules;
+    QVERIFY(rules.setOwn({ { "sessions", "s-[0-9]+", "SESSION", true } }));
+    const auto compared = compareTexts("s-1 and s-22", "s-3 and s-4", rules);
+    QVERIFY(compared.isEqual);
+    QCOMPARE(joined(compared.rules), "sessions");
+    QVERIFY(!compareTexts("s-1 a", "s-2 b", rules).isEqual);
+    QVERIFY(rules.setOwn({ { "sessions", "s-[0-9]+", "SESSION", false } }));
+    QVERIFY(!compareTexts("s-1", "s-2", rules).isEqual);
+    QVERIFY(rules.setOwn({ { "starts", "^\\d+ ", "", true }, { "nothing", "x*", "y", true } }));
+    QCOMPARE(withoutNoise("12 a 13 b\n14 c xx", rules), "a 13 b\n14 c y");
+}
+
+void TestNoiseRules::refusesRulesThatCannotBe_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("pattern");
+    QTest::newRow("no expression") << QByteArray("a") << QByteArray("(");
+    QTest::newRow("no name") << QByteArray() << QByteArray("a");
+    QTest::newRow("name of the program's") << QByteArray("dates") << QByteArray("a");
+    QTest::newRow("comma") << QByteArray("a,b") << QByteArray("a");
+    QTest::newRow("huge count") << QByteArray("a") << QByteArray("a{1,30000}");
+}
+
+void TestNoiseRules::refusesRulesThatCannotBe()
+{
+    QFETCH(QByteArray, name);
+    QFETCH(QByteArray, pattern);
+    NoiseRules rules;
+    QVERIFY(!rules.setOwn({ { name.toStdString(), pattern.toStdString(), {}, true } }));
+    QVERIFY(rules == NoiseRules());
+}
+
+void TestNoiseRules::keepsADocument()
+{
+    NoiseRules rules;
+    rules.setOn("dates", true);
+    rules.setOn("addresses", false);
+    QVERIFY(rules.setOwn({ { "sessions", "s-\\d+", "S", true }, { "ids", "id", {}, false } }));
+    const auto read = readNoiseRules(toJson(rules));
+    QVERIFY(read.has_value());
+    QVERIFY(*read == rules);
+    QVERIFY(compareTexts("s-1", "s-2", *read).isEqual);
+    const auto brief = readNoiseRules(R"({"vitrine_noise": 1, "rules": {"dates": true}})");
+    QVERIFY(brief.has_value());
+    QVERIFY(brief->isOn("dates") && brief->isOn("addresses") && !brief->isOn("durations"));
+}
+
+void TestNoiseRules::refusesDocumentsThatItDoesNotKnow_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QByteArray>("code");
+    const auto row = [](const char *name, const char *json, const char *code) {
+        QTest::newRow(name) << QByteArray(json) << QByteArray(code);
+    };
+    row("no JSON", "{", "bad-json");
+    row("no version", "{}", "bad-value");
+    row("later version", R"({"vitrine_noise": 2})", "bad-value");
+    row("unknown field", R"({"vitrine_noise": 1, "more": 1})", "unknown-field");
+    row("unknown rule", R"({"vitrine_noise": 1, "rules": {"colours": true}})", "unknown-field");
+    row("no switch", R"({"vitrine_noise": 1, "rules": {"dates": 1}})", "bad-value");
+    row("rule without a pattern", R"({"vitrine_noise": 1, "own": [{"name": "a"}]})", "bad-value");
+    row("bad pattern", R"({"vitrine_noise": 1, "own": [{"name": "a", "pattern": "["}]})", "bad-value");
+}
+
+void TestNoiseRules::refusesDocumentsThatItDoesNotKnow()
+{
+    QFETCH(QByteArray, json);
+    QFETCH(QByteArray, code);
+    const auto read = readNoiseRules(json.toStdString(), "mine.json");
+    QVERIFY(!read.has_value());
+    QCOMPARE(QByteArray::fromStdString(std::string(toString(read.error().code))), code);
+    QCOMPARE(read.error().file, "mine.json");
 }
 
 QTEST_GUILESS_MAIN(TestNoiseRules)

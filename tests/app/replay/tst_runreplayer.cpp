@@ -69,6 +69,8 @@ private Q_SLOTS:
     void tellsTheTimeOfEachStep();
     void joinsThePythonBlocksOfAStep();
     void marksWhatFollowsTheFirstDifference();
+    void needsNoExcuseForWhatCameOutEqual();
+    void followsADifferenceThroughStepsThatCameOutEqual();
     void comparesStepsThatCannotSeeTheDifference();
     void comparesImportsThatAreRefusedBeforeAnythingRuns();
     void tellsWhatHappensWhileItHappens();
@@ -124,16 +126,41 @@ void TestRunReplayer::joinsThePythonBlocksOfAStep()
 void TestRunReplayer::marksWhatFollowsTheFirstDifference()
 {
     FakeExecutor executor;
-    executor.answer = [](const std::string &code, const StepObserver &) { return printing(code == "b" ? "x" : code); };
+    executor.answer = [](const std::string &code, const StepObserver &) { return printing(code == "a" ? code : "x"); };
     RunReplayer replayer(executor);
     QCOMPARE(verdicts(replayer.replay(request())),
         (QByteArrayList { "2 same ", "3 differs logs", "4 not_comparable follows-change" }));
 }
 
-void TestRunReplayer::comparesStepsThatCannotSeeTheDifference()
+void TestRunReplayer::needsNoExcuseForWhatCameOutEqual()
 {
     FakeExecutor executor;
     executor.answer = [](const std::string &code, const StepObserver &) { return printing(code == "a" ? "x" : code); };
+    RunReplayer replayer(executor);
+    QCOMPARE(verdicts(replayer.replay(request())), (QByteArrayList { "2 differs logs", "3 same ", "4 same " }));
+}
+
+void TestRunReplayer::followsADifferenceThroughStepsThatCameOutEqual()
+{
+    FakeExecutor executor;
+    executor.answer = [](const std::string &code, const StepObserver &) { return printing(code == "b" ? code : "x"); };
+    RunReplayer replayer(executor);
+    ReplayRequest chain = request();
+    chain.factsOf = [](std::string_view code) {
+        Facts facts;
+        facts.boundNames.emplace_back(code);
+        if (code != "a")
+            facts.freeNames.emplace_back(code == "b" ? "a" : "b");
+        return std::optional(facts);
+    };
+    QCOMPARE(verdicts(replayer.replay(chain)),
+        (QByteArrayList { "2 differs logs", "3 same ", "4 not_comparable follows-change" }));
+}
+
+void TestRunReplayer::comparesStepsThatCannotSeeTheDifference()
+{
+    FakeExecutor executor;
+    executor.answer = [](const std::string &code, const StepObserver &) { return printing(code == "b" ? code : "x"); };
     RunReplayer replayer(executor);
     ReplayRequest independent = request();
     independent.factsOf = [](std::string_view code) {
@@ -160,7 +187,7 @@ void TestRunReplayer::comparesImportsThatAreRefusedBeforeAnythingRuns()
         StepResult result = printing("x");
         if (code != "a") {
             result.status = StepStatus::Blocked;
-            result.error = StepError { {}, "no", 2, 1, {}, {}, "imports.allow" };
+            result.error = StepError { {}, "not now", 2, 1, {}, {}, "imports.allow" };
         }
         return result;
     };
@@ -168,7 +195,7 @@ void TestRunReplayer::comparesImportsThatAreRefusedBeforeAnythingRuns()
     ReplayRequest changed = request();
     changed.steps = { step(1, "a", "a"), refused(2, "# why\nimport sympy\nprint(1)"), refused(3, "f()\nimport sympy") };
     QCOMPARE(verdicts(replayer.replay(changed)),
-        (QByteArrayList { "1 differs logs", "2 same ", "3 not_comparable follows-change" }));
+        (QByteArrayList { "1 differs logs", "2 differs error", "3 not_comparable follows-change" }));
 }
 
 void TestRunReplayer::tellsWhatHappensWhileItHappens()

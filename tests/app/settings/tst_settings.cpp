@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/noisepage.h"
+#include "app/settings/noisesettings.h"
 #include "app/settings/settingsdialog.h"
 #include "app/settings/shortcuts.h"
 
@@ -7,9 +9,11 @@
 #include <QActionGroup>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSettings>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
@@ -21,6 +25,12 @@ class TestSettings final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase()
+    {
+        QCoreApplication::setApplicationName(u"vitrine-test"_s);
+        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
+    }
+
     void init()
     {
         QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
@@ -106,6 +116,42 @@ private Q_SLOTS:
         QVERIFY(dark.isChecked());
         light.setChecked(true);
         QVERIFY(!choice->isChecked());
+    }
+
+    void noiseRulesAreSwitchedAndKept()
+    {
+        QSettings().clear();
+        NoisePage page;
+        auto *rules = page.findChild<QListWidget *>(u"noiseRules"_s);
+        QCOMPARE(rules->count(), qsizetype(noiseRules().size()));
+        const auto row = std::ranges::find(noiseRules(), "dates", &NoiseRule::name) - noiseRules().begin();
+        auto *dates = rules->item(int(row));
+        QVERIFY(dates->checkState() == Qt::Unchecked);
+        dates->setCheckState(Qt::Checked);
+        QVERIFY(userNoiseRules().isOn("dates"));
+        NoisePage again;
+        QVERIFY(again.findChild<QListWidget *>(u"noiseRules"_s)->item(int(row))->checkState() == Qt::Checked);
+        dates->setCheckState(Qt::Unchecked);
+        QVERIFY(userNoiseRules() == NoiseRules());
+    }
+
+    void ownNoiseRulesHoldOnceTheyAreValid()
+    {
+        QSettings().clear();
+        NoisePage page;
+        auto *own = page.findChild<QTableWidget *>(u"ownNoiseRules"_s);
+        auto *flaw = page.findChild<QLabel *>(u"noiseFlaw"_s);
+        page.findChild<QPushButton *>(u"addNoiseRule"_s)->click();
+        own->item(0, 0)->setText(u"sessions"_s);
+        own->item(0, 1)->setText(u"("_s);
+        QVERIFY(!flaw->text().isEmpty());
+        QVERIFY(userNoiseRules().own().empty());
+        own->item(0, 1)->setText(u"s-[0-9]+"_s);
+        QVERIFY(flaw->text().isEmpty());
+        QVERIFY((userNoiseRules().own() == std::vector { OwnNoiseRule { "sessions", "s-[0-9]+", "", true } }));
+        own->setCurrentCell(0, 0);
+        page.findChild<QPushButton *>(u"removeNoiseRule"_s)->click();
+        QVERIFY(userNoiseRules() == NoiseRules());
     }
 
 private:

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/exitstatus.h"
+#include "app/replay/noiserules.h"
+
+#include <CLI/App.hpp>
+#include <QCoreApplication>
+
+#include <expected>
+#include <string>
+
+namespace vitrine {
+
+/// `--noise F`: which differences count as noise.
+class NoiseOption final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::NoiseOption)
+
+public:
+    void declare(CLI::App &parser);
+    /// Says what is wrong with the file.
+    std::expected<NoiseRules, ExitStatus> rules(Console &console) const;
+
+private:
+    std::string m_file;
+};
+
+/// The rules of a file; those that hold by default when no file is named.
+Result<NoiseRules> readNoiseFile(const std::string &file);
+
+} // namespace vitrine
