@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::string_view sandbox = "sandbox";
 constexpr std::string_view inProcess = "in-process";
+constexpr std::string_view policyOfLogName = "from-log";
 constexpr std::array<std::string_view, 4> otherExecutors { "docker", "e2b", "modal", "blaxel" };
 
 } // namespace
@@ -73,7 +74,7 @@ void ExecutionOptions::declareTools(CLI::App &parser)
 
 std::expected<std::optional<Policy>, ExitStatus> ExecutionOptions::policy(Console &console) const
 {
-    if (m_policy.empty())
+    if (m_policy.empty() || (m_hasLog && m_policy == policyOfLogName))
         return std::nullopt;
     auto chosen = choosePolicy(m_policy);
     if (chosen)

@@ -42,6 +42,8 @@ public:
     void declarePolicy(CLI::App &parser);
     void declareTools(CLI::App &parser);
     void declare(CLI::App &parser);
+    /// `--policy from-log` is the policy that the log tells of, as when none is named.
+    void acceptPolicyOfLog() { m_hasLog = true; }
 
     std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
     std::expected<ToolDoubles, ExitStatus> tools(Console &console) const;
@@ -56,6 +58,7 @@ private:
     std::expected<Determinism, ExitStatus> determinism(Console &console) const;
     std::expected<std::unique_ptr<Recorder>, ExitStatus> recorder(Console &console) const;
 
+    bool m_hasLog = false;
     std::string m_policy;
     std::string m_executor = "sandbox";
     std::string m_tools;

@@ -3,9 +3,9 @@
 #include "app/cli/replaycommand.h"
 
 #include "app/cli/replayreport.h"
+#include "app/cli/runchoice.h"
 #include "app/replay/parallelreplay.h"
-
-#include <QLocale>
+#include "app/settings/trustedstubs.h"
 
 #include <utility>
 
@@ -16,6 +16,8 @@ ReplayCommand::ReplayCommand(CLI::App &above)
           "replay", tr("Run recorded steps again and say how they compare with the record").toStdString()))
 {
     m_options.declare(parser());
+    m_options.acceptPolicyOfLog();
+    m_noise.declare(parser());
     parser()
         .add_option("--run", m_run, tr("Only this run: its place in a log, its number in a trail").toStdString())
         ->type_name("ID")
@@ -39,10 +41,10 @@ ReplayCommand::ReplayCommand(CLI::App &above)
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser()
         .add_option("FILE", m_files,
-            tr("Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log's "
-               "error messages list; "
-               "tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log "
-               "recorded")
+            tr("Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the "
+               "log's error messages tell of; tools are answered by --tools, then by a cassette that was saved with "
+               "the "
+               "run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded")
                 .toStdString())
         ->required();
 }
@@ -63,6 +65,9 @@ ExitStatus ReplayCommand::run(Console &console)
 {
     if (!readShard(console))
         return ExitStatus::Unusable;
+    const auto noise = m_noise.rules(console);
+    if (!noise)
+        return noise.error();
     auto setup = m_options.prepare(console);
     if (!setup)
         return setup.error();
@@ -72,15 +77,14 @@ ExitStatus ReplayCommand::run(Console &console)
             return python.error();
         setup->python = std::move(*python);
     }
-    ReplayChoices choices { setup->policy, setup->tools, setup->determinism, reviewFacts(setup->python) };
+    ReplayChoices choices { setup->policy, setup->tools, setup->determinism, reviewFacts(setup->python), *noise,
+        isTrustedStub };
     ReplaySource source(console, setup->recorder.get(), std::move(choices), ReplaySource::Wanted { m_run, m_shard });
     const auto loaded = source.load(m_files);
     if (!loaded)
         return loaded.error();
-    if (m_run != 0 && loaded->runs.empty()) {
-        console.message(tr("There is no run %1.").arg(QLocale().toString(static_cast<qulonglong>(m_run))));
-        return ExitStatus::Unusable;
-    }
+    if (m_run != 0 && loaded->runs.empty())
+        return reportNoRun(console, m_run);
     return worse(loaded->status, replayAll(console, *setup, loaded->runs));
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/noiseoption.h"
 #include "app/cli/replaysource.h"
 
 #include <QCoreApplication>
@@ -27,6 +28,7 @@ private:
     ExitStatus replayAll(Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs) const;
 
     ExecutionOptions m_options;
+    NoiseOption m_noise;
     std::vector<std::string> m_files;
     std::uint64_t m_run = 0; ///< 0: all
     std::uint64_t m_from = 1; ///< the first step that is reported

@@ -6,12 +6,14 @@
 #include "app/cli/stepprinter.h"
 #include "app/cli/texttable.h"
 #include "app/lists/words.h"
+#include "app/replay/textdifference.h"
 #include "app/text/safetext.h"
 
 #include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
+#include <optional>
 
 namespace vitrine {
 
@@ -30,9 +32,19 @@ const StepRecord *recordOf(const ReplayRun &run, std::uint64_t ordinal)
     return step == run.request.steps.end() ? nullptr : &step->record;
 }
 
-QString note(const ReplayedStep &step)
+std::optional<StepDifference> differenceOf(const ReplayRun &run, const ReplayedStep &step)
+{
+    const StepRecord *record = recordOf(run, step.ordinal);
+    if (record == nullptr || !isDivergence(step.comparison.verdict))
+        return std::nullopt;
+    return stepDifference(*record, step.result, run.request.noise);
+}
+
+QString note(const ReplayRun &run, const ReplayedStep &step)
 {
     QStringList parts { Sentences::reason(step.comparison) };
+    if (const auto difference = differenceOf(run, step); difference && difference->part != "status")
+        parts << Sentences::difference(difference->text);
     if (step.result.error)
         parts << Sentences::error(*step.result.error);
     parts.removeAll(QString());
@@ -41,10 +53,23 @@ QString note(const ReplayedStep &step)
 
 bool isDifference(ReplayVerdict verdict) { return isDivergence(verdict) && verdict != ReplayVerdict::NotComparable; }
 
-Json stepJson(const ReplayedStep &step)
+Json stepJson(const ReplayRun &run, const ReplayedStep &step)
 {
-    return { { "ordinal", step.ordinal }, { "verdict", toString(step.comparison.verdict) },
+    Json json { { "ordinal", step.ordinal }, { "verdict", toString(step.comparison.verdict) },
         { "reason", step.comparison.reason }, { "result", Json::parse(toJson(step.result), nullptr, false) } };
+    if (const auto difference = differenceOf(run, step))
+        json["difference"] = { { "part", difference->part }, { "line", difference->text.line },
+            { "recorded", difference->text.recorded }, { "now", difference->text.now } };
+    return json;
+}
+
+/// The first step of the run from which its state may be another one than recorded.
+const ReplayedStep *firstDivergence(const std::vector<ReplayedStep> &steps)
+{
+    const auto first = std::ranges::find_if(steps, [](const ReplayedStep &step) {
+        return isDivergence(step.comparison.verdict) && step.comparison.verdict != ReplayVerdict::NotComparable;
+    });
+    return first == steps.end() ? nullptr : &*first;
 }
 
 } // namespace
@@ -54,9 +79,11 @@ void ReplayReport::add(const ReplayRun &run, const std::vector<ReplayedStep> &st
     Json list = Json::array();
     for (const ReplayedStep &step : steps) {
         ++m_counts[step.comparison.verdict];
-        list.push_back(stepJson(step));
+        list.push_back(stepJson(run, step));
     }
     Json json { { "file", run.file }, { "run", run.number }, { "steps", std::move(list) } };
+    const ReplayedStep *first = firstDivergence(steps);
+    json["first_divergence"] = first != nullptr ? Json(first->ordinal) : Json();
     if (rebuilt > 0)
         json["rebuilt"] = rebuilt;
     m_runs.push_back(std::move(json));
@@ -87,7 +114,7 @@ void ReplayReport::printRun(
             { record ? Sentences::recordedStatus(recordedStatus(*record)) : QString() },
             { Words::status(step.result.status).text, Sentences::tone(step.result.status) },
             { Words::duration(step.result.usage.wallSeconds) }, { StepPrinter::imports(step.result) },
-            { note(step) } });
+            { note(run, step) } });
     }
     //: Title of a replayed run. %1: its number, %2: what the agent was asked
     console.write(tr("Run %1: %2").arg(figure(run.number), safeLine(run.task, longestTask)));
@@ -97,6 +124,12 @@ void ReplayReport::printRun(
     if (table.isEmpty())
         console.write(QStringLiteral("  ") + Words::noCode());
     table.print(console, 2);
+    if (const ReplayedStep *first = firstDivergence(steps); first != nullptr && steps.size() > 1) {
+        const StepRecord *record = recordOf(run, first->ordinal);
+        const QString number = Words::number(first->ordinal, record ? record->externalNumber : std::nullopt);
+        //: Below the steps of a replayed run. %1: number of a step
+        console.write(QStringLiteral("  ") + tr("First difference: step %1").arg(number));
+    }
     console.write();
     console.flush();
 }

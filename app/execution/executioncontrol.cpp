@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/execution/executioncontrol.h"
 
+#include "app/settings/noisesettings.h"
+#include "app/settings/trustedstubs.h"
+
 #include <QLoggingCategory>
 
 namespace vitrine {
@@ -93,6 +96,8 @@ void ExecutionControl::stop()
 
 void ExecutionControl::start(ExecutionJob job)
 {
+    job.noise = userNoiseRules();
+    job.isTrusted = isTrustedStub;
     if (!isIdle())
         return;
     job.number = m_job.number + 1;

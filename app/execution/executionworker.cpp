@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/execution/executionworker.h"
 
-#include "app/execution/tooldoublesfile.h"
 #include "app/replay/replayplan.h"
 #include "app/replay/runreplayer.h"
 #include "models/trail/recorder.h"
@@ -121,11 +120,12 @@ Result<ExecutionSummary> ExecutionWorker::perform(const ExecutionJob &job)
     const auto trail = Trail::open(file);
     if (!trail)
         return std::unexpected(trail.error());
-    auto tools = toolsBesideLog(**trail, job.run);
-    if (!tools)
-        return std::unexpected(tools.error());
-    const auto request = planReplay(
-        **trail, job.run, { .policy = job.policy, .tools = std::move(*tools), .factsOf = m_backend->factsOf });
+    const auto request = planReplay(**trail, job.run,
+        { .policy = job.policy,
+            .tools = {},
+            .factsOf = m_backend->factsOf,
+            .noise = job.noise,
+            .isTrusted = job.isTrusted });
     if (!request)
         return std::unexpected(request.error());
     const auto recorder = Recorder::open(file);

@@ -4,6 +4,8 @@
 
 #include "app/execution/executionbackend.h"
 #include "app/execution/liveprints.h"
+#include "app/replay/cassette.h"
+#include "app/replay/noiserules.h"
 #include "app/replay/sessionpast.h"
 #include "executor/policy/policy.h"
 #include "models/trail/records.h"
@@ -39,6 +41,8 @@ struct ExecutionJob {
     std::optional<Policy> policy; ///< nothing: the one that the log tells of
     std::uint64_t ordinal = 0; ///< of the step that it is about
     std::string code; ///< to run in its place
+    NoiseRules noise = {}; ///< the user's, as the last two: ExecutionControl fills them in
+    TrustedSource isTrusted = {}; ///< called on the worker's thread
 };
 
 /// How a job ended.

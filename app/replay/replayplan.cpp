@@ -13,14 +13,6 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::string_view frameworkProfile = "smolagents-default";
-
-std::vector<std::string> sorted(std::vector<std::string> names)
-{
-    std::ranges::sort(names);
-    return names;
-}
-
 /// The log that the run was imported from; empty when the trail does not know.
 Result<std::filesystem::path> logOf(const Trail &trail, SourceId source)
 {
@@ -67,26 +59,16 @@ std::optional<double> startOf(const RunRecord &run, const std::vector<ReplayStep
 
 } // namespace
 
-Policy policyOfLog(const RunRecord &run)
-{
-    Policy policy = profile(frameworkProfile).value_or(defaultPolicy());
-    if (run.authorizedImports.empty() || sorted(run.authorizedImports) == sorted(policy.imports.allow))
-        return policy;
-    policy.base = policy.name;
-    policy.name = "from-log";
-    policy.imports.allow = sorted(run.authorizedImports);
-    return policy;
-}
-
 ReplayRequest planReplay(
     RunId run, const RunRecord &record, std::vector<ReplayStep> steps, const ReplayChoices &choices)
 {
     ReplayRequest request;
     request.run = run;
-    request.policy = choices.policy.value_or(policyOfLog(record));
+    request.policy = choices.policy ? *choices.policy : policyOfLog(record, steps);
     request.determinism = choices.determinism;
     request.tools = plannedTools(steps, choices);
     request.factsOf = choices.factsOf;
+    request.noise = choices.noise;
     request.recordedAt = startOf(record, steps);
     request.steps = std::move(steps);
     return request;
@@ -103,7 +85,9 @@ Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoi
     const auto log = logOf(trail, summary->source);
     if (!log)
         return std::unexpected(log.error());
-    const auto all = withToolsBeside(choices, *log);
+    const auto all = withSavedTools(choices, trail, run).and_then([&log](ReplayChoices saved) {
+        return withToolsBeside(std::move(saved), *log);
+    });
     if (!all)
         return std::unexpected(all.error());
     return planReplay(run, summary->record, std::move(*steps), *all);
@@ -115,6 +99,18 @@ Result<ReplayChoices> withToolsBeside(ReplayChoices choices, const std::filesyst
     if (!beside)
         return std::unexpected(std::move(beside.error()));
     choices.tools.merge(*beside);
+    return choices;
+}
+
+Result<ReplayChoices> withSavedTools(ReplayChoices choices, const Trail &trail, RunId run)
+{
+    auto saved = savedTools(trail, run);
+    if (!saved)
+        return std::unexpected(std::move(saved.error()));
+    if (*saved) {
+        withoutUntrusted(**saved, choices.isTrusted);
+        choices.tools.merge(**saved);
+    }
     return choices;
 }
 

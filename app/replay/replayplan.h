@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/replay/cassette.h"
+#include "app/replay/logpolicy.h"
 #include "app/replay/runreplayer.h"
 #include "executor/review/pythonruntime.h"
 #include "models/trail/trail.h"
@@ -19,11 +21,9 @@ struct ReplayChoices {
     ToolDoubles tools; ///< stronger than what the log recorded
     Determinism determinism = {};
     FactsOf factsOf; ///< see `reviewFacts`
+    NoiseRules noise = {};
+    TrustedSource isTrusted = {}; ///< which doubles in Python that a trail brings may run
 };
-
-/// The policy that a run was made under, as far as its log tells: the framework's default, with the imports that its
-/// error messages list.
-Policy policyOfLog(const RunRecord &run);
 
 /// Everything that a replay of the run needs.
 ReplayRequest planReplay(
@@ -32,7 +32,11 @@ ReplayRequest planReplay(
 /// The choices, with the doubles that lie beside the log for tools that were not chosen (see `toolsBeside`).
 Result<ReplayChoices> withToolsBeside(ReplayChoices choices, const std::filesystem::path &log);
 
-/// The same for a run that is stored, with the doubles beside its log. Reads the whole run; blocks.
+/// The choices, with the doubles that the user saved with the run for tools that were not chosen.
+Result<ReplayChoices> withSavedTools(ReplayChoices choices, const Trail &trail, RunId run);
+
+/// The same for a run that is stored, with the doubles that were saved with it, and then with those beside its log.
+/// Reads the whole run; blocks.
 Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoices &choices);
 
 /// Facts from the static review. Any thread.

@@ -120,6 +120,8 @@ void Actions::makeRunActions()
     stop = add("stop", tr("S&top"), Qt::SHIFT | Qt::Key_F5);
     stop->setIcon(actionIcon(ActionIcon::Stop));
     stop->setToolTip(tr("Stop what runs (Shift+F5)"));
+    toolAnswers = add("toolAnswers", tr("Tool &Answers…"));
+    toolAnswers->setToolTip(tr("See and change how the tools of this run are answered in a replay"));
 }
 
 void Actions::makeOtherActions()

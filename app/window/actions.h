@@ -67,6 +67,7 @@ public:
     QAction *backToStep;
     QAction *replay;
     QAction *stop;
+    QAction *toolAnswers;
 
     QAction *choosePolicy;
 

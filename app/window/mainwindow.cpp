@@ -555,6 +555,7 @@ void MainWindow::updateActions()
         action->setEnabled(m_project->isOpen());
     for (auto *action : { m_actions->toggleMark, m_actions->writeNote })
         action->setEnabled(step != nullptr);
+    m_actions->toolAnswers->setEnabled(m_project->currentRun() != 0);
     m_actions->back->setEnabled(m_history->canGoBack());
     m_actions->forward->setEnabled(m_history->canGoForward());
 }

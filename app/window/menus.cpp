@@ -34,8 +34,10 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     buildEditMenu(actions);
     buildViewMenu(actions);
     buildGoMenu(actions);
-    addMenu(tr("&Run"))
-        ->addActions({ actions->runStep, actions->runFromHere, actions->backToStep, actions->replay, actions->stop });
+    auto *run = addMenu(tr("&Run"));
+    run->addActions({ actions->runStep, actions->runFromHere, actions->backToStep, actions->replay, actions->stop });
+    run->addSeparator();
+    run->addAction(actions->toolAnswers);
     m_policyMenu = addMenu(tr("&Policy"));
     auto *trail = addMenu(tr("&Trail"));
     trail->addActions({ actions->verify, actions->showReport });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/windowtools.h"
 
+#include "app/cassette/cassetteediting.h"
 #include "app/expert/expertpane.h"
 #include "app/filter/filtercontrol.h"
 #include "app/find/finderentries.h"
@@ -58,6 +59,9 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
     connect(actions->commandPalette, &QAction::triggered, this, &WindowTools::showPalette);
     connect(actions->quickOpen, &QAction::triggered, this, &WindowTools::showQuickOpen);
     connect(actions->settings, &QAction::triggered, this, &WindowTools::showSettings);
+    auto *cassettes = new CassetteEditing(project, window);
+    connect(actions->toolAnswers, &QAction::triggered, cassettes, &CassetteEditing::open);
+    connect(cassettes, &CassetteEditing::failed, project, &Project::failed);
     connect(actions->nextExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(1); });
     connect(actions->previousExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(-1); });
 }

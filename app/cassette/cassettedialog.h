@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/tooldoubles.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+class QTableWidget;
+
+namespace vitrine {
+
+/// How the tools of a run are answered in a replay: recorded calls can be changed, added and taken away, or a tool
+/// gives a value, runs a function, or has no answer. Works on plain values; who opens it saves them. GUI thread.
+class CassetteDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    /// What holds now. `isSaved`: it is the user's own, and can be taken back.
+    CassetteDialog(ToolDoubles tools, bool isSaved, QWidget *parent = nullptr);
+
+    const ToolDoubles &tools() const { return m_tools; }
+
+Q_SIGNALS:
+    void saved(const vitrine::ToolDoubles &tools);
+    /// The log's own answers are wanted again.
+    void resetRequested();
+
+private:
+    enum Answer { Argument, Calls, Value, Function, Nobody };
+
+    QWidget *makeList();
+    QWidget *makeAnswer();
+    QWidget *makeCalls();
+    QWidget *makeText(QPlainTextEdit *&edit, const QString &name, const QString &label);
+    void fillList(const std::string &current);
+    void showTool();
+    void showCalls(const ToolDouble::Recorded &recorded);
+    void changeKind();
+    void readAnswer();
+    void addTool();
+    void removeTool();
+    void addCall();
+    void removeCall();
+    void check();
+    QString flaw() const;
+    std::string current() const;
+
+    ToolDoubles m_tools;
+    bool m_isFilling = false; ///< what changes in the fields is no edit
+    QListWidget *m_list = nullptr;
+    QLineEdit *m_name = nullptr;
+    QPushButton *m_add = nullptr;
+    QPushButton *m_remove = nullptr;
+    QComboBox *m_kind = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QTableWidget *m_calls = nullptr;
+    QPlainTextEdit *m_value = nullptr;
+    QPlainTextEdit *m_function = nullptr;
+    QLabel *m_flaw = nullptr;
+    QPushButton *m_save = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cassettesavecommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/runchoice.h"
+#include "app/cli/textfile.h"
+#include "app/replay/cassette.h"
+#include "app/settings/trustedstubs.h"
+
+#include <filesystem>
+#include <utility>
+
+namespace vitrine {
+
+CassetteSaveCommand::CassetteSaveCommand(CLI::App &above, Kind kind)
+    : Command(kind == Kind::Save
+              ? above.add_subcommand("save",
+                    tr("Keep a document of tool answers with a run of a trail; it is used whenever "
+                       "the run is replayed there")
+                        .toStdString())
+              : above.add_subcommand(
+                    "reset", tr("Answer the tools of a run of a trail as its log recorded them").toStdString()))
+    , m_kind(kind)
+{
+    if (m_kind == Kind::Save)
+        declareTools();
+    parser()
+        .add_option("--run", m_run, tr("Number of the run in the trail").toStdString())
+        ->type_name("ID")
+        ->check(CLI::PositiveNumber)
+        ->required();
+    parser().add_option("DB", m_trail, tr("The trail").toStdString())->required();
+}
+
+void CassetteSaveCommand::declareTools()
+{
+    parser()
+        .add_option("--tools", m_tools, tr("JSON file that says how tools are answered").toStdString())
+        ->type_name("F")
+        ->required();
+}
+
+ExitStatus CassetteSaveCommand::run(Console &console)
+{
+    std::optional<ToolDoubles> tools;
+    if (m_kind == Kind::Save) {
+        const auto text = readTextFile(m_tools);
+        if (!text)
+            return report(console, text.error());
+        auto read = readToolDoubles(*text, m_tools);
+        if (!read)
+            return report(console, read.error());
+        tools = std::move(*read);
+    }
+    const auto trail = Trail::open(m_trail);
+    if (!trail)
+        return report(console, trail.error());
+    const auto run = static_cast<RunId>(m_run);
+    if (!(*trail)->run(run))
+        return reportNoRun(console, m_run);
+    const auto recorder = Recorder::open(m_trail);
+    if (!recorder)
+        return report(console, recorder.error());
+    if (const auto saved = saveTools(**recorder, **trail, run, tools, "vitrine " VITRINE_VERSION); !saved)
+        return report(console, saved.error());
+    if (tools)
+        trustStubs(*tools);
+    return ExitStatus::Fine;
+}
+
+} // namespace vitrine

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cassetteshowcommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/texttable.h"
+#include "app/settings/trustedstubs.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype longestAnswer = 60;
+constexpr qsizetype longestTask = 90;
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+/// How a tool is answered, in one line.
+class AnswerText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::AnswerText)
+
+public:
+    QString operator()(const ToolDouble::Identity &) const
+    {
+        //: How a tool is answered
+        return tr("its argument");
+    }
+    QString operator()(const ToolDouble::Recorded &recorded) const
+    {
+        //: How a tool is answered
+        return tr("%n recorded call(s)", nullptr, static_cast<int>(recorded.calls.size()));
+    }
+    QString operator()(const ToolDouble::Constant &constant) const
+    {
+        //: How a tool is answered. %1: a value as JSON
+        return tr("always %1").arg(safeLine(constant.json, longestAnswer));
+    }
+    QString operator()(const ToolDouble::Python &) const
+    {
+        //: How a tool is answered
+        return tr("a function in Python");
+    }
+    QString operator()(const ToolDouble::Missing &) const
+    {
+        //: How a tool is answered
+        return tr("nobody");
+    }
+    QString operator()(const ToolDouble::Elsewhere &) const { return (*this)(ToolDouble::Missing {}); }
+};
+
+} // namespace
+
+CassetteShowCommand::CassetteShowCommand(CLI::App &above)
+    : Command(above.add_subcommand(
+          "show", tr("Show how the tools of a run are answered when it is replayed").toStdString()))
+{
+    m_choice.declare(parser());
+    parser().add_flag(
+        "--json", m_isJson, tr("Print the document of one run, which --tools and save take").toStdString());
+}
+
+ExitStatus CassetteShowCommand::run(Console &console)
+{
+    auto python = ExecutionOptions::startPython(console);
+    if (!python)
+        return python.error();
+    ReplayChoices choices;
+    choices.factsOf = reviewFacts(*python);
+    choices.isTrusted = isTrustedStub;
+    const auto runs = m_choice.load(console, choices);
+    if (!runs)
+        return runs.error();
+    if (m_isJson)
+        return printDocument(console, *runs);
+    for (const ReplayRun &one : *runs) {
+        TextTable table({ { tr("Tool") }, { tr("Answered by") } });
+        for (const auto &[name, tool] : one.request.tools)
+            table.add({ { safeLine(name) }, { std::visit(AnswerText {}, tool.answer) } });
+        //: Title of a run. %1: its number, %2: what the agent was asked
+        console.write(tr("Run %1: %2").arg(figure(one.number), safeLine(one.task, longestTask)));
+        table.print(console, 2);
+        console.write();
+    }
+    return ExitStatus::Fine;
+}
+
+ExitStatus CassetteShowCommand::printDocument(Console &console, const std::vector<ReplayRun> &runs) const
+{
+    if (runs.size() != 1) {
+        console.message(tr("The file holds several runs: choose one with --run."));
+        return ExitStatus::Unusable;
+    }
+    console.document(nlohmann::ordered_json::parse(toJson(runs.front().request.tools), nullptr, false));
+    return ExitStatus::Fine;
+}
+
+} // namespace vitrine

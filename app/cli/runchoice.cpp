@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/runchoice.h"
+
+#include <QLocale>
+
+#include <utility>
+
+namespace vitrine {
+
+void RunChoice::declare(CLI::App &parser)
+{
+    parser.add_option("--run", m_number, tr("Only this run: its place in a log, its number in a trail").toStdString())
+        ->type_name("ID")
+        ->check(CLI::PositiveNumber);
+    parser.add_option("FILE", m_file, tr("A log or a trail").toStdString())->required();
+}
+
+std::expected<std::vector<ReplayRun>, ExitStatus> RunChoice::load(Console &console, const ReplayChoices &choices) const
+{
+    ReplaySource source(console, nullptr, choices, ReplaySource::Wanted { m_number, {} });
+    auto loaded = source.load({ m_file });
+    if (!loaded)
+        return std::unexpected(loaded.error());
+    if (m_number != 0 && loaded->runs.empty())
+        return std::unexpected(reportNoRun(console, m_number));
+    return std::move(loaded->runs);
+}
+
+ExitStatus reportNoRun(Console &console, std::uint64_t number)
+{
+    console.message(RunChoice::tr("There is no run %1.").arg(QLocale().toString(static_cast<qulonglong>(number))));
+    return ExitStatus::Unusable;
+}
+
+} // namespace vitrine

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/replaysource.h"
+
+#include <CLI/App.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace vitrine {
+
+/// One run of a log or a trail, by `FILE --run ID`.
+class RunChoice final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::RunChoice)
+
+public:
+    void declare(CLI::App &parser);
+    const std::string &file() const { return m_file; }
+    std::uint64_t number() const { return m_number; }
+
+    /// All that were chosen, as they would be replayed; without `--run`, all of the file. Says what is wrong.
+    std::expected<std::vector<ReplayRun>, ExitStatus> load(Console &console, const ReplayChoices &choices) const;
+
+private:
+    std::string m_file;
+    std::uint64_t m_number = 0;
+};
+
+/// There is no such run.
+ExitStatus reportNoRun(Console &console, std::uint64_t number);
+
+} // namespace vitrine
