@@ -4,10 +4,14 @@
 
 #include "app/lists/words.h"
 #include "app/replay/frameworktext.h"
+#include "app/step/steptext.h"
 #include "app/text/safetext.h"
 #include "app/window/errortext.h"
 
 #include <QLatin1StringView>
+#include <QLocale>
+
+#include <ranges>
 
 namespace vitrine {
 
@@ -63,7 +67,50 @@ QString Sentences::reason(const Comparison &comparison)
     if (code == "status")
         //: %1: how the step ends now, such as "error"
         return tr("now: %1").arg(about);
+    if (comparison.verdict == ReplayVerdict::Noise)
+        return noise(comparison.reason);
     return safeLine(comparison.reason);
+}
+
+QString Sentences::noise(std::string_view rules)
+{
+    QStringList names;
+    for (const auto rule : std::views::split(rules, ','))
+        names << StepText::noise(std::string_view(rule));
+    //: Why a step counts as the same. %1: what differs without a meaning, such as "addresses, dates"
+    return tr("only noise: %1").arg(names.join(QLatin1StringView(", ")));
+}
+
+QString Sentences::alignment(const AlignedSteps &row)
+{
+    if (!row.left)
+        //: Of two runs side by side, only the right one has this step
+        return tr("only on the right");
+    if (!row.right)
+        //: Of two runs side by side, only the left one has this step
+        return tr("only on the left");
+    QStringList parts;
+    for (const StepDifference &one : row.differences) {
+        const QString what = one.part == "code" ? tr("the code differs") : reason({ ReplayVerdict::Differs, one.part });
+        //: %1: what differs, %2: where and how
+        parts << tr("%1, %2").arg(what, difference(one.text));
+    }
+    if (!row.noise.empty() && parts.isEmpty())
+        return noise(row.noise.front());
+    return parts.join(QLatin1StringView("; "));
+}
+
+QString Sentences::difference(const TextDifference &difference)
+{
+    constexpr qsizetype longest = 40;
+    const auto quoted = [](const std::string &text) {
+        //: In place of a text that is not there
+        return text.empty() ? tr("nothing") : QString(u'"' % safeLine(text, longest) % u'"');
+    };
+    //: %1: number of a line, %2 and %3: what stands there on each side
+    return tr("line %1: %2 → %3")
+        .arg(QLocale().toString(static_cast<qulonglong>(difference.line)), quoted(difference.recorded),
+            quoted(difference.now));
 }
 
 /// Without the framework's wrapper: the statement that it quotes may be a whole loop.

@@ -4,6 +4,7 @@
 
 #include "app/cli/console.h"
 #include "app/replay/comparison.h"
+#include "app/replay/runalignment.h"
 #include "executor/finding.h"
 #include "executor/policy/error.h"
 #include "executor/stepresult.h"
@@ -25,10 +26,17 @@ public:
     static QString failure(const Error &error);
     /// Why a verdict was given; empty for "same".
     static QString reason(const Comparison &comparison);
+    /// Where and how two texts differ first.
+    static QString difference(const TextDifference &difference);
+    /// What differs between the steps of a row: "the value differs: line 1: …".
+    static QString alignment(const AlignedSteps &row);
     /// "ZeroDivisionError: division by zero", on one line.
     static QString error(const StepError &error);
     static QString recordedStatus(RecordedStatus status);
     static QString runState(RunState state);
+
+    /// What of a noise verdict's reason the rules take away.
+    static QString noise(std::string_view rules);
 
     static Tone tone(StepStatus status);
     static Tone tone(ReplayVerdict verdict);
