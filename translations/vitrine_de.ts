@@ -232,6 +232,201 @@
         <source>&amp;Note on Step…</source>
         <translation>&amp;Notiz zum Schritt…</translation>
     </message>
+    <message>
+        <source>Tool &amp;Answers…</source>
+        <translation>&amp;Antworten der Werkzeuge…</translation>
+    </message>
+    <message>
+        <source>See and change how the tools of this run are answered in a replay</source>
+        <translation>Zeigt und ändert, wie die Werkzeuge dieses Laufs bei einer Wiederholung beantwortet werden</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::AnswerText</name>
+    <message>
+        <source>its argument</source>
+        <extracomment>How a tool is answered</extracomment>
+        <translation>sein Argument</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recorded call(s)</source>
+        <extracomment>How a tool is answered</extracomment>
+        <translation>
+            <numerusform>%n aufgezeichneter Aufruf</numerusform>
+            <numerusform>%n aufgezeichnete Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>always %1</source>
+        <extracomment>How a tool is answered. %1: a value as JSON</extracomment>
+        <translation>immer %1</translation>
+    </message>
+    <message>
+        <source>a function in Python</source>
+        <extracomment>How a tool is answered</extracomment>
+        <translation>eine Funktion in Python</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <extracomment>How a tool is answered</extracomment>
+        <translation>niemand</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CassetteDialog</name>
+    <message>
+        <source>Tool Answers of This Run</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Antworten der Werkzeuge dieses Laufs</translation>
+    </message>
+    <message>
+        <source>Restore Recorded</source>
+        <extracomment>Button: takes the user&apos;s answers back, so that the log&apos;s hold again</extracomment>
+        <translation>Aufgezeichnete wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Name of another tool</source>
+        <extracomment>Hint and accessible name of a field</extracomment>
+        <translation>Name eines weiteren Werkzeugs</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>Button: adds a tool by its name</extracomment>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Its argument</source>
+        <extracomment>How a tool is answered in a replay: it gives its argument back</extracomment>
+        <translation>Sein Argument</translation>
+    </message>
+    <message>
+        <source>Recorded calls</source>
+        <extracomment>How a tool is answered in a replay
+----------
+Accessible name of a table</extracomment>
+        <translation>Aufgezeichnete Aufrufe</translation>
+    </message>
+    <message>
+        <source>Always the same value</source>
+        <extracomment>How a tool is answered in a replay</extracomment>
+        <translation>Immer derselbe Wert</translation>
+    </message>
+    <message>
+        <source>A function in Python</source>
+        <extracomment>How a tool is answered in a replay</extracomment>
+        <translation>Eine Funktion in Python</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>How a tool is answered in a replay</extracomment>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>&amp;Answered by:</source>
+        <translation>&amp;Beantwortet durch:</translation>
+    </message>
+    <message>
+        <source>The tool gives back what it is called with.</source>
+        <translation>Das Werkzeug gibt zurück, womit es aufgerufen wird.</translation>
+    </message>
+    <message>
+        <source>Value, as JSON</source>
+        <translation>Wert, als JSON</translation>
+    </message>
+    <message>
+        <source>Function with the name of the tool. It runs outside the sandbox, with your rights</source>
+        <translation>Funktion mit dem Namen des Werkzeugs. Sie läuft außerhalb der Sandbox, mit Ihren Rechten</translation>
+    </message>
+    <message>
+        <source>A step that calls the tool ends with an error.</source>
+        <translation>Ein Schritt, der das Werkzeug aufruft, endet mit einem Fehler.</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Column titles of recorded calls; both are JSON</extracomment>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Add Call</source>
+        <translation>Aufruf hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove Call</source>
+        <translation>Aufruf entfernen</translation>
+    </message>
+    <message>
+        <source>A call takes the first unused result with its arguments, else the next.</source>
+        <translation>Ein Aufruf bekommt das erste unbenutzte Ergebnis mit seinen Argumenten, sonst das nächste.</translation>
+    </message>
+    <message>
+        <source>An answer of %1 is no JSON. A text stands in double quotes.</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>Eine Antwort von %1 ist kein JSON. Ein Text steht in doppelten Anführungszeichen.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CassetteSaveCommand</name>
+    <message>
+        <source>Keep a document of tool answers with a run of a trail; it is used whenever the run is replayed there</source>
+        <translation>Bewahrt ein Dokument mit Antworten der Werkzeuge bei einem Lauf einer Prüfspur auf; es gilt, wann immer der Lauf dort wiederholt wird</translation>
+    </message>
+    <message>
+        <source>Answer the tools of a run of a trail as its log recorded them</source>
+        <translation>Beantwortet die Werkzeuge eines Laufs einer Prüfspur wieder so, wie das Protokoll sie aufgezeichnet hat</translation>
+    </message>
+    <message>
+        <source>Number of the run in the trail</source>
+        <translation>Nummer des Laufs in der Prüfspur</translation>
+    </message>
+    <message>
+        <source>The trail</source>
+        <translation>Die Prüfspur</translation>
+    </message>
+    <message>
+        <source>JSON file that says how tools are answered</source>
+        <translation>JSON-Datei, die sagt, wie Werkzeuge beantwortet werden</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CassetteShowCommand</name>
+    <message>
+        <source>Show how the tools of a run are answered when it is replayed</source>
+        <translation>Zeigt, wie die Werkzeuge eines Laufs bei einer Wiederholung beantwortet werden</translation>
+    </message>
+    <message>
+        <source>Print the document of one run, which --tools and save take</source>
+        <translation>Gibt das Dokument eines Laufs aus, das --tools und save annehmen</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>Beantwortet durch</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>Title of a run. %1: its number, %2: what the agent was asked</extracomment>
+        <translation>Lauf %1: %2</translation>
+    </message>
+    <message>
+        <source>The file holds several runs: choose one with --run.</source>
+        <translation>Die Datei enthält mehrere Läufe: Wählen Sie einen mit --run.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckCommand</name>
@@ -429,6 +624,64 @@
     <message>
         <source>With --grab: width and height of the window</source>
         <translation>Mit --grab: Breite und Höhe des Fensters</translation>
+    </message>
+    <message>
+        <source>See and change how the tools of a run are answered in a replay</source>
+        <translation>Zeigt und ändert, wie die Werkzeuge eines Laufs bei einer Wiederholung beantwortet werden</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CompareCommand</name>
+    <message>
+        <source>Put two recorded runs side by side, step by step</source>
+        <translation>Stellt zwei aufgezeichnete Läufe nebeneinander, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Run of the first file: its place in a log, its number in a trail</source>
+        <translation>Lauf der ersten Datei: seine Stelle in einem Protokoll, seine Nummer in einer Prüfspur</translation>
+    </message>
+    <message>
+        <source>Run that it is compared with, of the second file or of the same</source>
+        <translation>Lauf, mit dem er verglichen wird, aus der zweiten Datei oder derselben</translation>
+    </message>
+    <message>
+        <source>List the steps that are the same, too</source>
+        <translation>Zählt auch die gleichen Schritte auf</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Gibt ein JSON-Dokument aus</translation>
+    </message>
+    <message>
+        <source>One or two logs or trails</source>
+        <translation>Ein oder zwei Protokolle oder Prüfspuren</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>Lauf %1: %2</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was abweicht</translation>
+    </message>
+    <message>
+        <source>No step differs.</source>
+        <translation>Kein Schritt weicht ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) differ.</source>
+        <translation>
+            <numerusform>%n Schritt weicht ab.</numerusform>
+            <numerusform>%n Schritte weichen ab.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1535,6 +1788,30 @@
     </message>
 </context>
 <context>
+    <name>vitrine::FollowCommand</name>
+    <message>
+        <source>Take what is added to logs into a trail while they are written, until Ctrl+C</source>
+        <translation>Übernimmt in eine Prüfspur, was zu Protokollen hinzukommt, während sie geschrieben werden, bis Strg+C</translation>
+    </message>
+    <message>
+        <source>The trail; made if it is not there</source>
+        <translation>Die Prüfspur; angelegt, wenn es sie nicht gibt</translation>
+    </message>
+    <message>
+        <source>Print a line of JSON for each change</source>
+        <translation>Gibt für jede Änderung eine Zeile JSON aus</translation>
+    </message>
+    <message>
+        <source>Logs that grow, and folders into which logs are put; they need not be there yet</source>
+        <translation>Protokolle, die wachsen, und Ordner, in die Protokolle gelegt werden; es braucht sie noch nicht zu geben</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 changed, %4 steps in all</source>
+        <extracomment>%1: name of a file, %2 and %3: numbers of runs, %4: number of all steps</extracomment>
+        <translation>%1: %2 neu, %3 geändert, insgesamt %4 Schritte</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Html</name>
     <message>
         <source>Report of runs</source>
@@ -1903,6 +2180,69 @@
     </message>
 </context>
 <context>
+    <name>vitrine::NoiseCommand</name>
+    <message>
+        <source>Print the rules by which a difference counts as noise, as a document to edit</source>
+        <translation>Gibt die Regeln aus, nach denen ein Unterschied als Rauschen gilt, als Dokument zum Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Rules to check and complete; without it, those that hold by default</source>
+        <translation>Regeln, die geprüft und ergänzt werden; ohne sie die voreingestellten</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::NoiseOption</name>
+    <message>
+        <source>JSON file that says which differences are noise; vitrine noise prints one to edit</source>
+        <translation>JSON-Datei, die sagt, welche Unterschiede Rauschen sind; vitrine noise gibt eine zum Bearbeiten aus</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::NoisePage</name>
+    <message>
+        <source>A replayed step that differs from its record only in these counts as the same but for noise.</source>
+        <translation>Ein wiederholter Schritt, der nur hierin von der Aufzeichnung abweicht, gilt als gleich bis auf Rauschen.</translation>
+    </message>
+    <message>
+        <source>Rules of the program</source>
+        <extracomment>Group of the settings: differences that the program knows</extracomment>
+        <translation>Regeln des Programms</translation>
+    </message>
+    <message>
+        <source>Rules of your own</source>
+        <extracomment>Group of the settings: differences that the user describes by patterns</extracomment>
+        <translation>Eigene Regeln</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Column titles of a table of rules; the pattern is a regular expression</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Counts as</source>
+        <translation>Gilt als</translation>
+    </message>
+    <message>
+        <source>Add Rule</source>
+        <extracomment>Button: adds a rule</extracomment>
+        <translation>Regel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove Rule</source>
+        <extracomment>Button: removes the chosen rule</extracomment>
+        <translation>Regel entfernen</translation>
+    </message>
+    <message>
+        <source>A rule cannot be used: %1</source>
+        <extracomment>%1: technical description of what is wrong with it</extracomment>
+        <translation>Eine Regel ist nicht brauchbar: %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PagedPresentation</name>
     <message>
         <source>Damaged</source>
@@ -1997,6 +2337,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyRecoverCommand</name>
+    <message>
+        <source>Print the policy that a log tells of: the imports, limits and steps that its errors name</source>
+        <translation>Gibt die Richtlinie aus, von der ein Protokoll erzählt: die Importe, Grenzen und Schritte, die seine Fehler nennen</translation>
+    </message>
+    <message>
+        <source>There is no run in it.</source>
+        <translation>Es ist kein Lauf darin.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyShowCommand</name>
     <message>
         <source>Print a policy as a JSON document, with nothing left out</source>
@@ -2005,6 +2356,48 @@
     <message>
         <source>A file, or one of %1</source>
         <translation>Eine Datei oder eine von %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReceiveCommand</name>
+    <message>
+        <source>Take the spans that an agent on this machine exports over OTLP/HTTP into a trail, until Ctrl+C</source>
+        <translation>Übernimmt die Spans, die ein Agent auf diesem Rechner über OTLP/HTTP ausgibt, in eine Prüfspur, bis Strg+C</translation>
+    </message>
+    <message>
+        <source>The trail; made if it is not there. What came is kept beside it, in DB.received</source>
+        <translation>Die Prüfspur; angelegt, wenn es sie nicht gibt. Was kam, bleibt daneben in DB.received erhalten</translation>
+    </message>
+    <message>
+        <source>Port on the loopback address; 0 is any that is free</source>
+        <translation>Port auf der Loopback-Adresse; 0 ist ein beliebiger freier</translation>
+    </message>
+    <message>
+        <source>File with the token that exporters have to send; without it, a new one is made and printed</source>
+        <translation>Datei mit dem Token, das Exporteure senden müssen; ohne sie wird ein neues erzeugt und ausgegeben</translation>
+    </message>
+    <message>
+        <source>Print a line of JSON for each change</source>
+        <translation>Gibt für jede Änderung eine Zeile JSON aus</translation>
+    </message>
+    <message>
+        <source>Listening on %1. An exporter finds it with:</source>
+        <extracomment>%1: an address</extracomment>
+        <translation>Lauscht auf %1. Ein Exporteur findet es mit:</translation>
+    </message>
+    <message>
+        <source>The token is empty.</source>
+        <extracomment>%1: number of a port</extracomment>
+        <translation>Das Token ist leer.</translation>
+    </message>
+    <message>
+        <source>Port %1 is not free. --port names another one.</source>
+        <translation>Port %1 ist nicht frei. --port nennt einen anderen.</translation>
+    </message>
+    <message>
+        <source>%1 new runs, %2 changed</source>
+        <extracomment>%1 and %2: numbers of runs</extracomment>
+        <translation>%1 neue Läufe, %2 geändert</translation>
     </message>
 </context>
 <context>
@@ -2141,10 +2534,6 @@
         <translation>--shard braucht zwei Zahlen wie 2/5: der zweite Teil von fünf.</translation>
     </message>
     <message>
-        <source>There is no run %1.</source>
-        <translation>Es gibt keinen Lauf %1.</translation>
-    </message>
-    <message>
         <source>Only the steps from this place in its run on; those before it run for the state that it begins with</source>
         <translation>Nur die Schritte ab dieser Stelle im Lauf; die davor laufen für den Stand, mit dem er beginnt</translation>
     </message>
@@ -2161,8 +2550,8 @@
         <translation>Nur die Läufe von Teil i von n, auf jedem Rechner dieselben; nur sie kommen nach --trail</translation>
     </message>
     <message>
-        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log&apos;s error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Protokolle, Prüfspuren und Ordner davon. Ohne --policy wird ihr Code nach den Importen beurteilt, die die Fehlermeldungen eines Protokolls nennen; Werkzeuge beantwortet --tools, dann eine Datei LOG.tools.json neben LOG.json, dann das, was das Protokoll aufgezeichnet hat</translation>
+        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the log&apos;s error messages tell of; tools are answered by --tools, then by a cassette that was saved with the run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Protokolle, Prüfspuren und Ordner davon. Ohne --policy beurteilt die Richtlinie den Code, von der die Fehlermeldungen des Protokolls erzählen; Werkzeuge beantwortet --tools, dann eine mit dem Lauf gespeicherte Kassette, dann eine Datei LOG.tools.json neben LOG.json, dann das Aufgezeichnete</translation>
     </message>
 </context>
 <context>
@@ -2210,6 +2599,11 @@
             <numerusform>Davor lief %n Schritt für den Stand</numerusform>
             <numerusform>Davor liefen %n Schritte für den Stand</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>First difference: step %1</source>
+        <extracomment>Below the steps of a replayed run. %1: number of a step</extracomment>
+        <translation>Erster Unterschied: Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -2305,6 +2699,21 @@
     <message>
         <source>The review found nothing in step %1</source>
         <translation>Die Prüfung hat in Schritt %1 nichts gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunChoice</name>
+    <message>
+        <source>Only this run: its place in a log, its number in a trail</source>
+        <translation>Nur dieser Lauf: seine Stelle in einem Protokoll, seine Nummer in einer Prüfspur</translation>
+    </message>
+    <message>
+        <source>A log or a trail</source>
+        <translation>Ein Protokoll oder eine Prüfspur</translation>
+    </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>Es gibt keinen Lauf %1.</translation>
     </message>
 </context>
 <context>
@@ -2494,6 +2903,40 @@
         <extracomment>How a run of an agent ended</extracomment>
         <translation>Angehalten</translation>
     </message>
+    <message>
+        <source>only noise: %1</source>
+        <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
+        <translation>nur Rauschen: %1</translation>
+    </message>
+    <message>
+        <source>only on the right</source>
+        <extracomment>Of two runs side by side, only the right one has this step</extracomment>
+        <translation>nur rechts</translation>
+    </message>
+    <message>
+        <source>only on the left</source>
+        <extracomment>Of two runs side by side, only the left one has this step</extracomment>
+        <translation>nur links</translation>
+    </message>
+    <message>
+        <source>the code differs</source>
+        <translation>der Code weicht ab</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1: what differs, %2: where and how</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>In place of a text that is not there</extracomment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>line %1: %2 → %3</source>
+        <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
+        <translation>Zeile %1: %2 → %3</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SettingsDialog</name>
@@ -2565,6 +3008,11 @@
         <source>%1 is the key of “%2”, which would lose it.</source>
         <extracomment>%1: a key, %2: name of an action</extracomment>
         <translation>%1 ist die Taste von „%2“ und ginge dort verloren.</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <extracomment>Page of the settings: which differences of a replay mean nothing</extracomment>
+        <translation>Rauschen</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +3492,16 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Only noise differs: %1.</source>
         <extracomment>%1: what differs without a meaning: &quot;addresses, dates&quot;</extracomment>
         <translation>Nur Rauschen weicht ab: %1.</translation>
+    </message>
+    <message>
+        <source>order of sets</source>
+        <extracomment>Kind of noise between two runs: the order in which sets are printed</extracomment>
+        <translation>Reihenfolge von Mengen</translation>
+    </message>
+    <message>
+        <source>last digits of numbers</source>
+        <extracomment>Kind of noise between two runs: the last digits of numbers</extracomment>
+        <translation>letzte Ziffern von Zahlen</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,27 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
+    <name>vitrine::AnswerText</name>
+    <message numerus="yes">
+        <source>%n recorded call(s)</source>
+        <extracomment>How a tool is answered</extracomment>
+        <translation>
+            <numerusform>%n recorded call</numerusform>
+            <numerusform>%n recorded calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CompareCommand</name>
+    <message numerus="yes">
+        <source>%n step(s) differ.</source>
+        <translation>
+            <numerusform>%n step differs.</numerusform>
+            <numerusform>%n steps differ.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CodeEditor</name>
     <message numerus="yes">
         <source>… %n more byte(s) of this line are not shown</source>

@@ -232,6 +232,201 @@
         <source>&amp;Note on Step…</source>
         <translation>&amp;Note sur l’étape…</translation>
     </message>
+    <message>
+        <source>Tool &amp;Answers…</source>
+        <translation>Réponses des &amp;outils…</translation>
+    </message>
+    <message>
+        <source>See and change how the tools of this run are answered in a replay</source>
+        <translation>Montre et change les réponses aux outils de cette exécution lors d’un rejeu</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::AnswerText</name>
+    <message>
+        <source>its argument</source>
+        <extracomment>How a tool is answered</extracomment>
+        <translation>son argument</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recorded call(s)</source>
+        <extracomment>How a tool is answered</extracomment>
+        <translation>
+            <numerusform>%n appel enregistré</numerusform>
+            <numerusform>%n appels enregistrés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>always %1</source>
+        <extracomment>How a tool is answered. %1: a value as JSON</extracomment>
+        <translation>toujours %1</translation>
+    </message>
+    <message>
+        <source>a function in Python</source>
+        <extracomment>How a tool is answered</extracomment>
+        <translation>une fonction en Python</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <extracomment>How a tool is answered</extracomment>
+        <translation>personne</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CassetteDialog</name>
+    <message>
+        <source>Tool Answers of This Run</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Réponses des outils de cette exécution</translation>
+    </message>
+    <message>
+        <source>Restore Recorded</source>
+        <extracomment>Button: takes the user&apos;s answers back, so that the log&apos;s hold again</extracomment>
+        <translation>Rétablir l’enregistrement</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>Name of another tool</source>
+        <extracomment>Hint and accessible name of a field</extracomment>
+        <translation>Nom d’un autre outil</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>Button: adds a tool by its name</extracomment>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Its argument</source>
+        <extracomment>How a tool is answered in a replay: it gives its argument back</extracomment>
+        <translation>Son argument</translation>
+    </message>
+    <message>
+        <source>Recorded calls</source>
+        <extracomment>How a tool is answered in a replay
+----------
+Accessible name of a table</extracomment>
+        <translation>Appels enregistrés</translation>
+    </message>
+    <message>
+        <source>Always the same value</source>
+        <extracomment>How a tool is answered in a replay</extracomment>
+        <translation>Toujours la même valeur</translation>
+    </message>
+    <message>
+        <source>A function in Python</source>
+        <extracomment>How a tool is answered in a replay</extracomment>
+        <translation>Une fonction en Python</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>How a tool is answered in a replay</extracomment>
+        <translation>Personne</translation>
+    </message>
+    <message>
+        <source>&amp;Answered by:</source>
+        <translation>Répon&amp;se par :</translation>
+    </message>
+    <message>
+        <source>The tool gives back what it is called with.</source>
+        <translation>L’outil rend ce qu’il reçoit.</translation>
+    </message>
+    <message>
+        <source>Value, as JSON</source>
+        <translation>Valeur, en JSON</translation>
+    </message>
+    <message>
+        <source>Function with the name of the tool. It runs outside the sandbox, with your rights</source>
+        <translation>Fonction portant le nom de l’outil. Elle s’exécute hors du bac à sable, avec vos droits</translation>
+    </message>
+    <message>
+        <source>A step that calls the tool ends with an error.</source>
+        <translation>Une étape qui appelle l’outil se termine par une erreur.</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Column titles of recorded calls; both are JSON</extracomment>
+        <translation>Arguments</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Add Call</source>
+        <translation>Ajouter un appel</translation>
+    </message>
+    <message>
+        <source>Remove Call</source>
+        <translation>Retirer l’appel</translation>
+    </message>
+    <message>
+        <source>A call takes the first unused result with its arguments, else the next.</source>
+        <translation>Un appel prend le premier résultat inutilisé ayant ses arguments, sinon le suivant.</translation>
+    </message>
+    <message>
+        <source>An answer of %1 is no JSON. A text stands in double quotes.</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>Une réponse de %1 n’est pas du JSON. Un texte se met entre guillemets doubles.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CassetteSaveCommand</name>
+    <message>
+        <source>Keep a document of tool answers with a run of a trail; it is used whenever the run is replayed there</source>
+        <translation>Conserve un document de réponses d’outils avec une exécution d’une piste ; il sert à chaque rejeu de l’exécution</translation>
+    </message>
+    <message>
+        <source>Answer the tools of a run of a trail as its log recorded them</source>
+        <translation>Rend aux outils d’une exécution d’une piste les réponses que le journal a enregistrées</translation>
+    </message>
+    <message>
+        <source>Number of the run in the trail</source>
+        <translation>Numéro de l’exécution dans la piste</translation>
+    </message>
+    <message>
+        <source>The trail</source>
+        <translation>La piste</translation>
+    </message>
+    <message>
+        <source>JSON file that says how tools are answered</source>
+        <translation>Fichier JSON qui dit comment répondre aux outils</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CassetteShowCommand</name>
+    <message>
+        <source>Show how the tools of a run are answered when it is replayed</source>
+        <translation>Montre comment les outils d’une exécution reçoivent leurs réponses lors d’un rejeu</translation>
+    </message>
+    <message>
+        <source>Print the document of one run, which --tools and save take</source>
+        <translation>Affiche le document d’une exécution, tel que --tools et save le prennent</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Outil</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>Réponse par</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>Title of a run. %1: its number, %2: what the agent was asked</extracomment>
+        <translation>Exécution %1 : %2</translation>
+    </message>
+    <message>
+        <source>The file holds several runs: choose one with --run.</source>
+        <translation>Le fichier contient plusieurs exécutions : choisissez-en une avec --run.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckCommand</name>
@@ -429,6 +624,64 @@
     <message>
         <source>With --grab: width and height of the window</source>
         <translation>Avec --grab : largeur et hauteur de la fenêtre</translation>
+    </message>
+    <message>
+        <source>See and change how the tools of a run are answered in a replay</source>
+        <translation>Montre et change les réponses aux outils d’une exécution lors d’un rejeu</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CompareCommand</name>
+    <message>
+        <source>Put two recorded runs side by side, step by step</source>
+        <translation>Met deux exécutions enregistrées côte à côte, étape par étape</translation>
+    </message>
+    <message>
+        <source>Run of the first file: its place in a log, its number in a trail</source>
+        <translation>Exécution du premier fichier : sa place dans un journal, son numéro dans une piste</translation>
+    </message>
+    <message>
+        <source>Run that it is compared with, of the second file or of the same</source>
+        <translation>Exécution à laquelle elle est comparée, du second fichier ou du même</translation>
+    </message>
+    <message>
+        <source>List the steps that are the same, too</source>
+        <translation>Énumère aussi les étapes identiques</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Affiche un document JSON</translation>
+    </message>
+    <message>
+        <source>One or two logs or trails</source>
+        <translation>Un ou deux journaux ou pistes</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>Exécution %1 : %2</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Gauche</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Droite</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>No step differs.</source>
+        <translation>Aucune étape ne diffère.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) differ.</source>
+        <translation>
+            <numerusform>%n étape diffère.</numerusform>
+            <numerusform>%n étapes diffèrent.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1535,6 +1788,30 @@
     </message>
 </context>
 <context>
+    <name>vitrine::FollowCommand</name>
+    <message>
+        <source>Take what is added to logs into a trail while they are written, until Ctrl+C</source>
+        <translation>Reprend dans une piste ce qui s’ajoute aux journaux pendant leur écriture, jusqu’à Ctrl+C</translation>
+    </message>
+    <message>
+        <source>The trail; made if it is not there</source>
+        <translation>La piste ; créée si elle n’existe pas</translation>
+    </message>
+    <message>
+        <source>Print a line of JSON for each change</source>
+        <translation>Affiche une ligne JSON par changement</translation>
+    </message>
+    <message>
+        <source>Logs that grow, and folders into which logs are put; they need not be there yet</source>
+        <translation>Journaux qui croissent et dossiers où l’on dépose des journaux ; ils peuvent ne pas encore exister</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 changed, %4 steps in all</source>
+        <extracomment>%1: name of a file, %2 and %3: numbers of runs, %4: number of all steps</extracomment>
+        <translation>%1 : %2 nouvelles, %3 changées, %4 étapes en tout</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Html</name>
     <message>
         <source>Report of runs</source>
@@ -1903,6 +2180,69 @@
     </message>
 </context>
 <context>
+    <name>vitrine::NoiseCommand</name>
+    <message>
+        <source>Print the rules by which a difference counts as noise, as a document to edit</source>
+        <translation>Affiche les règles selon lesquelles une différence est du bruit, comme document à modifier</translation>
+    </message>
+    <message>
+        <source>Rules to check and complete; without it, those that hold by default</source>
+        <translation>Règles à vérifier et à compléter ; sinon celles par défaut</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::NoiseOption</name>
+    <message>
+        <source>JSON file that says which differences are noise; vitrine noise prints one to edit</source>
+        <translation>Fichier JSON qui dit quelles différences sont du bruit ; vitrine noise en affiche un à modifier</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::NoisePage</name>
+    <message>
+        <source>A replayed step that differs from its record only in these counts as the same but for noise.</source>
+        <translation>Une étape rejouée qui ne diffère de son enregistrement qu’en cela est tenue pour identique au bruit près.</translation>
+    </message>
+    <message>
+        <source>Rules of the program</source>
+        <extracomment>Group of the settings: differences that the program knows</extracomment>
+        <translation>Règles du programme</translation>
+    </message>
+    <message>
+        <source>Rules of your own</source>
+        <extracomment>Group of the settings: differences that the user describes by patterns</extracomment>
+        <translation>Vos propres règles</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Column titles of a table of rules; the pattern is a regular expression</extracomment>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Counts as</source>
+        <translation>Vaut</translation>
+    </message>
+    <message>
+        <source>Add Rule</source>
+        <extracomment>Button: adds a rule</extracomment>
+        <translation>Ajouter une règle</translation>
+    </message>
+    <message>
+        <source>Remove Rule</source>
+        <extracomment>Button: removes the chosen rule</extracomment>
+        <translation>Retirer la règle</translation>
+    </message>
+    <message>
+        <source>A rule cannot be used: %1</source>
+        <extracomment>%1: technical description of what is wrong with it</extracomment>
+        <translation>Une règle est inutilisable : %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PagedPresentation</name>
     <message>
         <source>Damaged</source>
@@ -1997,6 +2337,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyRecoverCommand</name>
+    <message>
+        <source>Print the policy that a log tells of: the imports, limits and steps that its errors name</source>
+        <translation>Affiche la politique dont parle un journal : les imports, limites et étapes que nomment ses erreurs</translation>
+    </message>
+    <message>
+        <source>There is no run in it.</source>
+        <translation>Il ne contient aucune exécution.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyShowCommand</name>
     <message>
         <source>Print a policy as a JSON document, with nothing left out</source>
@@ -2005,6 +2356,48 @@
     <message>
         <source>A file, or one of %1</source>
         <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReceiveCommand</name>
+    <message>
+        <source>Take the spans that an agent on this machine exports over OTLP/HTTP into a trail, until Ctrl+C</source>
+        <translation>Reprend dans une piste les spans qu’un agent de cette machine exporte par OTLP/HTTP, jusqu’à Ctrl+C</translation>
+    </message>
+    <message>
+        <source>The trail; made if it is not there. What came is kept beside it, in DB.received</source>
+        <translation>La piste ; créée si elle n’existe pas. Ce qui est arrivé est conservé à côté, dans DB.received</translation>
+    </message>
+    <message>
+        <source>Port on the loopback address; 0 is any that is free</source>
+        <translation>Port sur l’adresse de bouclage ; 0 : n’importe lequel de libre</translation>
+    </message>
+    <message>
+        <source>File with the token that exporters have to send; without it, a new one is made and printed</source>
+        <translation>Fichier contenant le jeton que les exportateurs doivent envoyer ; sinon un nouveau est créé et affiché</translation>
+    </message>
+    <message>
+        <source>Print a line of JSON for each change</source>
+        <translation>Affiche une ligne JSON par changement</translation>
+    </message>
+    <message>
+        <source>Listening on %1. An exporter finds it with:</source>
+        <extracomment>%1: an address</extracomment>
+        <translation>À l’écoute sur %1. Un exportateur le trouve avec :</translation>
+    </message>
+    <message>
+        <source>The token is empty.</source>
+        <extracomment>%1: number of a port</extracomment>
+        <translation>Le jeton est vide.</translation>
+    </message>
+    <message>
+        <source>Port %1 is not free. --port names another one.</source>
+        <translation>Le port %1 n’est pas libre. --port en nomme un autre.</translation>
+    </message>
+    <message>
+        <source>%1 new runs, %2 changed</source>
+        <extracomment>%1 and %2: numbers of runs</extracomment>
+        <translation>%1 nouvelles exécutions, %2 changées</translation>
     </message>
 </context>
 <context>
@@ -2141,10 +2534,6 @@
         <translation>--shard veut deux nombres comme 2/5 : la deuxième partie sur cinq.</translation>
     </message>
     <message>
-        <source>There is no run %1.</source>
-        <translation>Il n’y a pas d’exécution %1.</translation>
-    </message>
-    <message>
         <source>Only the steps from this place in its run on; those before it run for the state that it begins with</source>
         <translation>Seulement les étapes à partir de cette place dans l&apos;exécution ; les précédentes sont exécutées pour l&apos;état de départ</translation>
     </message>
@@ -2161,8 +2550,8 @@
         <translation>Seulement les exécutions de la partie i sur n, les mêmes sur chaque machine ; elles seules vont dans --trail</translation>
     </message>
     <message>
-        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the imports that a log&apos;s error messages list; tools are answered by --tools, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Des journaux, des pistes, et des dossiers de ceux-ci. Sans --policy, leur code est jugé d’après les importations que citent les messages d’erreur du journal ; les outils reçoivent leurs réponses de --tools, puis d’un fichier LOG.tools.json à côté de LOG.json, puis de ce que le journal a enregistré</translation>
+        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the log&apos;s error messages tell of; tools are answered by --tools, then by a cassette that was saved with the run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
+        <translation>Journaux, pistes et dossiers qui en contiennent. Sans --policy, le code est jugé selon la politique dont parlent les messages d’erreur du journal ; les outils reçoivent leurs réponses de --tools, puis d’une cassette enregistrée avec l’exécution, puis d’un fichier LOG.tools.json à côté de LOG.json, puis de l’enregistrement</translation>
     </message>
 </context>
 <context>
@@ -2210,6 +2599,11 @@
             <numerusform>%n étape exécutée auparavant, pour l&apos;état</numerusform>
             <numerusform>%n étapes exécutées auparavant, pour l&apos;état</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>First difference: step %1</source>
+        <extracomment>Below the steps of a replayed run. %1: number of a step</extracomment>
+        <translation>Première différence : étape %1</translation>
     </message>
 </context>
 <context>
@@ -2305,6 +2699,21 @@
     <message>
         <source>The review found nothing in step %1</source>
         <translation>L’examen n’a rien trouvé dans l’étape %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunChoice</name>
+    <message>
+        <source>Only this run: its place in a log, its number in a trail</source>
+        <translation>Seulement cette exécution : sa place dans un journal, son numéro dans une piste</translation>
+    </message>
+    <message>
+        <source>A log or a trail</source>
+        <translation>Un journal ou une piste</translation>
+    </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>Il n’y a pas d’exécution %1.</translation>
     </message>
 </context>
 <context>
@@ -2494,6 +2903,40 @@
         <extracomment>How a run of an agent ended</extracomment>
         <translation>Arrêté</translation>
     </message>
+    <message>
+        <source>only noise: %1</source>
+        <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
+        <translation>seulement du bruit : %1</translation>
+    </message>
+    <message>
+        <source>only on the right</source>
+        <extracomment>Of two runs side by side, only the right one has this step</extracomment>
+        <translation>seulement à droite</translation>
+    </message>
+    <message>
+        <source>only on the left</source>
+        <extracomment>Of two runs side by side, only the left one has this step</extracomment>
+        <translation>seulement à gauche</translation>
+    </message>
+    <message>
+        <source>the code differs</source>
+        <translation>le code diffère</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1: what differs, %2: where and how</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>In place of a text that is not there</extracomment>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>line %1: %2 → %3</source>
+        <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
+        <translation>ligne %1 : %2 → %3</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SettingsDialog</name>
@@ -2565,6 +3008,11 @@
         <source>%1 is the key of “%2”, which would lose it.</source>
         <extracomment>%1: a key, %2: name of an action</extracomment>
         <translation>%1 est la touche de « %2 », qui la perdrait.</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <extracomment>Page of the settings: which differences of a replay mean nothing</extracomment>
+        <translation>Bruit</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +3492,16 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Only noise differs: %1.</source>
         <extracomment>%1: what differs without a meaning: &quot;addresses, dates&quot;</extracomment>
         <translation>Seul du bruit diffère : %1.</translation>
+    </message>
+    <message>
+        <source>order of sets</source>
+        <extracomment>Kind of noise between two runs: the order in which sets are printed</extracomment>
+        <translation>ordre des ensembles</translation>
+    </message>
+    <message>
+        <source>last digits of numbers</source>
+        <extracomment>Kind of noise between two runs: the last digits of numbers</extracomment>
+        <translation>derniers chiffres des nombres</translation>
     </message>
 </context>
 <context>

@@ -2,10 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commandline.h"
 
+#include "app/cli/cassettesavecommand.h"
+#include "app/cli/cassetteshowcommand.h"
 #include "app/cli/checkcommand.h"
+#include "app/cli/comparecommand.h"
+#include "app/cli/followcommand.h"
 #include "app/cli/importcommand.h"
+#include "app/cli/noisecommand.h"
 #include "app/cli/policylistcommand.h"
+#include "app/cli/policyrecovercommand.h"
 #include "app/cli/policyshowcommand.h"
+#include "app/cli/receivecommand.h"
 #include "app/cli/replaycommand.h"
 #include "app/cli/runcommand.h"
 #include "app/cli/trailexportcommand.h"
@@ -104,7 +111,12 @@ void CommandLine::declareCommands()
     m_commands.push_back(std::make_unique<RunCommand>(m_parser));
     m_commands.push_back(std::make_unique<CheckCommand>(m_parser));
     m_commands.push_back(std::make_unique<ImportCommand>(m_parser));
+    m_commands.push_back(std::make_unique<FollowCommand>(m_parser));
+    m_commands.push_back(std::make_unique<ReceiveCommand>(m_parser));
     m_commands.push_back(std::make_unique<ReplayCommand>(m_parser));
+    m_commands.push_back(std::make_unique<CompareCommand>(m_parser));
+    m_commands.push_back(std::make_unique<NoiseCommand>(m_parser));
+    declareCassette();
     CLI::App &trail = *m_parser.add_subcommand("trail", tr("Search, check, sign and export a trail").toStdString());
     trail.require_subcommand(1);
     m_commands.push_back(std::make_unique<TrailListCommand>(trail));
@@ -124,6 +136,17 @@ void CommandLine::declareCommands()
     policy.require_subcommand(1);
     m_commands.push_back(std::make_unique<PolicyListCommand>(policy));
     m_commands.push_back(std::make_unique<PolicyShowCommand>(policy));
+    m_commands.push_back(std::make_unique<PolicyRecoverCommand>(policy));
+}
+
+void CommandLine::declareCassette()
+{
+    CLI::App &cassette = *m_parser.add_subcommand(
+        "cassette", tr("See and change how the tools of a run are answered in a replay").toStdString());
+    cassette.require_subcommand(1);
+    m_commands.push_back(std::make_unique<CassetteShowCommand>(cassette));
+    m_commands.push_back(std::make_unique<CassetteSaveCommand>(cassette, CassetteSaveCommand::Kind::Save));
+    m_commands.push_back(std::make_unique<CassetteSaveCommand>(cassette, CassetteSaveCommand::Kind::Reset));
 }
 
 std::variant<ExitStatus, WorkbenchOptions> CommandLine::run(int argc, const char *const *argv, Console &console)

@@ -28,6 +28,7 @@ public:
 private:
     void labelHelp();
     void declareCommands();
+    void declareCassette();
     void declareWorkbench();
     ExitStatus runCommand(Console &console);
     ExitStatus explain(const CLI::ParseError &error, Console &console) const;

@@ -102,9 +102,11 @@ void TestAcceptance::replaysTheMathLogAsItWasRecorded()
         QSKIP("the sample logs are not here");
     const Outcome outcome = runProgram({ QStringLiteral("replay"), QStringLiteral("--json"), log }, {}, 540'000);
     QCOMPARE(outcome.status, 1);
-    auto counts = verdicts(outcome.json());
-    const int equal = counts["same"] + counts["noise"];
-    QVERIFY2(equal >= 111, text(outcome.json().at("summary")).constData());
+    // The real executor, run again, answers the same 98 and 17. In run 20 the first step of code was stopped by a
+    // defect of the version that made the log: a `continue` went on with the next statement of the loop.
+    QCOMPARE(text(outcome.json().at("summary")), R"({"fixed":1,"noise":17,"same":98})");
+    for (const auto &run : outcome.json().at("runs"))
+        QCOMPARE(text(run.at("first_divergence")), run.at("run") == 20 ? "3" : "null");
 }
 
 void TestAcceptance::replaysTheBundledSample()

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/followcommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/untilinterrupted.h"
+#include "app/replay/folderfollower.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto pause = std::chrono::milliseconds(250);
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+} // namespace
+
+FollowCommand::FollowCommand(CLI::App &above)
+    : Command(above.add_subcommand(
+          "follow", tr("Take what is added to logs into a trail while they are written, until Ctrl+C").toStdString()))
+{
+    parser()
+        .add_option("--trail", m_trail, tr("The trail; made if it is not there").toStdString())
+        ->type_name("DB")
+        ->required();
+    parser().add_flag("--json", m_isJson, tr("Print a line of JSON for each change").toStdString());
+    parser()
+        .add_option("LOG", m_places,
+            tr("Logs that grow, and folders into which logs are put; they need not be there yet").toStdString())
+        ->required();
+}
+
+ExitStatus FollowCommand::run(Console &console)
+{
+    Interruption interruption;
+    const auto recorder = Recorder::open(m_trail);
+    if (!recorder)
+        return report(console, recorder.error());
+    FolderFollower follower({ m_places.begin(), m_places.end() }, **recorder);
+    const auto found = [&](const std::filesystem::path &log, const FollowUpdate &update) {
+        if (m_isJson)
+            console.line({ { "file", log.string() }, { "added", update.added }, { "replaced", update.replaced },
+                { "runs", update.report.runs }, { "steps", update.report.steps } });
+        else
+            //: %1: name of a file, %2 and %3: numbers of runs, %4: number of all steps
+            console.write(tr("%1: %2 new, %3 changed, %4 steps in all")
+                    .arg(safeLine(log.string()), figure(update.added), figure(update.replaced),
+                        figure(update.report.steps)));
+        console.flush();
+    };
+    // What is not there yet, or not whole, may be at the next look.
+    untilInterrupted(interruption, pause, [&] {
+        follower.look(found, [](const Error &) { });
+        return !console.isBroken();
+    });
+    auto status = ExitStatus::Fine;
+    follower.finish([&](const Error &error) { status = worse(status, report(console, error)); });
+    return status;
+}
+
+} // namespace vitrine

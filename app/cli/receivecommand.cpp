@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/receivecommand.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/textfile.h"
+#include "app/cli/untilinterrupted.h"
+#include "app/receive/spanreceiver.h"
+#include "app/receive/traceintake.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto pause = std::chrono::milliseconds(250);
+constexpr std::size_t longestToken = 1'024;
+
+Reception receptionOf(const Result<std::uint64_t> &taken)
+{
+    if (taken)
+        return Reception::Taken;
+    return taken.error().code == ErrorCode::BadValue ? Reception::Malformed : Reception::Refused;
+}
+
+} // namespace
+
+ReceiveCommand::ReceiveCommand(CLI::App &above)
+    : Command(above.add_subcommand("receive",
+          tr("Take the spans that an agent on this machine exports over OTLP/HTTP into a trail, until Ctrl+C")
+              .toStdString()))
+{
+    parser()
+        .add_option("--trail", m_trail,
+            tr("The trail; made if it is not there. What came is kept beside it, in DB.received").toStdString())
+        ->type_name("DB")
+        ->required();
+    parser()
+        .add_option("--port", m_port, tr("Port on the loopback address; 0 is any that is free").toStdString())
+        ->type_name("N")
+        ->capture_default_str();
+    parser()
+        .add_option("--token-file", m_tokenFile,
+            tr("File with the token that exporters have to send; without it, a new one is made and printed")
+                .toStdString())
+        ->type_name("F");
+    parser().add_flag("--json", m_isJson, tr("Print a line of JSON for each change").toStdString());
+}
+
+void ReceiveCommand::greet(Console &console, const QString &url, const QString &token) const
+{
+    if (m_isJson) {
+        console.line({ { "url", url.toStdString() }, { "token", token.toStdString() } });
+    } else {
+        //: %1: an address
+        console.write(tr("Listening on %1. An exporter finds it with:").arg(url));
+        console.write(QStringLiteral("  export OTEL_EXPORTER_OTLP_TRACES_ENDPOINT=") + url);
+        console.write(QStringLiteral("  export OTEL_EXPORTER_OTLP_TRACES_HEADERS=authorization=Bearer%20") + token);
+    }
+    console.flush();
+}
+
+ExitStatus ReceiveCommand::run(Console &console)
+{
+    Interruption interruption;
+    QByteArray token = SpanReceiver::newToken();
+    if (!m_tokenFile.empty()) {
+        const auto text = readTextFile(m_tokenFile, longestToken);
+        if (!text)
+            return report(console, text.error());
+        token = QByteArray::fromStdString(*text).trimmed();
+    }
+    const auto recorder = Recorder::open(m_trail);
+    if (!recorder)
+        return report(console, recorder.error());
+    TraceIntake intake(m_trail + ".received", **recorder);
+    SpanReceiver receiver(
+        token, [&intake](std::string_view json) { return receptionOf(intake.take(json, TraceIntake::Clock::now())); });
+    if (token.isEmpty() || !receiver.listen(m_port)) {
+        //: %1: number of a port
+        console.message(token.isEmpty() ? tr("The token is empty.")
+                                        : tr("Port %1 is not free. --port names another one.").arg(m_port));
+        return ExitStatus::Unusable;
+    }
+    greet(console, receiver.url().toString(), QString::fromUtf8(token));
+    auto status = ExitStatus::Fine;
+    const auto tell = [&](const Result<TraceIntake::Update> &update) {
+        if (!update) {
+            status = worse(status, report(console, update.error()));
+        } else if (update->added + update->replaced > 0) {
+            if (m_isJson)
+                console.line({ { "added", update->added }, { "replaced", update->replaced } });
+            else
+                //: %1 and %2: numbers of runs
+                console.write(tr("%1 new runs, %2 changed")
+                        .arg(QLocale().toString(qulonglong(update->added)),
+                            QLocale().toString(qulonglong(update->replaced))));
+            console.flush();
+        }
+    };
+    untilInterrupted(interruption, pause, [&] {
+        tell(intake.update(TraceIntake::Clock::now()));
+        return !console.isBroken();
+    });
+    tell(intake.finish());
+    return status;
+}
+
+} // namespace vitrine

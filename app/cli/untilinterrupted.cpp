@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/untilinterrupted.h"
+
+#include <QEventLoop>
+#include <QTimer>
+
+namespace vitrine {
+
+void untilInterrupted(Interruption &interruption, std::chrono::milliseconds pause, const std::function<bool()> &beat)
+{
+    QEventLoop loop;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
+        timer.setInterval(pause);
+        if (!beat())
+            loop.quit();
+    });
+    timer.start(0);
+    const Interruption::Handler handler(
+        interruption, [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
+    loop.exec();
+}
+
+} // namespace vitrine

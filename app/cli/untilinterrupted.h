@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/interruption.h"
+
+#include <chrono>
+#include <functional>
+
+namespace vitrine {
+
+/// Runs the event loop until Ctrl+C, a request to terminate, or until `beat`, which is called at once and then again
+/// and again, gives false. GUI-less commands only: the application's main thread.
+void untilInterrupted(Interruption &interruption, std::chrono::milliseconds pause, const std::function<bool()> &beat);
+
+} // namespace vitrine

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace vitrine;
+using Json = nlohmann::json;
+
+namespace {
+
+/// One run of one step, which asks a tool.
+QByteArray memory(const char *found = "found", const char *error = "null")
+{
+    return QByteArray(R"j([{"task": "Find it."}, {"step_number": 1, "tool_calls": [], "error": )j") + error
+        + R"j(, "model_output": "x", "code_action": "import math\nprint(search('a'))",)j"
+        + R"j("observations": "Execution logs:\n)j" + found
+        + R"j(\nLast output from code snippet:\nNone", "action_output": null, "is_final_answer": false}])j";
+}
+
+const char *const refusal = "{\"type\": \"AgentExecutionError\", \"message\": \"Code execution failed at line 'import "
+                            "sympy' due to: InterpreterError: Import of sympy is not allowed. Authorized imports are: "
+                            "['math', 'numpy']\"}";
+
+QByteArray line(const char *question)
+{
+    return QByteArray(R"({"model_id": "m", "agent_action_type": "code", "question": ")") + question
+        + R"(", "answer": "1", "true_answer": "1", "intermediate_steps": [{"role": "system", "content": "s"},)"
+        + R"({"role": "user", "content": "New task:\n)" + question + R"("},)"
+        + R"({"role": "assistant", "content": "<code>print(1)</code>"}], "start_time": 1.0})" + "\n";
+}
+
+} // namespace
+
+class TestReplayCommands : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void toolAnswersAreSavedWithTheRun();
+    void noisePrintsADocumentThatReplayTakes();
+    void compareAlignsTwoRuns();
+    void recoverPrintsThePolicyThatTheLogNames();
+    void followTakesInWhatIsAdded();
+    void refusesRunsThatAreNotThere();
+
+private:
+    QString write(const char *name, const QByteArray &bytes, QIODevice::OpenMode mode = QIODevice::Truncate) const
+    {
+        QFile file(m_folder->filePath(QLatin1StringView(name)));
+        if (file.open(QIODevice::WriteOnly | mode))
+            file.write(bytes);
+        return file.fileName();
+    }
+    static Outcome vitrine(const QStringList &arguments) { return runProgram(arguments); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestReplayCommands::init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+void TestReplayCommands::toolAnswersAreSavedWithTheRun()
+{
+    const QString log = write("log.json", memory());
+    const QString trail = m_folder->filePath(QStringLiteral("t.vitrine"));
+    const QString tools = write("tools.json", R"({"search": {"constant": "found"}})");
+    const QStringList run { QStringLiteral("--run"), QStringLiteral("1") };
+    QCOMPARE(vitrine({ QStringLiteral("import"), log, QStringLiteral("--trail"), trail }).status, 0);
+    const auto replayed = [&] {
+        const Json json = vitrine({ QStringLiteral("replay"), QStringLiteral("--json"), trail }).json();
+        return QByteArray::fromStdString(json.at("summary").dump());
+    };
+    QCOMPARE(replayed(), R"({"needs_tool":1})");
+    const QStringList save { QStringLiteral("cassette"), QStringLiteral("save"), trail, QStringLiteral("--tools"),
+        tools };
+    const Outcome saved = vitrine(save + run);
+    QVERIFY2(saved.status == 0, saved.all().constData());
+    QCOMPARE(replayed(), R"({"same":1})");
+    const Json shown = vitrine(
+        QStringList { QStringLiteral("cassette"), QStringLiteral("show"), QStringLiteral("--json"), trail } + run)
+                           .json();
+    QCOMPARE(QByteArray::fromStdString(shown.dump()), R"({"final_answer":{},"search":{"constant":"found"}})");
+    QCOMPARE(vitrine(QStringList { QStringLiteral("cassette"), QStringLiteral("reset"), trail } + run).status, 0);
+    QCOMPARE(replayed(), R"({"needs_tool":1})");
+    QCOMPARE(vitrine({ QStringLiteral("trail"), QStringLiteral("verify"), trail }).status, 0);
+}
+
+void TestReplayCommands::noisePrintsADocumentThatReplayTakes()
+{
+    const Outcome printed = vitrine({ QStringLiteral("noise") });
+    QCOMPARE(printed.status, 0);
+    Json rules = printed.json();
+    QVERIFY(rules.at("rules").at("addresses") == true);
+    rules["own"].push_back({ { "name", "words" }, { "pattern", "f[a-z]+" }, { "replacement", "W" } });
+    const QString document = write("noise.json", QByteArray::fromStdString(rules.dump()));
+    const QString tools = write("tools.json", R"({"search": {"constant": "fund"}})");
+    const QString log = write("log.json", memory());
+    const QStringList replay { QStringLiteral("replay"), QStringLiteral("--json"), log, QStringLiteral("--tools"),
+        tools };
+    const Json strict = vitrine(replay).json().at("runs").at(0);
+    QCOMPARE(strict.at("first_divergence"), 2);
+    const Json difference = strict.at("steps").at(0).at("difference");
+    QCOMPARE(
+        QByteArray::fromStdString(difference.dump()), R"({"line":1,"now":"fund","part":"logs","recorded":"found"})");
+    const Json lenient = vitrine(replay + QStringList { QStringLiteral("--noise"), document }).json();
+    QCOMPARE(lenient.at("runs").at(0).at("steps").at(0).at("reason"), "words");
+    const QString broken = write("broken.json", "{\"vitrine_noise\": 1, \"rules\": {\"x\": true}}");
+    QCOMPARE(vitrine({ QStringLiteral("noise"), broken }).status, 2);
+    QCOMPARE(vitrine(replay + QStringList { QStringLiteral("--noise"), broken }).status, 2);
+}
+
+void TestReplayCommands::compareAlignsTwoRuns()
+{
+    const QString left = write("a.json", memory());
+    const QString right = write("b.json", memory("nothing"));
+    const Outcome same = vitrine({ QStringLiteral("compare"), left, left });
+    QVERIFY2(same.status == 0, same.all().constData());
+    const Outcome other = vitrine({ QStringLiteral("compare"), QStringLiteral("--json"), left, right });
+    QCOMPARE(other.status, 1);
+    QCOMPARE(QByteArray::fromStdString(other.json().at("summary").dump()), R"({"differs":1,"same":1})");
+    const Json step = other.json().at("steps").at(1);
+    QCOMPARE(step.at("differences").at(0).at("right"), "nothing");
+    const Outcome text = vitrine({ QStringLiteral("compare"), left, right });
+    QVERIFY2(text.out.contains("nothing"), text.all().constData());
+}
+
+void TestReplayCommands::recoverPrintsThePolicyThatTheLogNames()
+{
+    const QString log = write("log.json", memory("x", refusal));
+    const Outcome recovered = vitrine({ QStringLiteral("policy"), QStringLiteral("recover"), log });
+    QVERIFY2(recovered.status == 0, recovered.all().constData());
+    QCOMPARE(QByteArray::fromStdString(recovered.json().at("imports").at("allow").dump()), R"(["math","numpy"])");
+    QCOMPARE(recovered.json().at("name"), "from-log");
+    const QString policy = write("policy.json", recovered.out);
+    QCOMPARE(vitrine({ QStringLiteral("policy"), QStringLiteral("show"), policy }).status, 0);
+    const QStringList replay { QStringLiteral("replay"), QStringLiteral("--json"), log, QStringLiteral("--policy") };
+    const Json named = vitrine(replay + QStringList { QStringLiteral("from-log") }).json();
+    QCOMPARE(named.at("summary"), vitrine(replay + QStringList { policy }).json().at("summary"));
+}
+
+void TestReplayCommands::followTakesInWhatIsAdded()
+{
+    const QString trail = m_folder->filePath(QStringLiteral("t.vitrine"));
+    QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("logs")));
+    QProcess process;
+    process.start(QStringLiteral(VITRINE_PROGRAM),
+        { QStringLiteral("follow"), QStringLiteral("--json"), m_folder->filePath(QStringLiteral("logs")),
+            QStringLiteral("--trail"), trail });
+    const auto next = [&process] {
+        while (!process.canReadLine() && process.waitForReadyRead(60'000)) { }
+        return Json::parse(process.readLine().toStdString(), nullptr, false);
+    };
+    write("logs/a.jsonl", line("one"));
+    QCOMPARE(next().value("added", 0), 1);
+    write("logs/a.jsonl", line("two") + line("three"), QIODevice::Append);
+    QCOMPARE(next().value("added", 0), 2);
+    ::kill(pid_t(process.processId()), SIGTERM);
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 0);
+    const Json runs
+        = vitrine({ QStringLiteral("trail"), QStringLiteral("list"), QStringLiteral("--json"), trail }).json();
+    QCOMPARE(runs.at("runs").size(), 3u);
+    QCOMPARE(vitrine({ QStringLiteral("trail"), QStringLiteral("verify"), trail }).status, 0);
+}
+
+void TestReplayCommands::refusesRunsThatAreNotThere()
+{
+    const QString log = write("log.json", memory());
+    const QStringList run { QStringLiteral("--run"), QStringLiteral("9"), log };
+    QCOMPARE(vitrine(QStringList { QStringLiteral("cassette"), QStringLiteral("show") } + run).status, 2);
+    QCOMPARE(vitrine(QStringList { QStringLiteral("policy"), QStringLiteral("recover") } + run).status, 2);
+    QCOMPARE(vitrine(QStringList { QStringLiteral("compare") } + run).status, 2);
+}
+
+QTEST_GUILESS_MAIN(TestReplayCommands)
+#include "tst_replaycommands.moc"

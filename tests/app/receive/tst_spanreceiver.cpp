@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/receive/spanreceiver.h"
+
+#include "app/receive/gzip.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
+#include <QSignalSpy>
+#include <QTcpSocket>
+#include <QTest>
+
+#include <zlib.h>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto token = "secret";
+
+QByteArray gzipped(const QByteArray &bytes)
+{
+    z_stream stream {};
+    deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY);
+    QByteArray input = bytes;
+    QByteArray packed(qsizetype(deflateBound(&stream, uLong(bytes.size()))), '\0');
+    stream.next_in = reinterpret_cast<Bytef *>(input.data());
+    stream.avail_in = uInt(input.size());
+    stream.next_out = reinterpret_cast<Bytef *>(packed.data());
+    stream.avail_out = uInt(packed.size());
+    deflate(&stream, Z_FINISH);
+    packed.resize(qsizetype(stream.total_out));
+    deflateEnd(&stream);
+    return packed;
+}
+
+} // namespace
+
+class TestSpanReceiver : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void takesJson();
+    void takesProtocolBuffers();
+    void takesGzip();
+    void refusesOtherTokens();
+    void refusesOtherRequests();
+    void refusesWhatItCannotRead();
+    void passesOnWhatTheIntakeSays();
+    void unpacksOnlySoMuch();
+    void endsConnectionsThatSendTooMuch();
+    void listensOnLoopbackOnly();
+    void makesTokensThatDiffer();
+
+private:
+    /// The status of the answer.
+    int post(const QByteArray &body, const QByteArray &type = "application/json", const QByteArray &encoding = {},
+        const QByteArray &authorization = "Bearer secret")
+    {
+        QNetworkRequest request(m_receiver->url());
+        request.setRawHeader("Content-Type", type);
+        if (!encoding.isEmpty())
+            request.setRawHeader("Content-Encoding", encoding);
+        if (!authorization.isEmpty())
+            request.setRawHeader("Authorization", authorization);
+        return statusOf(m_network.post(request, body));
+    }
+    static int statusOf(QNetworkReply *reply)
+    {
+        QSignalSpy finished(reply, &QNetworkReply::finished);
+        if (!reply->isFinished() && !finished.wait(60'000))
+            return -1;
+        reply->deleteLater();
+        return reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    }
+
+    QNetworkAccessManager m_network;
+    std::unique_ptr<SpanReceiver> m_receiver;
+    std::vector<std::string> m_taken;
+    Reception m_reception = Reception::Taken;
+};
+
+void TestSpanReceiver::init()
+{
+    m_taken.clear();
+    m_reception = Reception::Taken;
+    m_receiver = std::make_unique<SpanReceiver>(token, [this](std::string_view json) {
+        m_taken.emplace_back(json);
+        return m_reception;
+    });
+    QVERIFY(m_receiver->listen(0));
+}
+
+void TestSpanReceiver::takesJson()
+{
+    QCOMPARE(post("{\"resourceSpans\":[]}"), 200);
+    QCOMPARE(post("{}", "application/json; charset=utf-8"), 200);
+    QCOMPARE(m_taken, (std::vector<std::string> { "{\"resourceSpans\":[]}", "{}" }));
+}
+
+void TestSpanReceiver::takesProtocolBuffers()
+{
+    QCOMPARE(post("", "application/x-protobuf"), 200);
+    QCOMPARE(m_taken, (std::vector<std::string> { "{\"resourceSpans\":[]}" }));
+}
+
+void TestSpanReceiver::takesGzip()
+{
+    QCOMPARE(post(gzipped("{\"a\":1}"), "application/json", "gzip"), 200);
+    QCOMPARE(m_taken, (std::vector<std::string> { "{\"a\":1}" }));
+}
+
+void TestSpanReceiver::refusesOtherTokens()
+{
+    for (const char *other : { "", "Bearer ", "Bearer secre", "Bearer secret2", "Basic secret", "secret" })
+        QCOMPARE(post("{}", "application/json", {}, other), 401);
+    QVERIFY(m_taken.empty());
+    SpanReceiver open({}, [](std::string_view) { return Reception::Taken; });
+    QVERIFY(open.listen(0));
+    m_receiver.reset();
+    QNetworkRequest request(open.url());
+    request.setRawHeader("Content-Type", "application/json");
+    request.setRawHeader("Authorization", "Bearer ");
+    QCOMPARE(statusOf(m_network.post(request, "{}")), 401);
+}
+
+void TestSpanReceiver::refusesOtherRequests()
+{
+    QCOMPARE(post("<html>", "text/html"), 415);
+    QNetworkRequest get(m_receiver->url());
+    get.setRawHeader("Authorization", "Bearer secret");
+    QCOMPARE(statusOf(m_network.get(get)), 404);
+    QUrl elsewhere = m_receiver->url();
+    elsewhere.setPath(u"/v1/logs"_s);
+    QNetworkRequest other(elsewhere);
+    other.setRawHeader("Content-Type", "application/json");
+    QCOMPARE(statusOf(m_network.post(other, "{}")), 404);
+    QVERIFY(m_taken.empty());
+}
+
+void TestSpanReceiver::refusesWhatItCannotRead()
+{
+    QCOMPARE(post("no protobuf", "application/x-protobuf"), 400);
+    QCOMPARE(post("no gzip", "application/json", "gzip"), 400);
+    QCOMPARE(post(gzipped("{}").chopped(4), "application/json", "gzip"), 400);
+    QCOMPARE(post("{}", "application/json", "br"), 400);
+    QVERIFY(m_taken.empty());
+}
+
+void TestSpanReceiver::passesOnWhatTheIntakeSays()
+{
+    m_reception = Reception::Malformed;
+    QCOMPARE(post("{}"), 400);
+    m_reception = Reception::Refused;
+    QCOMPARE(post("{}"), 503);
+}
+
+void TestSpanReceiver::unpacksOnlySoMuch()
+{
+    const QByteArray bomb = gzipped(QByteArray(SpanReceiver::longestBody + 1, ' '));
+    QVERIFY(bomb.size() < 1'000'000);
+    QCOMPARE(post(bomb, "application/json", "gzip"), 400);
+    QVERIFY(m_taken.empty());
+    QCOMPARE(unpackedGzip(gzipped(QByteArray(100'000, 'x')), 100'000)->size(), 100'000);
+    QVERIFY(!unpackedGzip(gzipped(QByteArray(100'000, 'x')), 99'999));
+    QVERIFY(!unpackedGzip({}, 10));
+}
+
+void TestSpanReceiver::endsConnectionsThatSendTooMuch()
+{
+    QTcpSocket socket;
+    socket.connectToHost(m_receiver->url().host(), quint16(m_receiver->url().port()));
+    QSignalSpy ended(&socket, &QTcpSocket::disconnected);
+    QTRY_VERIFY(socket.state() == QTcpSocket::ConnectedState);
+    socket.write("POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                 "Content-Length: 2000000000\r\n\r\n");
+    const QByteArray part(1024 * 1024, ' ');
+    qint64 sent = 0;
+    const auto more = [&] {
+        if (socket.state() == QTcpSocket::ConnectedState && sent < 100 * part.size())
+            sent += socket.write(part);
+    };
+    connect(&socket, &QTcpSocket::bytesWritten, &socket, more);
+    more();
+    QTRY_VERIFY_WITH_TIMEOUT(ended.count() > 0, 60'000);
+    QVERIFY(sent < 100 * part.size());
+    QVERIFY(m_taken.empty());
+}
+
+void TestSpanReceiver::listensOnLoopbackOnly()
+{
+    QCOMPARE(m_receiver->url().host(), u"127.0.0.1"_s);
+    SpanReceiver other(token, [](std::string_view) { return Reception::Taken; });
+    QVERIFY(!other.listen(quint16(m_receiver->url().port())));
+    QVERIFY(other.url().isEmpty());
+}
+
+void TestSpanReceiver::makesTokensThatDiffer()
+{
+    QCOMPARE(SpanReceiver::newToken().size(), 64);
+    QVERIFY(SpanReceiver::newToken() != SpanReceiver::newToken());
+}
+
+QTEST_GUILESS_MAIN(TestSpanReceiver)
+#include "tst_spanreceiver.moc"

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/replay/logfollower.h"
+
+#include "models/trail/trail.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+
+namespace {
+
+/// A run as the framework's benchmark writes it, one a line.
+QByteArray line(const char *question)
+{
+    return QByteArray(R"({"model_id": "m", "agent_action_type": "code", "question": ")") + question
+        + R"(", "answer": "1", "true_answer": "1", "intermediate_steps": [{"role": "system", "content": "s"},)"
+        + R"({"role": "user", "content": "New task:\n)" + question + R"("},)"
+        + R"({"role": "assistant", "content": "<code>print(1)</code>"}], "start_time": 1.0})" + "\n";
+}
+
+QByteArray said(const char *id, const char *parent, const char *role, const char *text)
+{
+    return QByteArray(R"({"type": ")") + role + R"(", "uuid": ")" + id + R"(", "parentUuid": ")" + parent
+        + R"(", "sessionId": "s", "timestamp": "2026-01-01T00:00:00Z", "message": {"role": ")" + role
+        + R"(", "content": [{"type": "text", "text": ")" + text + R"("}]}})" + "\n";
+}
+
+} // namespace
+
+class TestLogFollower : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void addsRunsAsTheyCome();
+    void doesNothingWhileTheFileIsTheSame();
+    void waitsForTheRestOfALine();
+    void writesAGrownRunAnew();
+    void beginsAgainWhenTheFileIsAnother();
+    void keepsWhatWasReplayed();
+    void closesTheSourceAsTheFileIs();
+    void saysWhatIsNotThere();
+
+private:
+    void write(const QByteArray &bytes, QIODevice::OpenMode mode = QIODevice::Append) const
+    {
+        QFile file(m_folder->filePath(QStringLiteral("log.jsonl")));
+        QVERIFY(file.open(QIODevice::WriteOnly | mode));
+        file.write(bytes);
+    }
+    std::filesystem::path log() const { return m_folder->filePath(QStringLiteral("log.jsonl")).toStdString(); }
+    std::filesystem::path trailFile() const { return m_folder->filePath(QStringLiteral("t.vitrine")).toStdString(); }
+    std::vector<RunSummary> runs() const
+    {
+        const auto trail = Trail::open(trailFile());
+        return trail ? (*trail)->runs(0, 100).value_or(std::vector<RunSummary>()) : std::vector<RunSummary>();
+    }
+    QByteArray tasks() const
+    {
+        QByteArrayList list;
+        for (const RunSummary &run : runs())
+            list << QByteArray::fromStdString(run.record.task);
+        return list.join(',');
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Recorder> m_recorder;
+};
+
+void TestLogFollower::init()
+{
+    m_recorder.reset();
+    m_folder = std::make_unique<QTemporaryDir>();
+    auto recorder = Recorder::open(trailFile());
+    QVERIFY(recorder.has_value());
+    m_recorder = std::move(*recorder);
+}
+
+void TestLogFollower::addsRunsAsTheyCome()
+{
+    LogFollower follower(log(), *m_recorder);
+    write(line("a"));
+    QCOMPARE(follower.update()->added, 1u);
+    QCOMPARE(tasks(), "a");
+    write(line("b") + line("c"));
+    const auto update = follower.update();
+    QCOMPARE(update->added, 2u);
+    QCOMPARE(update->replaced, 0u);
+    QCOMPARE(tasks(), "a,b,c");
+    QVERIFY((*Trail::open(trailFile()))->verify()->isIntact);
+}
+
+void TestLogFollower::doesNothingWhileTheFileIsTheSame()
+{
+    LogFollower follower(log(), *m_recorder);
+    write(line("a"));
+    QVERIFY(follower.update()->isChanged);
+    QVERIFY(!follower.update()->isChanged);
+    QCOMPARE(tasks(), "a");
+}
+
+void TestLogFollower::waitsForTheRestOfALine()
+{
+    LogFollower follower(log(), *m_recorder);
+    const QByteArray second = line("b");
+    write(line("a") + second.left(80));
+    QVERIFY(follower.update().has_value());
+    QCOMPARE(tasks(), "a");
+    write(second.mid(80));
+    QVERIFY(follower.update().has_value());
+    QCOMPARE(tasks(), "a,b");
+}
+
+void TestLogFollower::writesAGrownRunAnew()
+{
+    LogFollower follower(log(), *m_recorder);
+    write(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
+    QCOMPARE(follower.update()->added, 1u);
+    const auto before = runs().front().steps;
+    write(said("3", "2", "user", "And more.") + said("4", "3", "assistant", "Second."));
+    const auto update = follower.update();
+    QCOMPARE(update->replaced, 1u);
+    QCOMPARE(update->added, 0u);
+    QCOMPARE(runs().size(), 1u);
+    QVERIFY(runs().front().steps > before);
+}
+
+void TestLogFollower::beginsAgainWhenTheFileIsAnother()
+{
+    LogFollower follower(log(), *m_recorder);
+    write(line("a") + line("b"));
+    QVERIFY(follower.update().has_value());
+    write(line("other"), QIODevice::Truncate);
+    QVERIFY(follower.update().has_value());
+    QCOMPARE(tasks(), "other");
+}
+
+void TestLogFollower::keepsWhatWasReplayed()
+{
+    LogFollower follower(log(), *m_recorder);
+    write(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
+    QVERIFY(follower.update().has_value());
+    SessionRecord session;
+    session.run = runs().front().id;
+    session.policyHash = *m_recorder->addPolicy("{}");
+    QVERIFY(m_recorder->beginSession(session).has_value());
+    write(said("3", "2", "user", "And more.") + said("4", "3", "assistant", "Second."));
+    QVERIFY(follower.update().has_value());
+    QCOMPARE(runs().size(), 2u);
+    QCOMPARE(runs().front().id, session.run);
+    QVERIFY(follower.finish().has_value());
+    QVERIFY((*Trail::open(trailFile()))->verify()->isIntact);
+}
+
+void TestLogFollower::closesTheSourceAsTheFileIs()
+{
+    LogFollower follower(log(), *m_recorder);
+    write(line("a"));
+    QVERIFY(follower.update().has_value());
+    write(line("b"));
+    QVERIFY(follower.finish().has_value());
+    const auto trail = Trail::open(trailFile());
+    const auto sources = (*trail)->sources();
+    QCOMPARE(sources->size(), 1u);
+    QVERIFY(sources->front().isComplete);
+    QCOMPARE(sources->front().runs, 2u);
+    QCOMPARE(tasks(), "a,b");
+    QFile file(QString::fromStdString(log().string()));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray hash = QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256).toHex();
+    QCOMPARE(QByteArray::fromStdString(sources->front().record.sha256), hash);
+}
+
+void TestLogFollower::saysWhatIsNotThere()
+{
+    LogFollower follower(log(), *m_recorder);
+    const auto update = follower.update();
+    QVERIFY(!update.has_value());
+    QVERIFY(update.error().code == ErrorCode::FileNotFound);
+    write("\n");
+    QVERIFY(!follower.update().has_value());
+    write(line("a"));
+    QCOMPARE(follower.update()->added, 1u);
+}
+
+QTEST_GUILESS_MAIN(TestLogFollower)
+#include "tst_logfollower.moc"

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/otlpprotobuf.h"
+
+#include <nlohmann/json.hpp>
+#include <protozero/pbf_writer.hpp>
+
+#include <QTest>
+
+#include <functional>
+
+using namespace vitrine;
+using Json = nlohmann::json;
+using Writer = protozero::pbf_writer;
+
+namespace {
+
+std::string message(const std::function<void(Writer &)> &fill)
+{
+    std::string bytes;
+    Writer writer(bytes);
+    fill(writer);
+    return bytes;
+}
+
+std::string attribute(const std::string &key, const std::string &value)
+{
+    return message([&](Writer &w) {
+        w.add_string(1, key);
+        w.add_message(2, value);
+    });
+}
+
+/// A request with one span that has these bytes.
+std::string request(const std::string &span)
+{
+    const std::string scope = message([](Writer &w) { w.add_string(1, "openinference"); });
+    const std::string scopeSpans = message([&](Writer &w) {
+        w.add_message(1, scope);
+        w.add_message(2, span);
+    });
+    const std::string resourceSpans = message([&](Writer &w) { w.add_message(2, scopeSpans); });
+    return message([&](Writer &w) { w.add_message(1, resourceSpans); });
+}
+
+Json spanOf(const std::string &bytes)
+{
+    const auto json = otlpJson(bytes);
+    if (!json)
+        return {};
+    return Json::parse(*json).at("resourceSpans").at(0).at("scopeSpans").at(0).at("spans").at(0);
+}
+
+} // namespace
+
+class TestOtlpProtobuf : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void writesWhatTheStandardWrites();
+    void knowsAllKindsOfValues();
+    void leavesOutWhatItDoesNotKnow();
+    void refusesWhatIsNoMessage();
+    void refusesValuesWithoutEnd();
+    void writesTextThatIsNoUtf8();
+    void readsNothing();
+};
+
+void TestOtlpProtobuf::writesWhatTheStandardWrites()
+{
+    const std::string event = message([](Writer &w) {
+        w.add_fixed64(1, 7);
+        w.add_string(2, "exception");
+    });
+    const std::string status = message([](Writer &w) {
+        w.add_string(2, "bad");
+        w.add_enum(3, 2);
+    });
+    const Json span = spanOf(request(message([&](Writer &w) {
+        w.add_bytes(1, std::string("\x01\xAB", 2));
+        w.add_bytes(2, std::string("\x00\xff", 2));
+        w.add_bytes(4, std::string("\x02", 1));
+        w.add_string(5, "Step 1");
+        w.add_enum(6, 1);
+        w.add_fixed64(7, 1767225600000000001ULL);
+        w.add_fixed64(8, 18446744073709551615ULL);
+        w.add_message(11, event);
+        w.add_message(15, status);
+    })));
+    QCOMPARE(span.at("traceId"), "01ab");
+    QCOMPARE(span.at("spanId"), "00ff");
+    QCOMPARE(span.at("parentSpanId"), "02");
+    QCOMPARE(span.at("name"), "Step 1");
+    QCOMPARE(span.at("startTimeUnixNano"), "1767225600000000001");
+    QCOMPARE(span.at("endTimeUnixNano"), "18446744073709551615");
+    QCOMPARE(span.at("events").at(0).at("name"), "exception");
+    QCOMPARE(span.at("status").at("code"), 2);
+    QCOMPARE(span.at("status").at("message"), "bad");
+}
+
+void TestOtlpProtobuf::knowsAllKindsOfValues()
+{
+    const std::string text = message([](Writer &w) { w.add_string(1, "t"); });
+    const std::string list = message([&](Writer &w) {
+        w.add_message(1, text);
+        w.add_message(1, text);
+    });
+    const std::string map = message([&](Writer &w) { w.add_message(1, attribute("k", text)); });
+    const Json span = spanOf(request(message([&](Writer &w) {
+        w.add_message(9, attribute("s", text));
+        w.add_message(9, attribute("b", message([](Writer &v) { v.add_bool(2, true); })));
+        w.add_message(9, attribute("i", message([](Writer &v) { v.add_int64(3, -5); })));
+        w.add_message(9, attribute("d", message([](Writer &v) { v.add_double(4, 0.5); })));
+        w.add_message(9, attribute("l", message([&](Writer &v) { v.add_message(5, list); })));
+        w.add_message(9, attribute("m", message([&](Writer &v) { v.add_message(6, map); })));
+        w.add_message(9, attribute("y", message([](Writer &v) { v.add_bytes(7, "any"); })));
+    })));
+    const auto value = [&span](std::size_t at) { return span.at("attributes").at(at).at("value"); };
+    QCOMPARE(value(0).dump(), R"({"stringValue":"t"})");
+    QCOMPARE(value(1).dump(), R"({"boolValue":true})");
+    QCOMPARE(value(2).dump(), R"({"intValue":"-5"})");
+    QCOMPARE(value(3).dump(), R"({"doubleValue":0.5})");
+    QCOMPARE(value(4).at("arrayValue").at("values").size(), 2u);
+    QCOMPARE(value(5).at("kvlistValue").at("values").at(0).at("key"), "k");
+    QCOMPARE(value(6).dump(), R"({"bytesValue":"YW55"})");
+}
+
+void TestOtlpProtobuf::leavesOutWhatItDoesNotKnow()
+{
+    const Json span = spanOf(request(message([](Writer &w) {
+        w.add_string(5, "a");
+        w.add_string(99, "later");
+        w.add_uint32(98, 1);
+    })));
+    QCOMPARE(span.dump(), R"({"name":"a"})");
+}
+
+void TestOtlpProtobuf::refusesWhatIsNoMessage()
+{
+    const std::string whole = request(message([](Writer &w) { w.add_string(5, "a name of some length"); }));
+    for (std::size_t size = 1; size < whole.size(); ++size)
+        QVERIFY2(!otlpJson(std::string_view(whole).substr(0, size)), QByteArray::number(qulonglong(size)).constData());
+    QVERIFY(!otlpJson("{\"resourceSpans\": []}"));
+    QVERIFY(
+        otlpJson(std::string("\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff", 11)).error().code == ErrorCode::BadValue);
+}
+
+void TestOtlpProtobuf::refusesValuesWithoutEnd()
+{
+    std::string value = message([](Writer &w) { w.add_string(1, "deep"); });
+    for (int depth = 0; depth < 100; ++depth) {
+        const std::string list = message([&](Writer &w) { w.add_message(1, value); });
+        value = message([&](Writer &w) { w.add_message(5, list); });
+    }
+    const auto json = otlpJson(request(message([&](Writer &w) { w.add_message(9, attribute("a", value)); })));
+    QVERIFY(!json.has_value());
+    QVERIFY(json.error().code == ErrorCode::TooDeep);
+}
+
+void TestOtlpProtobuf::writesTextThatIsNoUtf8()
+{
+    const Json span = spanOf(request(message([](Writer &w) {
+        w.add_string(5,
+            "a\xff"
+            "b");
+    })));
+    QCOMPARE(span.at("name"),
+        "a\xEF\xBF\xBD"
+        "b");
+}
+
+void TestOtlpProtobuf::readsNothing() { QCOMPARE(*otlpJson({}), R"({"resourceSpans":[]})"); }
+
+QTEST_GUILESS_MAIN(TestOtlpProtobuf)
+#include "tst_otlpprotobuf.moc"
