@@ -73,6 +73,21 @@ Cell errorWord(const ErrorLine &line)
     return word;
 }
 
+/// Has `next` give lines until there are no more; true when there were any.
+Result<bool> readLines(const auto &next, const auto &addAll, const std::function<bool()> &isWanted)
+{
+    bool isAny = false;
+    for (bool isMore = true; isMore && isWanted();) {
+        const auto lines = next();
+        if (!lines)
+            return std::unexpected(lines.error());
+        addAll(*lines);
+        isMore = lines->size() == linesAtOnce;
+        isAny = isAny || !lines->empty();
+    }
+    return isAny;
+}
+
 template <typename Line>
 ExpertItem itemOf(const Line &line, int runNumber)
 {
@@ -103,26 +118,15 @@ Result<bool> ExpertScan::read(const Trail &trail, const std::function<bool()> &i
             return std::unexpected(runs.error());
         m_runs = std::move(*runs);
     }
-    bool isNew = false;
-    for (bool isMore = true; isMore && isWanted();) {
-        const auto lines = trail.errorsAfter(m_lastError, linesAtOnce);
-        if (!lines)
-            return std::unexpected(lines.error());
-        for (const auto &line : *lines)
+    const auto addAll = [this](const auto &lines) {
+        for (const auto &line : lines)
             add(line);
-        isMore = lines->size() == linesAtOnce;
-        isNew = isNew || !lines->empty();
-    }
-    for (bool isMore = true; isMore && isWanted();) {
-        const auto lines = trail.replaysAfter(m_lastReplay, linesAtOnce);
-        if (!lines)
-            return std::unexpected(lines.error());
-        for (const auto &line : *lines)
-            add(line);
-        isMore = lines->size() == linesAtOnce;
-        isNew = isNew || !lines->empty();
-    }
-    return isNew;
+    };
+    const auto errors = readLines([&] { return trail.errorsAfter(m_lastError, linesAtOnce); }, addAll, isWanted);
+    if (!errors)
+        return errors;
+    const auto replays = readLines([&] { return trail.replaysAfter(m_lastReplay, linesAtOnce); }, addAll, isWanted);
+    return replays ? Result<bool>(*errors || *replays) : replays;
 }
 
 std::vector<ExpertFamily> ExpertScan::families() const
