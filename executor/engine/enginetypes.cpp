@@ -14,14 +14,14 @@ namespace {
 
 struct TickObject {
     PyObject_HEAD SessionCore *core; // kept alive by `owner`; read on every tick
-    std::uint64_t weight;
+    std::int64_t weight;
     std::shared_ptr<SessionCore> owner;
     PyTypeObject *iteratorClass; // of ticking guards
 };
 
 struct IteratorObject {
     PyObject_HEAD SessionCore *core;
-    std::uint64_t weight;
+    std::int64_t weight;
     PyObject *inner;
     std::shared_ptr<SessionCore> owner;
 };
@@ -328,7 +328,7 @@ bool EngineTypes::createExceptions()
         && m_operationRefused && m_toolError;
 }
 
-PyRef EngineTypes::tick(std::shared_ptr<SessionCore> core, std::uint64_t weight) const
+PyRef EngineTypes::tick(std::shared_ptr<SessionCore> core, std::int64_t weight) const
 {
     PyRef object = newObject<TickObject>(m_tickClass);
     if (auto *tick = as<TickObject>(object.get())) {
@@ -339,7 +339,7 @@ PyRef EngineTypes::tick(std::shared_ptr<SessionCore> core, std::uint64_t weight)
     return object;
 }
 
-PyRef EngineTypes::ticking(std::shared_ptr<SessionCore> core, std::uint64_t weight) const
+PyRef EngineTypes::ticking(std::shared_ptr<SessionCore> core, std::int64_t weight) const
 {
     PyRef object = newObject<TickObject>(m_tickingClass);
     if (auto *ticking = as<TickObject>(object.get())) {

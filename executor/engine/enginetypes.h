@@ -32,10 +32,11 @@ public:
     /// Null with a Python exception set when a class cannot be made.
     static std::shared_ptr<EngineTypes> create();
 
-    /// A guard that counts: `-tick`. The commonest, so it has a class of its own without a virtual call.
-    PyRef tick(std::shared_ptr<SessionCore> core, std::uint64_t weight) const;
+    /// A guard that counts, or gives back what is less than none: `-tick`. The commonest, so it has a class of its own
+    /// without a virtual call.
+    PyRef tick(std::shared_ptr<SessionCore> core, std::int64_t weight) const;
     /// `ticking @ iterable`: an iterator over it that counts `weight` for each item.
-    PyRef ticking(std::shared_ptr<SessionCore> core, std::uint64_t weight) const;
+    PyRef ticking(std::shared_ptr<SessionCore> core, std::int64_t weight) const;
     PyRef guard(std::unique_ptr<Guard> guard) const;
     /// A callable without attributes worth reading.
     using Call = std::function<PyObject *(PyObject *args, PyObject *keywords)>;

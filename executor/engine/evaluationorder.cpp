@@ -2,170 +2,154 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/evaluationorder.h"
 
-#include <initializer_list>
-
 namespace vitrine {
 
-namespace {
-
-using Nodes = std::vector<PyRef>;
-
-void append(const SyntaxTypes &types, PyObject *value, Nodes &nodes)
+void EvaluationOrder::visitValue(PyObject *value, const Visit &visit) const
 {
-    if (types.isNode(value)) {
-        nodes.push_back(PyRef::borrow(value));
-    } else if (PyList_CheckExact(value)) {
-        for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); ++i)
-            append(types, PyList_GET_ITEM(value, i), nodes);
+    if (value == nullptr || value == Py_None)
+        return;
+    if (!PyList_CheckExact(value)) {
+        if (m_types.isNode(value))
+            visit(value);
+        return;
     }
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); ++i)
+        visitValue(PyList_GET_ITEM(value, i), visit);
 }
 
-Nodes fieldsOf(const SyntaxTypes &types, PyObject *node, std::initializer_list<const char *> names)
+void EvaluationOrder::visitField(PyObject *node, SyntaxField field, const Visit &visit) const
 {
-    Nodes nodes;
-    for (const char *name : names) {
-        if (const PyRef value = types.field(node, name))
-            append(types, value.get(), nodes);
-    }
-    return nodes;
+    visitValue(m_types.value(node, field), visit);
 }
 
-Nodes allFields(const SyntaxTypes &types, PyObject *node)
+void EvaluationOrder::visitFields(PyObject *node, std::initializer_list<SyntaxField> fields, const Visit &visit) const
 {
-    Nodes nodes;
-    for (const PyRef &name : types.fields(types.kindOf(node))) {
-        PyObject *value = nullptr;
-        if (PyObject_GetOptionalAttr(node, name.get(), &value) < 0)
-            PyErr_Clear();
-        const PyRef held = PyRef::steal(value);
-        if (held)
-            append(types, held.get(), nodes);
-    }
-    return nodes;
+    for (const SyntaxField field : fields)
+        visitField(node, field, visit);
 }
 
-// Of `a.b(c)` it is `a` that is evaluated before the arguments.
-Nodes ofCall(const SyntaxTypes &types, PyObject *node)
+PyObject *EvaluationOrder::item(PyObject *node, SyntaxField field, Py_ssize_t index) const
 {
-    const PyRef callee = types.field(node, "func");
-    const Syntax kind = callee ? types.kindOf(callee.get()) : Syntax::Unknown;
-    Nodes nodes;
+    PyObject *list = m_types.value(node, field);
+    return list != nullptr && PyList_CheckExact(list) && index < PyList_GET_SIZE(list) ? PyList_GET_ITEM(list, index)
+                                                                                       : nullptr;
+}
+
+void EvaluationOrder::visitFirst(PyObject *node, SyntaxField field, const Visit &visit) const
+{
+    visitValue(item(node, field, 0), visit);
+}
+
+void EvaluationOrder::visitOthers(PyObject *node, SyntaxField field, const VisitApart &visit) const
+{
+    for (Py_ssize_t i = 1; PyObject *one = item(node, field, i); ++i)
+        visit(one, nullptr);
+}
+
+// Of `a.b(c)` it is `a` that is evaluated before the arguments, of `a(c)` nothing that counts.
+void EvaluationOrder::visitCall(PyObject *node, const Visit &visit) const
+{
+    PyObject *callee = m_types.value(node, SyntaxField::func);
+    const Syntax kind = callee != nullptr ? m_types.kindOf(callee) : Syntax::Unknown;
     if (kind == Syntax::Attribute)
-        nodes = fieldsOf(types, callee.get(), { "value" });
-    else if (callee && kind != Syntax::Name)
-        nodes.push_back(callee);
-    for (PyRef &argument : fieldsOf(types, node, { "args", "keywords" }))
-        nodes.push_back(std::move(argument));
-    return nodes;
+        visitField(callee, SyntaxField::value, visit);
+    else if (kind != Syntax::Name)
+        visitValue(callee, visit);
+    visitFields(node, { SyntaxField::args, SyntaxField::keywords }, visit);
 }
 
-Nodes ofDict(const SyntaxTypes &types, PyObject *node)
+void EvaluationOrder::visitDict(PyObject *node, const Visit &visit) const
 {
-    Nodes nodes;
-    const PyRef keys = types.field(node, "keys");
-    const PyRef values = types.field(node, "values");
-    for (Py_ssize_t i = 0; keys && values && i < PyList_GET_SIZE(values.get()); ++i) {
-        append(types, PyList_GET_ITEM(keys.get(), i), nodes);
-        append(types, PyList_GET_ITEM(values.get(), i), nodes);
+    for (Py_ssize_t i = 0; PyObject *value = item(node, SyntaxField::values, i); ++i) {
+        visitValue(item(node, SyntaxField::keys, i), visit);
+        visitValue(value, visit);
     }
-    return nodes;
 }
 
-PyRef generator(const SyntaxTypes &types, PyObject *comprehension, Py_ssize_t index)
+void EvaluationOrder::visitFunction(PyObject *node, const Visit &visit) const
 {
-    const PyRef generators = types.field(comprehension, "generators");
-    return generators && index < PyList_GET_SIZE(generators.get())
-        ? PyRef::borrow(PyList_GET_ITEM(generators.get(), index))
-        : PyRef();
+    if (m_isOlder)
+        return;
+    visitField(node, SyntaxField::decorator_list, visit);
+    if (PyObject *arguments = m_types.value(node, SyntaxField::args))
+        visitFields(arguments, { SyntaxField::defaults, SyntaxField::kw_defaults }, visit);
 }
 
-Nodes itemsFrom(const SyntaxTypes &types, PyObject *node, const char *field, std::size_t first)
+void EvaluationOrder::within(PyObject *node, Syntax syntax, const Visit &visit) const
 {
-    Nodes nodes = fieldsOf(types, node, { field });
-    nodes.erase(nodes.begin(), nodes.begin() + static_cast<std::ptrdiff_t>(std::min(first, nodes.size())));
-    return nodes;
-}
-
-std::vector<Nodes> oneByOne(Nodes nodes)
-{
-    std::vector<Nodes> lists;
-    for (PyRef &node : nodes)
-        lists.push_back({ std::move(node) });
-    return lists;
-}
-
-std::vector<Nodes> ofComprehension(const SyntaxTypes &types, PyObject *node)
-{
-    std::vector<Nodes> lists;
-    for (Py_ssize_t i = 0; const PyRef clause = generator(types, node, i); ++i) {
-        for (Nodes &condition : oneByOne(fieldsOf(types, clause.get(), { "ifs" })))
-            lists.push_back(std::move(condition));
-        if (i > 0)
-            lists.push_back(fieldsOf(types, clause.get(), { "iter" }));
-    }
-    lists.push_back(fieldsOf(types, node, { "elt", "key", "value" }));
-    return lists;
-}
-
-} // namespace
-
-std::vector<PyRef> evaluatedIn(const SyntaxTypes &types, PyObject *node)
-{
-    switch (types.kindOf(node)) {
-    case Syntax::Assign: return fieldsOf(types, node, { "value", "targets" });
-    case Syntax::AnnAssign: return fieldsOf(types, node, { "value", "target", "annotation" });
-    case Syntax::NamedExpr: return fieldsOf(types, node, { "value", "target" });
-    case Syntax::Call: return ofCall(types, node);
-    case Syntax::Dict: return ofDict(types, node);
+    using enum SyntaxField;
+    switch (syntax) {
+    case Syntax::Assign: return visitFields(node, { value, targets }, visit);
+    case Syntax::AnnAssign:
+        visitFields(node, { value, target }, visit);
+        return m_isOlder ? visitField(node, annotation, visit) : void();
+    case Syntax::NamedExpr: return visitFields(node, { value, target }, visit);
+    case Syntax::Call: return visitCall(node, visit);
+    case Syntax::Dict: return visitDict(node, visit);
     case Syntax::For:
-    case Syntax::AsyncFor: return fieldsOf(types, node, { "iter" });
+    case Syntax::AsyncFor: return visitField(node, iter, visit);
     case Syntax::If:
     case Syntax::IfExp:
-    case Syntax::Assert: return fieldsOf(types, node, { "test" });
+    case Syntax::Assert: return visitField(node, test, visit);
+    case Syntax::Match: return visitField(node, subject, visit);
     case Syntax::With:
-    case Syntax::AsyncWith: return fieldsOf(types, node, { "items" });
-    case Syntax::BoolOp: {
-        Nodes operands = fieldsOf(types, node, { "values" });
-        operands.resize(std::min<std::size_t>(operands.size(), 1));
-        return operands;
-    }
-    case Syntax::Compare: {
-        Nodes operands = fieldsOf(types, node, { "left", "comparators" });
-        operands.resize(std::min<std::size_t>(operands.size(), 2));
-        return operands;
-    }
+    case Syntax::AsyncWith: return visitFirst(node, items, visit);
+    case Syntax::BoolOp: return visitFirst(node, values, visit);
+    case Syntax::Compare: visitField(node, left, visit); return visitFirst(node, comparators, visit);
     case Syntax::ListComp:
     case Syntax::SetComp:
     case Syntax::DictComp:
     case Syntax::GeneratorExp: {
-        const PyRef first = generator(types, node, 0);
-        return first ? fieldsOf(types, first.get(), { "iter" }) : Nodes();
+        PyObject *first = item(node, generators, 0);
+        return first != nullptr ? visitField(first, iter, visit) : void();
     }
     case Syntax::FunctionDef:
     case Syntax::AsyncFunctionDef:
-    case Syntax::Lambda:
+    case Syntax::Lambda: return visitFunction(node, visit);
     case Syntax::While:
     case Syntax::Try:
-    case Syntax::TryStar: return {};
-    case Syntax::ClassDef: return fieldsOf(types, node, { "bases", "keywords" });
-    default: return allFields(types, node);
+    case Syntax::TryStar:
+    case Syntax::TypeAlias: return;
+    case Syntax::ClassDef:
+        if (!m_isOlder)
+            visitField(node, decorator_list, visit);
+        return visitFields(node, { bases, keywords }, visit);
+    default: m_types.forEachPart(node, [&](PyObject *part) { visitValue(part, visit); });
     }
 }
 
-std::vector<std::vector<PyRef>> evaluatedApart(const SyntaxTypes &types, PyObject *node)
+void EvaluationOrder::visitComprehension(PyObject *node, const VisitApart &visit) const
 {
-    switch (types.kindOf(node)) {
-    case Syntax::BoolOp: return oneByOne(itemsFrom(types, node, "values", 1));
-    case Syntax::Compare: return oneByOne(itemsFrom(types, node, "comparators", 1));
-    case Syntax::IfExp: return oneByOne(fieldsOf(types, node, { "body", "orelse" }));
-    case Syntax::Assert: return oneByOne(fieldsOf(types, node, { "msg" }));
-    case Syntax::While: return oneByOne(fieldsOf(types, node, { "test" }));
-    case Syntax::Lambda: return oneByOne(fieldsOf(types, node, { "body" }));
+    for (Py_ssize_t i = 0; PyObject *clause = item(node, SyntaxField::generators, i); ++i) {
+        for (Py_ssize_t at = 0; PyObject *condition = item(clause, SyntaxField::ifs, at); ++at)
+            visit(condition, nullptr);
+        if (i > 0)
+            visit(m_types.value(clause, SyntaxField::iter), nullptr);
+    }
+    PyObject *element = m_types.value(node, SyntaxField::elt);
+    if (element != nullptr)
+        return visit(element, nullptr);
+    visit(m_types.value(node, SyntaxField::key), m_types.value(node, SyntaxField::value));
+}
+
+void EvaluationOrder::apart(PyObject *node, Syntax syntax, const VisitApart &visit) const
+{
+    using enum SyntaxField;
+    switch (syntax) {
+    case Syntax::BoolOp: return visitOthers(node, values, visit);
+    case Syntax::Compare: return visitOthers(node, comparators, visit);
+    case Syntax::With:
+    case Syntax::AsyncWith: return visitOthers(node, items, visit);
+    case Syntax::Assert:
+        if (PyObject *message = m_types.value(node, msg); message != nullptr && message != Py_None)
+            visit(message, nullptr);
+        return;
+    case Syntax::Lambda: return visit(m_types.value(node, body), nullptr);
     case Syntax::ListComp:
     case Syntax::SetComp:
     case Syntax::DictComp:
-    case Syntax::GeneratorExp: return ofComprehension(types, node);
-    default: return {};
+    case Syntax::GeneratorExp: return visitComprehension(node, visit);
+    default: return;
     }
 }
 

@@ -5,14 +5,42 @@
 #include "executor/review/pyref.h"
 #include "executor/review/syntaxtypes.h"
 
-#include <vector>
+#include <functional>
 
 namespace vitrine {
 
-/// The nodes directly below a node that run whenever it does, in the order in which Python evaluates them.
-std::vector<PyRef> evaluatedIn(const SyntaxTypes &types, PyObject *node);
+/// Which nodes below a node run whenever it does, and which may be left out or run more often. Needs the GIL.
+class EvaluationOrder final {
+public:
+    /// The older executor (executor-spec.md §2.6) does not evaluate decorators, and defaults only at each call.
+    EvaluationOrder(const SyntaxTypes &types, bool isOlder)
+        : m_types(types)
+        , m_isOlder(isOlder)
+    {
+    }
 
-/// Those that may be left out, or run more often: each list has a tick of its own.
-std::vector<std::vector<PyRef>> evaluatedApart(const SyntaxTypes &types, PyObject *node);
+    using Visit = std::function<void(PyObject *node)>;
+    /// The nodes directly below, in the order in which Python evaluates them.
+    void within(PyObject *node, Syntax kind, const Visit &visit) const;
+
+    /// What has a tick of its own: one node, or the key and the value of a dict comprehension.
+    using VisitApart = std::function<void(PyObject *first, PyObject *second)>;
+    void apart(PyObject *node, Syntax kind, const VisitApart &visit) const;
+
+private:
+    void visitField(PyObject *node, SyntaxField field, const Visit &visit) const;
+    void visitFields(PyObject *node, std::initializer_list<SyntaxField> fields, const Visit &visit) const;
+    void visitValue(PyObject *value, const Visit &visit) const;
+    void visitCall(PyObject *node, const Visit &visit) const;
+    void visitDict(PyObject *node, const Visit &visit) const;
+    void visitFunction(PyObject *node, const Visit &visit) const;
+    void visitFirst(PyObject *node, SyntaxField field, const Visit &visit) const;
+    void visitOthers(PyObject *node, SyntaxField field, const VisitApart &visit) const;
+    void visitComprehension(PyObject *node, const VisitApart &visit) const;
+    PyObject *item(PyObject *node, SyntaxField field, Py_ssize_t index) const;
+
+    const SyntaxTypes &m_types;
+    bool m_isOlder;
+};
 
 } // namespace vitrine

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 namespace vitrine {
 
@@ -36,45 +37,59 @@ private:
 
 class WhileGuard final : public Guard {
 public:
-    WhileGuard(std::shared_ptr<SessionCore> core, std::uint64_t weight)
+    WhileGuard(std::shared_ptr<SessionCore> core, std::int64_t weight)
         : m_core(std::move(core))
         , m_weight(weight)
     {
     }
     PyObject *negative() override
     {
-        if (++m_turns > m_core->meter.whileLimit())
+        if (turns()++ > m_core->meter.whileLimit()) // one more than the limit may end
             m_core->meter.stop(StopReason::WhileIterations);
         return m_core->meter.spend(m_weight) ? none() : m_core->raiseStop();
     }
     PyObject *invert() override
     {
-        m_turns = 0;
+        turns() = 0;
         return none();
     }
 
 private:
+    // A function that calls itself is in the same loop more than once: each call has turns of its own.
+    std::uint64_t &turns()
+    {
+        const void *frame = PyThreadState_GetUnchecked()->current_frame;
+        if (frame != m_frame) {
+            m_frame = frame;
+            m_turns = &m_turnsByFrame[frame];
+        }
+        return *m_turns;
+    }
+
     std::shared_ptr<SessionCore> m_core;
-    std::uint64_t m_weight;
-    std::uint64_t m_turns = 0;
+    std::int64_t m_weight;
+    std::unordered_map<const void *, std::uint64_t> m_turnsByFrame;
+    const void *m_frame = nullptr;
+    std::uint64_t *m_turns = nullptr;
 };
 
 class HandlerGuard final : public Guard {
 public:
-    HandlerGuard(std::shared_ptr<SessionCore> core, std::uint64_t weight)
+    HandlerGuard(std::shared_ptr<SessionCore> core, std::int64_t weight)
         : m_core(std::move(core))
         , m_weight(weight)
     {
     }
     PyObject *negative() override
     {
-        m_core->meter.spend(m_weight);
-        return m_core->raisePending() ? nullptr : none();
+        if (m_core->raisePending())
+            return nullptr;
+        return m_core->meter.spend(m_weight) ? none() : m_core->raiseStop();
     }
 
 private:
     std::shared_ptr<SessionCore> m_core;
-    std::uint64_t m_weight;
+    std::int64_t m_weight;
 };
 
 class RefusalGuard final : public Guard {
@@ -211,12 +226,12 @@ std::unique_ptr<Guard> makeCaptureGuard(std::shared_ptr<SessionCore> core, bool 
     return std::make_unique<CaptureGuard>(std::move(core), skipsNone);
 }
 
-std::unique_ptr<Guard> makeWhileGuard(std::shared_ptr<SessionCore> core, std::uint64_t weight)
+std::unique_ptr<Guard> makeWhileGuard(std::shared_ptr<SessionCore> core, std::int64_t weight)
 {
     return std::make_unique<WhileGuard>(std::move(core), weight);
 }
 
-std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::uint64_t weight)
+std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::int64_t weight)
 {
     return std::make_unique<HandlerGuard>(std::move(core), weight);
 }

@@ -16,10 +16,10 @@ namespace vitrine {
 std::unique_ptr<Guard> makeCaptureGuard(std::shared_ptr<SessionCore> core, bool skipsNone);
 
 /// A turn of a `while`: `-turn` counts operations and turns, `~turn` before the loop starts the turns anew.
-std::unique_ptr<Guard> makeWhileGuard(std::shared_ptr<SessionCore> core, std::uint64_t weight);
+std::unique_ptr<Guard> makeWhileGuard(std::shared_ptr<SessionCore> core, std::int64_t weight);
 
 /// `-handler` at the start of an except clause and after a `with`: what the code must not swallow goes on.
-std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::uint64_t weight);
+std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::int64_t weight);
 
 /// `-refusal` where a statement stands that the policy refuses only when it is reached.
 struct RefusalText {

@@ -18,13 +18,15 @@ bool isFunction(Syntax kind) { return kind == Syntax::FunctionDef || kind == Syn
 
 bool isTry(Syntax kind) { return kind == Syntax::Try || kind == Syntax::TryStar; }
 
-bool hasBranches(Syntax kind)
-{
-    return kind == Syntax::If || isTry(kind) || kind == Syntax::With || kind == Syntax::AsyncWith
-        || kind == Syntax::Match;
-}
-
 bool isLoop(Syntax kind) { return kind == Syntax::For || kind == Syntax::AsyncFor || kind == Syntax::While; }
+
+bool isWith(Syntax kind) { return kind == Syntax::With || kind == Syntax::AsyncWith; }
+
+// A block ends with it: what comes after it may not come, or comes more often.
+bool isCompound(Syntax kind)
+{
+    return kind == Syntax::If || isTry(kind) || isWith(kind) || kind == Syntax::Match || isLoop(kind);
+}
 
 // Nothing after it in its block runs.
 bool endsBlock(Syntax kind)
@@ -47,27 +49,50 @@ bool replaceAll(PyObject *list, const std::vector<PyRef> &items)
 Instrumenter::Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core)
     : m_types(types)
     , m_core(std::move(core))
-    , m_isExact(m_core->isSmolagents())
-    , m_weights(types, m_isExact)
-    , m_prepaid(m_isExact ? std::make_shared<Prepaid>(m_core) : nullptr)
+    , m_isOlder(m_core->isSmolagents())
+    , m_order(types, m_isOlder)
+    , m_weights(types)
+    , m_prepaid(std::make_shared<Prepaid>(m_core))
+    , m_plan { types, m_order, m_weights, *m_prepaid,
+        [this](
+            PyObject *list, Weight weight) { return prepend(list, tickStatement(weight, PyList_GET_ITEM(list, 0))); } }
     , m_placeholders(types)
 {
 }
 
 bool Instrumenter::instrument(PyObject *module)
 {
-    const PyRef body = m_types.field(module, "body");
+    const PyRef body = m_types.field(module, SyntaxField::body);
     const Py_ssize_t size = sizeOf(body);
     if (!judgeFutures(body.get()))
         return false;
+    m_maySuspend = suspends(module);
     if (size > 0 && !capture(body.get(), size - 1, false))
         return false;
-    return rewriteBody(module, "body", Counting::Tick);
+    return rewriteBody(module, SyntaxField::body, Counting::Tick);
+}
+
+// Is there a yield or an await in it?
+bool Instrumenter::suspends(PyObject *value) const
+{
+    if (PyList_CheckExact(value)) {
+        bool isFound = false;
+        for (Py_ssize_t i = 0; !isFound && i < PyList_GET_SIZE(value); ++i)
+            isFound = suspends(PyList_GET_ITEM(value, i));
+        return isFound;
+    }
+    if (!m_types.isNode(value))
+        return false;
+    const Syntax kind = m_types.kindOf(value);
+    bool isFound = kind == Syntax::Yield || kind == Syntax::YieldFrom || kind == Syntax::Await;
+    if (!isFound && !m_types.fields(kind).empty())
+        m_types.forEachPart(value, [&](PyObject *part) { isFound = isFound || suspends(part); });
+    return isFound;
 }
 
 PyRef Instrumenter::statement(PyRef value) const
 {
-    return value ? m_types.make(Syntax::Expr, value.get(), { { "value", value.get() } }) : PyRef();
+    return value ? m_types.make(Syntax::Expr, value.get(), { { SyntaxField::value, value.get() } }) : PyRef();
 }
 
 PyRef Instrumenter::tickStatement(Weight weight, PyObject *at)
@@ -79,62 +104,118 @@ bool Instrumenter::prepend(PyObject *list, PyRef first)
 {
     if (!first)
         return false;
-    const Py_ssize_t at = isText(list, 0) ? 1 : 0; // a docstring is one only in the first place
+    const Py_ssize_t at = PyList_GET_SIZE(list) > 0 && isText(PyList_GET_ITEM(list, 0))
+        ? 1
+        : 0; // a docstring is one only in the first place
     return PyList_Insert(list, at, first.get()) == 0;
 }
 
 // ---- bodies -------------------------------------------------------------------------------------------------------
 
-bool Instrumenter::rewriteBody(PyObject *owner, const char *field, Counting counting, Weight *leading)
+bool Instrumenter::rewriteBody(PyObject *owner, SyntaxField field, Counting counting, Weight *leading)
 {
     const PyRef body = m_types.field(owner, field);
     Statements out;
-    Weight weight = 0; // of the straight code since the last tick
+    CountedBlock block(m_plan); // the straight code since the last tick
     std::size_t tickAt = 0;
     bool isLeading = true;
     bool isReached = true;
-    std::optional<Prepaid::Block> block;
-    if (m_prepaid)
-        block.emplace(*m_prepaid, m_types, m_weights);
     const auto flush = [&] {
-        if (block)
-            block->finish();
-        if (isLeading && leading != nullptr)
-            *leading = weight;
-        if (weight > 0 && (isLeading ? counting == Counting::Tick : m_isExact))
-            out.insert(out.begin() + static_cast<std::ptrdiff_t>(tickAt), tickStatement(weight, out.at(tickAt).get()));
-        isLeading = false;
-        weight = 0;
+        const Weight paid = block.paid();
+        if (!block.finish())
+            return false;
+        block = CountedBlock(m_plan);
+        const bool isCallers = std::exchange(isLeading, false) && counting == Counting::Caller;
+        if (isCallers)
+            *leading = paid;
+        else if (paid > 0)
+            out.insert(out.begin() + static_cast<std::ptrdiff_t>(tickAt),
+                tickStatement(paid, out.at(std::min(tickAt, out.size() - 1)).get()));
         tickAt = out.size();
+        return true;
     };
-    bool hasDocstring = false;
     for (Py_ssize_t i = 0; i < sizeOf(body); ++i) {
         const PyRef one = PyRef::borrow(itemOf(body, i));
         const Syntax kind = m_types.kindOf(one.get());
-        if (isReached || !block)
-            weight += m_weights.of(one.get());
-        if (isReached && block)
-            block->add(one.get());
-        isReached = isReached && !endsBlock(kind);
-        if (!rewriteStatement(one.get(), out))
+        if (isReached)
+            block.add(one.get());
+        const bool isOneWithBlock = isReached && kind == Syntax::If && isPlainIf(one.get());
+        bool isExit = endsBlock(kind);
+        if (isOneWithBlock)
+            out.push_back(one);
+        if (isOneWithBlock ? !rewriteIf(one.get(), block, isExit) : !rewriteStatement(one.get(), out))
             return false;
-        if (i == 0 && kind == Syntax::Expr) {
-            const PyRef value = m_types.field(one.get(), "value");
-            hasDocstring = value && m_types.kindOf(value.get()) == Syntax::Constant;
-            tickAt = hasDocstring ? 1 : 0;
-        }
-        if (m_isExact && (hasBranches(kind) || isLoop(kind)) && tickAt < out.size())
-            flush();
+        isReached = isReached && !isExit;
+        if (i == 0 && isText(one.get()))
+            tickAt = 1; // a docstring stays the first
+        const bool isEnd = (isCompound(kind) && !isOneWithBlock) || block.suspends();
+        if (isEnd && tickAt < out.size() && !flush())
+            return false;
     }
-    if (tickAt < out.size())
-        flush();
-    else if (isLeading && leading != nullptr)
-        *leading = weight;
-    else if (isLeading && counting == Counting::Tick && weight > 0)
-        out.push_back(tickStatement(weight, out.back().get())); // nothing but a text, which stays the first
-    if (block)
-        block->finish();
+    // Nothing but a docstring is there, or nothing since the last tick.
+    if ((tickAt < out.size() || (isLeading && !out.empty())) && !flush())
+        return false;
     return !body || replaceAll(body.get(), out);
+}
+
+// Does nothing stand in it but what runs straight on, or leaves?
+bool Instrumenter::isPlainIf(PyObject *node) const
+{
+    if (m_maySuspend && suspends(node))
+        return false;
+    for (const SyntaxField field : { SyntaxField::body, SyntaxField::orelse }) {
+        const PyRef list = m_types.field(node, field);
+        for (Py_ssize_t i = 0; i < sizeOf(list); ++i) {
+            const Syntax kind = m_types.kindOf(itemOf(list, i));
+            if (kind == Syntax::If ? !isPlainIf(itemOf(list, i)) : isCompound(kind))
+                return false;
+        }
+    }
+    return true;
+}
+
+// Its test is in the block already. Tells whether nothing comes after it.
+bool Instrumenter::rewriteIf(PyObject *node, CountedBlock &block, bool &isExit)
+{
+    CountedBlock::Branch body { nullptr, CountedBlock(m_plan) };
+    CountedBlock::Branch orelse { nullptr, CountedBlock(m_plan) };
+    if (!rewriteFields(node, true) || !rewriteBranch(node, SyntaxField::body, body)
+        || !rewriteBranch(node, SyntaxField::orelse, orelse))
+        return false;
+    isExit = body.isExit && orelse.isExit;
+    block.addBranches(std::move(body), std::move(orelse));
+    return true;
+}
+
+bool Instrumenter::rewriteBranch(PyObject *owner, SyntaxField field, CountedBlock::Branch &branch)
+{
+    const PyRef list = m_types.field(owner, field);
+    Statements out;
+    for (Py_ssize_t i = 0; i < sizeOf(list); ++i) {
+        const PyRef one = PyRef::borrow(itemOf(list, i));
+        const Syntax kind = m_types.kindOf(one.get());
+        bool isExit = endsBlock(kind);
+        CountedBlock unreached(m_plan);
+        CountedBlock &block = branch.isExit ? unreached : branch.block;
+        block.add(one.get());
+        if (kind == Syntax::If)
+            out.push_back(one);
+        if (kind == Syntax::If ? !rewriteIf(one.get(), block, isExit) : !rewriteStatement(one.get(), out))
+            return false;
+        branch.isExit = branch.isExit || isExit;
+    }
+    branch.list = list.get();
+    return !list || replaceAll(list.get(), out);
+}
+
+bool Instrumenter::isText(PyObject *statement) const
+{
+    PyObject *value
+        = m_types.kindOf(statement) == Syntax::Expr ? m_types.value(statement, SyntaxField::value) : nullptr;
+    PyObject *text = value != nullptr && m_types.kindOf(value) == Syntax::Constant
+        ? m_types.value(value, SyntaxField::value)
+        : nullptr;
+    return text != nullptr && PyUnicode_CheckExact(text);
 }
 
 bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
@@ -148,44 +229,49 @@ bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
         out.push_back(std::move(refusal));
     else if (PyErr_Occurred())
         return false;
-    const std::size_t at = out.size();
+    if (kind == Syntax::While)
+        return rewriteWhile(node, out);
     out.push_back(PyRef::borrow(node));
-    if (kind == Syntax::Assert && m_isExact)
+    if (kind == Syntax::Assert)
         return rewriteAssert(node);
-    const PyRef test = kind == Syntax::While ? m_types.field(node, "test") : PyRef();
-    const Weight testWeight = test ? m_weights.of(test.get()) : 0;
-    if (!rewriteFields(node, kind, true))
+    if (isWith(kind))
+        return rewriteWith(node, out);
+    if (!rewriteFields(node, true))
         return false;
-    if (kind == Syntax::For)
+    if (kind == Syntax::For || kind == Syntax::AsyncFor)
         return rewriteFor(node);
-    if (kind == Syntax::AsyncFor)
-        return rewriteAsyncFor(node);
-    if (kind == Syntax::While) {
-        Statements before;
-        const bool isDone = rewriteWhile(node, testWeight, before);
-        out.insert(out.begin() + static_cast<std::ptrdiff_t>(at), before.begin(), before.end());
-        return isDone;
-    }
     if (isFunction(kind))
         return rewriteFunction(node);
     if (kind == Syntax::ClassDef) {
-        ignoreClassStatements(m_types.field(node, "body"));
-        return rewriteBody(node, "body", Counting::Tick);
+        ignoreClassStatements(m_types.field(node, SyntaxField::body));
+        return rewriteBody(node, SyntaxField::body, Counting::Tick);
     }
-    if (!rewriteBranches(node, kind))
+    return rewriteBranches(node, kind);
+}
+
+// Each further context manager counts when it is made.
+bool Instrumenter::rewriteWith(PyObject *node, Statements &out)
+{
+    const PyRef items = m_types.field(node, SyntaxField::items);
+    std::vector<Weight> weights { 0 };
+    for (Py_ssize_t i = 1; i < sizeOf(items); ++i)
+        weights.push_back(weightOf(itemOf(items, i)));
+    if (!rewriteFields(node, true))
         return false;
-    if (kind == Syntax::With || kind == Syntax::AsyncWith) {
-        // An __exit__ may swallow what must not be swallowed.
-        PyRef guard = m_core->types->guard(makeHandlerGuard(m_core, 0));
-        out.push_back(statement(m_placeholders.unary(std::move(guard), Syntax::USub, node)));
+    for (Py_ssize_t i = 1; i < sizeOf(items); ++i) {
+        if (!tickField(itemOf(items, i), SyntaxField::context_expr, weights.at(static_cast<std::size_t>(i))))
+            return false;
     }
-    return static_cast<bool>(out.back());
+    // An __exit__ may swallow what must not be swallowed.
+    PyRef guard = m_core->types->guard(makeHandlerGuard(m_core, 0));
+    out.push_back(statement(m_placeholders.unary(std::move(guard), Syntax::USub, node)));
+    return out.back() && rewriteBody(node, SyntaxField::body, Counting::Tick);
 }
 
 // The older executor reads the plain statements of a class itself.
 void Instrumenter::ignoreClassStatements(const PyRef &body)
 {
-    for (Py_ssize_t i = 0; m_isExact && i < sizeOf(body); ++i) {
+    for (Py_ssize_t i = 0; m_isOlder && i < sizeOf(body); ++i) {
         PyObject *one = itemOf(body, i);
         const Syntax kind = m_types.kindOf(one);
         if (kind == Syntax::Assign || kind == Syntax::AnnAssign || kind == Syntax::Pass)
@@ -198,24 +284,34 @@ void Instrumenter::ignoreClassStatements(const PyRef &body)
 // The message is evaluated when the assertion fails.
 bool Instrumenter::rewriteAssert(PyObject *statement)
 {
-    const PyRef message = m_types.field(statement, "msg");
-    const Weight weight = message ? m_weights.of(message.get()) : 0;
-    return rewriteFields(statement, Syntax::Assert, true) && (weight == 0 || tickField(statement, "msg", weight));
+    PyObject *message = m_types.value(statement, SyntaxField::msg);
+    const Weight weight = message != nullptr && message != Py_None ? weightOf(message) : 0;
+    return rewriteFields(statement, true) && tickField(statement, SyntaxField::msg, weight);
 }
 
-bool Instrumenter::tickField(PyObject *node, const char *field, Weight weight)
+bool Instrumenter::tickField(PyObject *node, SyntaxField field, Weight weight)
 {
+    if (weight == 0)
+        return true;
     const PyRef counted = ticked(m_types.field(node, field), weight);
-    return counted && PyObject_SetAttrString(node, field, counted.get()) == 0;
+    return counted && m_types.set(node, field, counted.get());
+}
+
+// What runs by itself in a place of its own, before it is rewritten.
+Weight Instrumenter::countApart(PyObject *node)
+{
+    CountedBlock block(m_plan);
+    if (node != nullptr && node != Py_None)
+        block.add(node);
+    const Weight weight = block.paid();
+    return block.finish() ? weight : 0;
 }
 
 bool Instrumenter::rewriteBranches(PyObject *node, Syntax kind)
 {
-    const Counting counting = m_isExact ? Counting::Tick : Counting::Before;
     if (kind == Syntax::If)
-        return rewriteBody(node, "body", counting) && rewriteBody(node, "orelse", counting);
-    if (kind == Syntax::With || kind == Syntax::AsyncWith)
-        return rewriteBody(node, "body", counting);
+        return rewriteBody(node, SyntaxField::body, Counting::Tick)
+            && rewriteBody(node, SyntaxField::orelse, Counting::Tick);
     if (isTry(kind))
         return rewriteTry(node);
     return kind != Syntax::Match || rewriteMatch(node);
@@ -223,14 +319,16 @@ bool Instrumenter::rewriteBranches(PyObject *node, Syntax kind)
 
 bool Instrumenter::rewriteMatch(PyObject *node)
 {
-    const PyRef cases = m_types.field(node, "cases");
+    const PyRef cases = m_types.field(node, SyntaxField::cases);
     std::vector<PyRef> all;
     PatternChecks checks(m_types, m_placeholders, m_core);
     for (Py_ssize_t i = 0; i < sizeOf(cases); ++i) {
         PyObject *branch = itemOf(cases, i);
-        const PyRef pattern = m_types.field(branch, "pattern");
-        if (!checks.add(pattern.get(), all) || !rewriteFields(branch, Syntax::match_case, true)
-            || !rewriteBody(branch, "body", Counting::Tick))
+        const PyRef pattern = m_types.field(branch, SyntaxField::pattern);
+        const Weight weight = countApart(m_types.value(branch, SyntaxField::guard));
+        if (!checks.add(pattern.get(), all) || !rewriteFields(branch, true)
+            || !tickField(branch, SyntaxField::guard, weight)
+            || !rewriteBody(branch, SyntaxField::body, Counting::Tick))
             return false;
         all.push_back(PyRef::borrow(branch));
     }
@@ -239,192 +337,87 @@ bool Instrumenter::rewriteMatch(PyObject *node)
 
 bool Instrumenter::rewriteTry(PyObject *node)
 {
-    const Counting counting = m_isExact ? Counting::Tick : Counting::Before;
-    const PyRef handlers = m_types.field(node, "handlers");
+    const PyRef handlers = m_types.field(node, SyntaxField::handlers);
     for (Py_ssize_t i = 0; i < sizeOf(handlers); ++i) {
         PyObject *handler = itemOf(handlers, i);
         Weight weight = 0;
-        if (!rewriteHandlerType(handler) || !rewriteBody(handler, "body", Counting::Caller, &weight))
+        if (!rewriteHandlerType(handler) || !rewriteBody(handler, SyntaxField::body, Counting::Caller, &weight))
             return false;
         PyRef guard = m_core->types->guard(makeHandlerGuard(m_core, weight));
-        const PyRef body = m_types.field(handler, "body");
+        const PyRef body = m_types.field(handler, SyntaxField::body);
         if (!prepend(body.get(), statement(m_placeholders.unary(std::move(guard), Syntax::USub, handler))))
             return false;
     }
     // A finally block always ticks: a stop goes on in it, a final answer does not (its tick lets that pass).
-    return rewriteBody(node, "body", counting) && rewriteBody(node, "orelse", counting)
-        && rewriteBody(node, "finalbody", Counting::Tick);
+    return rewriteBody(node, SyntaxField::body, Counting::Tick)
+        && rewriteBody(node, SyntaxField::orelse, Counting::Tick)
+        && rewriteBody(node, SyntaxField::finalbody, Counting::Tick);
 }
 
-// Each type that is tried counts, where counting is exact.
+// Each type that is tried counts.
 bool Instrumenter::rewriteHandlerType(PyObject *handler)
 {
-    const PyRef type = m_types.field(handler, "type");
-    const Weight weight = type && m_isExact ? m_weights.of(type.get()) : 0;
-    if (weight > 0) {
-        Prepaid::Block block(*m_prepaid, m_types, m_weights);
-        block.add(type.get());
-        block.finish();
-    }
-    return rewriteFields(handler, Syntax::ExceptHandler, true) && (weight == 0 || tickField(handler, "type", weight));
+    const Weight weight = countApart(m_types.value(handler, SyntaxField::type));
+    return rewriteFields(handler, true) && tickField(handler, SyntaxField::type, weight);
 }
 
 bool Instrumenter::rewriteFunction(PyObject *function)
 {
     ++m_functions;
-    const bool isDone = rewriteBody(function, "body", Counting::Tick);
+    const bool isDone = rewriteBody(function, SyntaxField::body, Counting::Tick);
     --m_functions;
     return isDone;
 }
 
 // ---- loops --------------------------------------------------------------------------------------------------------
 
-bool Instrumenter::wrapIterable(PyObject *node, Weight weight)
-{
-    const PyRef iterable = m_types.field(node, "iter");
-    const PyRef wrapped = m_placeholders.applied(m_core->types->ticking(m_core, weight), iterable.get());
-    return wrapped && PyObject_SetAttrString(node, "iter", wrapped.get()) == 0;
-}
-
+// The tick stands in the body: CPython's own ways through ranges, lists and generators stay open, which an iterator
+// that counts would close.
 bool Instrumenter::rewriteFor(PyObject *loop)
 {
+    return rewriteBody(loop, SyntaxField::body, Counting::Tick)
+        && rewriteBody(loop, SyntaxField::orelse, Counting::Tick);
+}
+
+// A turn pays for the test and the body together. When the test ends the loop, what comes then gives the body back.
+bool Instrumenter::rewriteWhile(PyObject *loop, Statements &out)
+{
+    PyObject *test = m_types.value(loop, SyntaxField::test);
+    CountedBlock ofTest(m_plan);
+    ofTest.add(test);
+    const Weight testWeight = ofTest.paid();
+    const bool isEndless
+        = m_types.kindOf(test) == Syntax::Constant && PyObject_IsTrue(m_types.value(test, SyntaxField::value)) == 1;
     Weight weight = 0;
-    return rewriteBody(loop, "body", Counting::Caller, &weight) && rewriteBody(loop, "orelse", Counting::Tick)
-        && wrapIterable(loop, std::max<Weight>(weight, 1));
-}
-
-// An asynchronous iterator is not wrapped: the tick stands in the body.
-bool Instrumenter::rewriteAsyncFor(PyObject *loop)
-{
-    return rewriteBody(loop, "body", Counting::Tick) && rewriteBody(loop, "orelse", Counting::Tick);
-}
-
-bool Instrumenter::rewriteWhile(PyObject *loop, Weight testWeight, Statements &before)
-{
-    Weight weight = 0;
-    if (!rewriteBody(loop, "body", Counting::Caller, &weight) || !rewriteBody(loop, "orelse", Counting::Tick))
+    Weight afterwards = 0;
+    if (!rewriteFields(loop, true) || !rewriteBody(loop, SyntaxField::body, Counting::Caller, &weight)
+        || !rewriteBody(loop, SyntaxField::orelse, Counting::Caller, &afterwards) || !ofTest.finish(weight))
         return false;
-    const PyRef guard = m_core->types->guard(makeWhileGuard(m_core, m_isExact ? weight : weight + testWeight));
-    before.push_back(statement(m_placeholders.unary(guard, Syntax::Invert, loop)));
-    if (m_isExact && !tickField(loop, "test", testWeight))
-        return false;
-    const PyRef body = m_types.field(loop, "body");
-    return prepend(body.get(), statement(m_placeholders.unary(guard, Syntax::USub, loop)));
-}
-
-// ---- imports ------------------------------------------------------------------------------------------------------
-
-// Where Python reads them, at the head of a module, the compiler says whether it knows them: they are gone when it gets
-// the rest.
-bool Instrumenter::judgeFutures(PyObject *body)
-{
-    Py_ssize_t end = isText(body, 0) ? 1 : 0;
-    for (; end < PyList_GET_SIZE(body) && isFuture(PyList_GET_ITEM(body, end)); ++end)
-        m_lastFutureLine = m_types.place(PyList_GET_ITEM(body, end)).line;
-    if (m_lastFutureLine == 0)
-        return true;
-    const PyRef head = PyRef::steal(PyList_GetSlice(body, 0, end));
-    const PyRef rest = PyRef::steal(PyList_New(0));
-    const PyRef tree = head && rest ? m_types.make(Syntax::Module, PyList_GET_ITEM(body, end - 1),
-                                          { { "body", head.get() }, { "type_ignores", rest.get() } })
-                                    : PyRef();
-    PyObject *compiler = PyDict_GetItemString(PyEval_GetBuiltins(), "compile");
-    constexpr int dontInherit = 1;
-    const UnauditedCall own; // a SyntaxError looks for the file, which there is none of
-    return tree && PyRef::steal(PyObject_CallFunction(compiler, "Ossii", tree.get(), "<step>", "exec", 0, dontInherit));
-}
-
-bool Instrumenter::isText(PyObject *body, Py_ssize_t index) const
-{
-    if (index >= PyList_GET_SIZE(body) || m_types.kindOf(PyList_GET_ITEM(body, index)) != Syntax::Expr)
-        return false;
-    const PyRef value = m_types.field(PyList_GET_ITEM(body, index), "value");
-    const PyRef text
-        = value && m_types.kindOf(value.get()) == Syntax::Constant ? m_types.field(value.get(), "value") : PyRef();
-    return text && PyUnicode_CheckExact(text.get());
-}
-
-bool Instrumenter::isFuture(PyObject *statement) const
-{
-    return m_types.kindOf(statement) == Syntax::ImportFrom && m_types.text(statement, "module") == "__future__";
-}
-
-PyRef Instrumenter::binding(const std::string &name, PyRef value) const
-{
-    const PyRef target = value ? m_types.makeName(name, Syntax::Store, value.get()) : PyRef();
-    const PyRef targets = PyRef::steal(target ? Py_BuildValue("[O]", target.get()) : nullptr);
-    if (!targets)
-        return {};
-    return m_types.make(Syntax::Assign, value.get(),
-        { { "targets", targets.get() }, { "value", value.get() }, { "type_comment", Py_None } });
-}
-
-bool Instrumenter::rewriteImport(PyObject *import, Statements &out)
-{
-    const PyRef aliases = m_types.field(import, "names");
-    for (Py_ssize_t i = 0; i < sizeOf(aliases); ++i) {
-        const std::string module = m_types.text(itemOf(aliases, i), "name");
-        const std::string as = m_types.text(itemOf(aliases, i), "asname");
-        const ImportDemand demand { .module = module,
-            .names = {},
-            .index = 0,
-            .bindsTop = as.empty(),
-            .isStar = false,
-            .line = m_types.place(import).line };
-        PyRef value = m_placeholders.unary(
-            m_core->types->guard(makeImportGuard(m_core, demand)), Syntax::USub, itemOf(aliases, i));
-        out.push_back(binding(as.empty() ? module.substr(0, module.find('.')) : as, std::move(value)));
-        if (!out.back())
-            return false;
+    const PyRef guard = m_core->types->guard(makeWhileGuard(m_core, testWeight + weight));
+    out.push_back(statement(m_placeholders.unary(guard, Syntax::Invert, loop)));
+    out.push_back(PyRef::borrow(loop));
+    if (isEndless) {
+        const PyRef body = m_types.field(loop, SyntaxField::body);
+        return prepend(body.get(), statement(m_placeholders.unary(guard, Syntax::USub, loop)));
     }
-    return true;
-}
-
-bool Instrumenter::rewriteImportFrom(PyObject *import, Statements &out)
-{
-    ImportDemand demand { .module = m_types.text(import, "module"),
-        .names = {},
-        .index = 0,
-        .bindsTop = false,
-        .isStar = false,
-        .line = m_types.place(import).line };
-    const PyRef aliases = m_types.field(import, "names");
-    for (Py_ssize_t i = 0; i < sizeOf(aliases); ++i)
-        demand.names.push_back(m_types.text(itemOf(aliases, i), "name"));
-    if (isFuture(import)) {
-        if (demand.line > m_lastFutureLine)
-            out.push_back(PyRef::borrow(import)); // the compiler refuses it with its own words
-        m_futureFlags |= std::ranges::contains(demand.names, "annotations") ? CO_FUTURE_ANNOTATIONS : 0;
-        return true;
-    }
-    demand.isStar = demand.names == std::vector<std::string> { "*" };
-    if (demand.isStar && m_functions > 0) {
-        out.push_back(PyRef::borrow(import)); // the compiler refuses it with its own words
-        return true;
-    }
-    for (; demand.index < demand.names.size(); ++demand.index) {
-        PyObject *alias = itemOf(aliases, static_cast<Py_ssize_t>(demand.index));
-        PyRef value = m_placeholders.unary(m_core->types->guard(makeImportGuard(m_core, demand)), Syntax::USub, alias);
-        const std::string as = m_types.text(alias, "asname");
-        const std::string name = as.empty() ? demand.names.at(demand.index) : as;
-        out.push_back(demand.isStar ? statement(std::move(value)) : binding(name, std::move(value)));
-        if (!out.back())
-            return false;
-    }
-    return true;
+    const PyRef turn = before(m_placeholders.unary(guard, Syntax::USub, loop), m_types.field(loop, SyntaxField::test));
+    const PyRef orelse = m_types.field(loop, SyntaxField::orelse);
+    const PyRef rest = tickStatement(afterwards - weight, loop);
+    return turn && rest && orelse && m_types.set(loop, SyntaxField::test, turn.get())
+        && PyList_Insert(orelse.get(), 0, rest.get()) == 0;
 }
 
 // ---- value of the last statement, tools ---------------------------------------------------------------------------
 
 bool Instrumenter::captureValue(PyObject *node, bool skipsNone)
 {
-    const PyRef value = m_types.field(node, "value");
+    const PyRef value = m_types.field(node, SyntaxField::value);
     if (!value || Py_IsNone(value.get()) || m_types.kindOf(value.get()) == Syntax::Starred)
         return true;
     const PyRef kept = captured(value.get(), skipsNone);
     if (kept)
         m_weights.passThrough(kept.get(), value.get());
-    return kept && PyObject_SetAttrString(node, "value", kept.get()) == 0;
+    return kept && m_types.set(node, SyntaxField::value, kept.get());
 }
 
 // `(guard @ (value,))[0]`: an operator could not give NotImplemented, which is a value like any other.
@@ -432,17 +425,19 @@ PyRef Instrumenter::captured(PyObject *value, bool skipsNone)
 {
     const PyRef load = m_types.make(Syntax::Load);
     const PyRef elements = PyRef::steal(load ? Py_BuildValue("[O]", value) : nullptr);
-    const PyRef tuple = elements
-        ? m_types.make(Syntax::Tuple, value, { { "elts", elements.get() }, { "ctx", load.get() } })
-        : PyRef();
+    const PyRef tuple = elements ? m_types.make(Syntax::Tuple, value,
+                                       { { SyntaxField::elts, elements.get() }, { SyntaxField::ctx, load.get() } })
+                                 : PyRef();
     const PyRef kept = tuple
         ? m_placeholders.applied(m_core->types->guard(makeCaptureGuard(m_core, skipsNone)), tuple.get())
         : PyRef();
     const PyRef zero = PyRef::steal(PyLong_FromLong(0));
-    const PyRef index
-        = kept ? m_types.make(Syntax::Constant, value, { { "value", zero.get() }, { "kind", Py_None } }) : PyRef();
+    const PyRef index = kept
+        ? m_types.make(Syntax::Constant, value, { { SyntaxField::value, zero.get() }, { SyntaxField::kind, Py_None } })
+        : PyRef();
     return index ? m_types.make(Syntax::Subscript, value,
-                       { { "value", kept.get() }, { "slice", index.get() }, { "ctx", load.get() } })
+                       { { SyntaxField::value, kept.get() }, { SyntaxField::slice, index.get() },
+                           { SyntaxField::ctx, load.get() } })
                  : PyRef();
 }
 
@@ -457,7 +452,7 @@ bool Instrumenter::captureName(PyObject *list, Py_ssize_t index, const std::stri
     return PyList_Insert(list, index + 1, added.get()) == 0;
 }
 
-bool Instrumenter::captureBlock(PyObject *node, const char *field)
+bool Instrumenter::captureBlock(PyObject *node, SyntaxField field)
 {
     const PyRef body = m_types.field(node, field);
     for (Py_ssize_t i = sizeOf(body); i-- > 0;) {
@@ -475,15 +470,15 @@ bool Instrumenter::capture(PyObject *list, Py_ssize_t index, bool skipsNone)
     case Syntax::Assign:
     case Syntax::AnnAssign: return captureValue(node, skipsNone);
     case Syntax::AugAssign: {
-        const PyRef target = m_types.field(node, "target");
+        const PyRef target = m_types.field(node, SyntaxField::target);
         const bool isName = m_types.kindOf(target.get()) == Syntax::Name;
-        return !isName || captureName(list, index, m_types.text(target.get(), "id"), skipsNone);
+        return !isName || captureName(list, index, m_types.text(target.get(), SyntaxField::id), skipsNone);
     }
     case Syntax::FunctionDef:
     case Syntax::AsyncFunctionDef:
-    case Syntax::ClassDef: return captureName(list, index, m_types.text(node, "name"), skipsNone);
-    case Syntax::If: return captureBlock(node, "body") && captureBlock(node, "orelse");
-    case Syntax::For: return captureBlock(node, "body");
+    case Syntax::ClassDef: return captureName(list, index, m_types.text(node, SyntaxField::name), skipsNone);
+    case Syntax::If: return captureBlock(node, SyntaxField::body) && captureBlock(node, SyntaxField::orelse);
+    case Syntax::For: return captureBlock(node, SyntaxField::body);
     default: return true;
     }
 }
@@ -493,13 +488,13 @@ void Instrumenter::addTargetNames(PyObject *target, std::vector<std::string> &na
 {
     const Syntax kind = m_types.kindOf(target);
     if (kind == Syntax::Name) {
-        names.push_back(m_types.text(target, "id"));
+        names.push_back(m_types.text(target, SyntaxField::id));
     } else if (kind == Syntax::Tuple || kind == Syntax::List) {
-        const PyRef elements = m_types.field(target, "elts");
+        const PyRef elements = m_types.field(target, SyntaxField::elts);
         for (Py_ssize_t i = 0; i < sizeOf(elements); ++i)
             addTargetNames(itemOf(elements, i), names);
     } else if (kind == Syntax::Starred) {
-        if (const PyRef value = m_types.field(target, "value"))
+        if (const PyRef value = m_types.field(target, SyntaxField::value))
             addTargetNames(value.get(), names);
     }
 }
@@ -508,14 +503,14 @@ std::vector<std::string> Instrumenter::boundBy(PyObject *node, Syntax kind) cons
 {
     std::vector<std::string> names;
     if (kind == Syntax::Assign) {
-        const PyRef targets = m_types.field(node, "targets");
+        const PyRef targets = m_types.field(node, SyntaxField::targets);
         for (Py_ssize_t i = 0; i < sizeOf(targets); ++i)
             addTargetNames(itemOf(targets, i), names);
     } else if (kind == Syntax::AugAssign || kind == Syntax::AnnAssign || kind == Syntax::For) {
-        if (const PyRef target = m_types.field(node, "target"))
+        if (const PyRef target = m_types.field(node, SyntaxField::target))
             addTargetNames(target.get(), names);
-    } else if ((isFunction(kind) || kind == Syntax::ClassDef) && !m_isExact) {
-        names.push_back(m_types.text(node, "name"));
+    } else if ((isFunction(kind) || kind == Syntax::ClassDef) && !m_isOlder) {
+        names.push_back(m_types.text(node, SyntaxField::name));
     }
     return names;
 }
@@ -525,7 +520,7 @@ PyRef Instrumenter::toolRefusal(PyObject *node, Syntax kind)
 {
     const std::vector<std::string> names = boundBy(node, kind);
     const auto taken = std::ranges::find_if(names, [this](const std::string &name) {
-        return m_core->isTool(name) || (m_isExact && std::ranges::contains(m_core->policy.builtins, name));
+        return m_core->isTool(name) || (m_isOlder && std::ranges::contains(m_core->policy.builtins, name));
     });
     if (taken == names.end())
         return {};

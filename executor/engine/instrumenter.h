@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/engine/countedblock.h"
 #include "executor/engine/enginetypes.h"
+#include "executor/engine/evaluationorder.h"
 #include "executor/engine/placeholders.h"
 #include "executor/engine/prepaid.h"
 #include "executor/engine/sessioncore.h"
@@ -31,37 +33,41 @@ public:
     /// Flags that `from __future__` statements ask of the compiler; the statements themselves are gone.
     int futureFlags() const { return m_futureFlags; }
 
-    /// What its ticks count in advance; null where they are not exact.
+    /// What its ticks count in advance.
     const std::shared_ptr<Prepaid> &prepaid() const { return m_prepaid; }
 
 private:
-    using Weight = std::uint64_t;
     using Statements = std::vector<PyRef>;
 
-    /// Who counts the operations at the start of a body: a tick in it, the caller, or whoever counts what stands
-    /// before.
-    enum class Counting { Tick, Caller, Before };
+    /// Who counts the operations at the start of a body: a tick in it, or the caller.
+    enum class Counting { Tick, Caller };
 
     // Each returns false, or a null reference, with an exception set when memory or Python fails.
-    bool rewriteBody(PyObject *owner, const char *field, Counting counting, Weight *leading = nullptr);
+    bool rewriteBody(PyObject *owner, SyntaxField field, Counting counting, Weight *leading = nullptr);
     bool rewriteStatement(PyObject *statement, Statements &out);
+    bool isPlainIf(PyObject *node) const;
+    bool rewriteIf(PyObject *node, CountedBlock &block, bool &isExit);
+    bool rewriteBranch(PyObject *owner, SyntaxField field, CountedBlock::Branch &branch);
+    bool rewriteWith(PyObject *node, Statements &out);
     bool rewriteBranches(PyObject *statement, Syntax kind);
+    bool suspends(PyObject *value) const;
+    bool isText(PyObject *statement) const;
     bool rewriteMatch(PyObject *statement);
     void ignoreClassStatements(const PyRef &body);
     bool rewriteAssert(PyObject *statement);
-    bool tickField(PyObject *node, const char *field, Weight weight);
+    bool tickField(PyObject *node, SyntaxField field, Weight weight);
+    Weight countApart(PyObject *node);
     bool rewriteFor(PyObject *loop);
-    bool rewriteAsyncFor(PyObject *loop);
-    bool rewriteWhile(PyObject *loop, Weight testWeight, Statements &out);
+    bool rewriteWhile(PyObject *loop, Statements &out);
     bool rewriteFunction(PyObject *function);
     bool rewriteTry(PyObject *statement);
     bool rewriteHandlerType(PyObject *handler);
     bool judgeFutures(PyObject *body);
-    bool isText(PyObject *body, Py_ssize_t index) const;
     bool isFuture(PyObject *statement) const;
     bool rewriteImport(PyObject *import, Statements &out);
     bool rewriteImportFrom(PyObject *import, Statements &out);
-    bool rewriteFields(PyObject *node, Syntax kind, bool leavesBodies);
+    bool rewriteFields(PyObject *node, bool leavesBodies);
+    bool isBody(PyObject *fieldName) const;
     PyRef rewritten(PyObject *expression);
     PyRef rewrittenValue(PyObject *value);
     PyRef rewrittenAttribute(PyObject *attribute);
@@ -70,7 +76,7 @@ private:
     bool rewriteConditional(PyObject *node, Syntax kind);
 
     bool capture(PyObject *list, Py_ssize_t index, bool skipsNone);
-    bool captureBlock(PyObject *statement, const char *field);
+    bool captureBlock(PyObject *statement, SyntaxField field);
     bool captureValue(PyObject *statement, bool skipsNone);
     PyRef captured(PyObject *value, bool skipsNone);
     bool captureName(PyObject *list, Py_ssize_t index, const std::string &name, bool skipsNone);
@@ -85,20 +91,24 @@ private:
         std::vector<Weight> conditions;
         Weight rest = 0;
     };
-    bool countTurns(PyObject *clause, const Turn &turn, PyObject *next, const char *field);
-    Weight weightOf(PyObject *node, const char *field) const;
-    std::vector<Weight> weightsOf(const PyRef &list) const;
+    bool countTurns(PyObject *clause, const Turn &turn, PyObject *next, SyntaxField field);
+    Weight weightOf(PyObject *node);
+    std::vector<Weight> weightsOf(const PyRef &list);
     PyRef tickStatement(Weight weight, PyObject *at);
     PyRef statement(PyRef value) const;
     PyRef binding(const std::string &name, PyRef value) const;
     PyRef ticked(PyRef expression, Weight weight);
+    PyRef before(PyRef guard, PyRef expression) const;
 
     const SyntaxTypes &m_types;
     std::shared_ptr<SessionCore> m_core;
-    bool m_isExact; ///< all that may be left out has ticks of its own
+    bool m_isOlder; ///< the dialect is that of the older executor
+    EvaluationOrder m_order;
     Weights m_weights;
     std::shared_ptr<Prepaid> m_prepaid;
+    CountingPlan m_plan;
     Placeholders m_placeholders;
+    bool m_maySuspend = false;
     int m_futureFlags = 0;
     int m_lastFutureLine = 0; ///< of those at the head of the module
     int m_functions = 0;

@@ -6,7 +6,7 @@
 #include "executor/engine/nodelists.h"
 
 #include <algorithm>
-#include <numeric>
+#include <array>
 
 namespace vitrine {
 
@@ -18,30 +18,20 @@ bool isComprehension(Syntax kind)
         || kind == Syntax::GeneratorExp;
 }
 
-bool isBodyName(PyObject *name)
-{
-    const std::string text = fromPython(name);
-    return text == "body" || text == "orelse" || text == "finalbody" || text == "handlers" || text == "cases";
-}
-
 } // namespace
 
-bool Instrumenter::rewriteFields(PyObject *node, Syntax kind, bool leavesBodies)
+bool Instrumenter::isBody(PyObject *fieldName) const
 {
-    for (const PyRef &name : m_types.fields(kind)) {
-        if (leavesBodies && isBodyName(name.get()))
-            continue;
-        PyObject *found = nullptr;
-        if (PyObject_GetOptionalAttr(node, name.get(), &found) < 0)
-            return false;
-        const PyRef value = PyRef::steal(found);
-        if (!value)
-            continue;
-        const PyRef fresh = rewrittenValue(value.get());
-        if (!fresh || (fresh.get() != value.get() && PyObject_SetAttr(node, name.get(), fresh.get()) < 0))
-            return false;
-    }
-    return true;
+    using enum SyntaxField;
+    return std::ranges::any_of(std::array { body, orelse, finalbody, handlers, cases },
+        [&](SyntaxField field) { return m_types.isNameOf(fieldName, field); });
+}
+
+bool Instrumenter::rewriteFields(PyObject *node, bool leavesBodies)
+{
+    return m_types.replaceParts(
+        node, [&](PyObject *name) { return leavesBodies && isBody(name); },
+        [this](PyObject *value) { return rewrittenValue(value); });
 }
 
 PyRef Instrumenter::rewrittenValue(PyObject *value)
@@ -61,15 +51,17 @@ PyRef Instrumenter::rewrittenValue(PyObject *value)
 PyRef Instrumenter::rewritten(PyObject *node)
 {
     const Syntax kind = m_types.kindOf(node);
+    if (m_types.fields(kind).empty() || kind == Syntax::Name || kind == Syntax::Constant)
+        return PyRef::borrow(node);
     bool isDone = false;
     if (kind == Syntax::Lambda)
         isDone = rewriteLambda(node);
     else if (isComprehension(kind))
         isDone = rewriteComprehension(node, kind);
-    else if (m_isExact && (kind == Syntax::BoolOp || kind == Syntax::IfExp || kind == Syntax::Compare))
+    else if (kind == Syntax::BoolOp || kind == Syntax::IfExp || kind == Syntax::Compare)
         isDone = rewriteConditional(node, kind);
     else
-        isDone = rewriteFields(node, kind, false);
+        isDone = rewriteFields(node, false);
     if (!isDone)
         return {};
     return kind == Syntax::Attribute ? rewrittenAttribute(node) : PyRef::borrow(node);
@@ -77,90 +69,101 @@ PyRef Instrumenter::rewritten(PyObject *node)
 
 PyRef Instrumenter::rewrittenAttribute(PyObject *attribute)
 {
-    const PyRef context = m_types.field(attribute, "ctx");
-    const std::string name = m_types.text(attribute, "attr");
-    if (!context || m_types.kindOf(context.get()) != Syntax::Load || !isGuardedAttribute(name))
+    const std::string_view name = m_types.name(attribute, SyntaxField::attr);
+    if (!isGuardedAttribute(name))
         return PyRef::borrow(attribute);
-    const PyRef object = m_types.field(attribute, "value");
-    return m_placeholders.applied(m_core->types->guard(makeAttributeGuard(m_core, name)), object.get());
+    PyObject *context = m_types.value(attribute, SyntaxField::ctx);
+    if (context == nullptr || m_types.kindOf(context) != Syntax::Load)
+        return PyRef::borrow(attribute);
+    const PyRef object = m_types.field(attribute, SyntaxField::value);
+    return m_placeholders.applied(m_core->types->guard(makeAttributeGuard(m_core, std::string(name))), object.get());
 }
 
 // `(-tick) or expression`: a tick gives None, so the expression is always evaluated, and after it.
 PyRef Instrumenter::ticked(PyRef expression, Weight weight)
 {
-    const PyRef tick = m_placeholders.unary(m_core->types->tick(m_core, weight), Syntax::USub, expression.get());
-    const PyRef op = m_types.make(Syntax::Or);
-    const PyRef values = PyRef::steal(tick ? Py_BuildValue("[OO]", tick.get(), expression.get()) : nullptr);
-    if (!op || !values)
-        return {};
-    return m_types.make(Syntax::BoolOp, expression.get(), { { "op", op.get() }, { "values", values.get() } });
+    PyRef tick = m_placeholders.unary(m_core->types->tick(m_core, weight), Syntax::USub, expression.get());
+    return before(std::move(tick), std::move(expression));
+}
+
+PyRef Instrumenter::before(PyRef guard, PyRef expression) const
+{
+    const PyRef op = guard && expression ? m_types.make(Syntax::Or) : PyRef();
+    const PyRef values = PyRef::steal(op ? Py_BuildValue("[OO]", guard.get(), expression.get()) : nullptr);
+    return values ? m_types.make(Syntax::BoolOp, expression.get(),
+                        { { SyntaxField::op, op.get() }, { SyntaxField::values, values.get() } })
+                  : PyRef();
+}
+
+// What was found out when the block around it was counted. Where nothing was (the older executor leaves defaults to
+// each call, and code after a return never runs), it counts for itself.
+Weight Instrumenter::weightOf(PyObject *node)
+{
+    const Weight *known = m_weights.apart(node);
+    return known != nullptr ? *known : countApart(node);
 }
 
 bool Instrumenter::rewriteLambda(PyObject *lambda)
 {
-    const PyRef body = m_types.field(lambda, "body");
-    const Weight weight = m_weights.of(body.get());
-    if (!rewriteFields(lambda, Syntax::Lambda, false))
-        return false;
-    const PyRef counted = ticked(m_types.field(lambda, "body"), weight);
-    return counted && PyObject_SetAttrString(lambda, "body", counted.get()) == 0;
+    const Weight weight = weightOf(m_types.value(lambda, SyntaxField::body));
+    return rewriteFields(lambda, false) && tickField(lambda, SyntaxField::body, weight);
 }
 
 bool Instrumenter::rewriteComprehension(PyObject *node, Syntax kind)
 {
-    const PyRef generators = m_types.field(node, "generators");
+    const PyRef generators = m_types.field(node, SyntaxField::generators);
     const auto isLast = [&](Py_ssize_t i) { return i + 1 == sizeOf(generators); };
-    Weight element = 0;
-    for (const char *field : { "elt", "key", "value" })
-        element += weightOf(node, field);
+    const SyntaxField element = kind == Syntax::DictComp ? SyntaxField::key : SyntaxField::elt;
     std::vector<Turn> turns;
-    for (Py_ssize_t i = 0; i < sizeOf(generators); ++i)
-        turns.push_back({ weightsOf(m_types.field(itemOf(generators, i), "ifs")),
-            isLast(i) ? element : weightOf(itemOf(generators, i + 1), "iter") });
-    if (!rewriteFields(node, kind, false))
+    for (Py_ssize_t i = 0; i < sizeOf(generators); ++i) {
+        PyObject *next
+            = isLast(i) ? m_types.value(node, element) : m_types.value(itemOf(generators, i + 1), SyntaxField::iter);
+        turns.push_back({ weightsOf(m_types.field(itemOf(generators, i), SyntaxField::ifs)), weightOf(next) });
+    }
+    if (!rewriteFields(node, false))
         return false;
     for (Py_ssize_t i = 0; i < sizeOf(generators); ++i) {
         PyObject *next = isLast(i) ? node : itemOf(generators, i + 1);
-        const char *field = !isLast(i) ? "iter" : kind == Syntax::DictComp ? "key" : "elt";
-        if (!countTurns(itemOf(generators, i), turns.at(static_cast<std::size_t>(i)), next, field))
+        if (!countTurns(itemOf(generators, i), turns.at(static_cast<std::size_t>(i)), next,
+                isLast(i) ? element : SyntaxField::iter))
             return false;
     }
     return true;
 }
 
-// What comes for an item: conditions, and if they hold, what stands in a field of the next node. The iterator counts
-// all of it, or, where counting is exact, what always comes.
-bool Instrumenter::countTurns(PyObject *clause, const Turn &turn, PyObject *next, const char *field)
+bool Instrumenter::wrapIterable(PyObject *node, Weight weight)
 {
-    const PyRef isAsync = m_types.field(clause, "is_async");
-    const bool isPlain = !isAsync || PyLong_AsLong(isAsync.get()) == 0;
-    Weight always = std::accumulate(turn.conditions.begin(), turn.conditions.end(), turn.rest);
-    if (m_isExact && !turn.conditions.empty()) {
-        const PyRef conditions = m_types.field(clause, "ifs");
-        for (Py_ssize_t i = 1; i < sizeOf(conditions); ++i) {
-            PyRef counted
-                = ticked(PyRef::borrow(itemOf(conditions, i)), turn.conditions.at(static_cast<std::size_t>(i)));
-            if (!counted || PyList_SetItem(conditions.get(), i, counted.release()) < 0)
-                return false;
-        }
-        if (!tickField(next, field, turn.rest))
+    const PyRef iterable = m_types.field(node, SyntaxField::iter);
+    const PyRef wrapped = m_placeholders.applied(m_core->types->ticking(m_core, weight), iterable.get());
+    return wrapped && m_types.set(node, SyntaxField::iter, wrapped.get());
+}
+
+// What comes for an item: conditions, and if they hold, what stands in a field of the next node. The iterator counts
+// what always comes; an asynchronous one is not wrapped.
+bool Instrumenter::countTurns(PyObject *clause, const Turn &turn, PyObject *next, SyntaxField field)
+{
+    PyObject *isAsync = m_types.value(clause, SyntaxField::is_async);
+    const bool isPlain = isAsync == nullptr || PyLong_AsLong(isAsync) == 0;
+    const std::size_t paidByIterator = isPlain ? 1 : 0;
+    const PyRef conditions = m_types.field(clause, SyntaxField::ifs);
+    for (std::size_t i = paidByIterator; i < turn.conditions.size(); ++i) {
+        const auto at = static_cast<Py_ssize_t>(i);
+        PyRef counted = ticked(PyRef::borrow(itemOf(conditions, at)), turn.conditions.at(i));
+        if (!counted || PyList_SetItem(conditions.get(), at, counted.release()) < 0)
             return false;
-        always = turn.conditions.front();
     }
+    const bool isAlways = isPlain && turn.conditions.empty();
+    if (!isAlways && !tickField(next, field, turn.rest))
+        return false;
+    const Weight always = isAlways ? turn.rest : turn.conditions.empty() ? 0 : turn.conditions.front();
     return !isPlain || wrapIterable(clause, std::max<Weight>(always, 1));
 }
 
-Instrumenter::Weight Instrumenter::weightOf(PyObject *node, const char *field) const
-{
-    const PyRef value = m_types.field(node, field);
-    return value ? m_weights.of(value.get()) : 0;
-}
-
-std::vector<Instrumenter::Weight> Instrumenter::weightsOf(const PyRef &list) const
+std::vector<Weight> Instrumenter::weightsOf(const PyRef &list)
 {
     std::vector<Weight> weights;
     for (Py_ssize_t i = 0; i < sizeOf(list); ++i)
-        weights.push_back(m_weights.of(itemOf(list, i)));
+        weights.push_back(weightOf(itemOf(list, i)));
     return weights;
 }
 
@@ -168,13 +171,16 @@ std::vector<Instrumenter::Weight> Instrumenter::weightsOf(const PyRef &list) con
 bool Instrumenter::rewriteConditional(PyObject *node, Syntax kind)
 {
     if (kind == Syntax::IfExp) {
-        const Weight body = weightOf(node, "body");
-        const Weight orelse = weightOf(node, "orelse");
-        return rewriteFields(node, kind, false) && tickField(node, "body", body) && tickField(node, "orelse", orelse);
+        const Weight body = weightOf(m_types.value(node, SyntaxField::body));
+        const Weight orelse = weightOf(m_types.value(node, SyntaxField::orelse));
+        return rewriteFields(node, false) && tickField(node, SyntaxField::body, body)
+            && tickField(node, SyntaxField::orelse, orelse);
     }
-    const PyRef operands = m_types.field(node, kind == Syntax::BoolOp ? "values" : "comparators");
-    const std::vector<Weight> weights = weightsOf(operands);
-    if (!rewriteFields(node, kind, false))
+    const PyRef operands = m_types.field(node, kind == Syntax::BoolOp ? SyntaxField::values : SyntaxField::comparators);
+    std::vector<Weight> weights { 0 };
+    for (Py_ssize_t i = 1; i < sizeOf(operands); ++i)
+        weights.push_back(weightOf(itemOf(operands, i)));
+    if (!rewriteFields(node, false))
         return false;
     for (Py_ssize_t i = 1; i < sizeOf(operands); ++i) {
         PyRef counted = ticked(PyRef::borrow(itemOf(operands, i)), weights.at(static_cast<std::size_t>(i)));

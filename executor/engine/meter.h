@@ -25,14 +25,22 @@ public:
     }
 
     /// Counts and answers whether the step may go on: the hot path of every tick.
-    bool spend(std::uint64_t operations)
+    /// Less than none gives back.
+    bool spend(std::int64_t operations)
     {
-        m_operations += operations;
+        if (operations < 0)
+            giveBack(-operations);
+        else
+            m_operations += static_cast<std::uint64_t>(operations);
         return m_operations <= m_operationLimit && m_stop.load(std::memory_order_relaxed) == StopReason::None;
     }
 
-    /// What was counted in advance and did not happen.
-    void giveBack(std::uint64_t operations) { m_operations -= std::min(operations, m_operations); }
+    /// What was counted in advance and did not happen; never what a stop is for.
+    void giveBack(std::int64_t operations)
+    {
+        if (m_operations <= m_operationLimit)
+            m_operations -= std::min(static_cast<std::uint64_t>(operations), m_operations);
+    }
 
     void stop(StopReason reason)
     {

@@ -22,7 +22,7 @@ bool PatternChecks::add(PyObject *pattern, std::vector<PyRef> &cases)
         cases.push_back(check(pattern));
     if (kind == Syntax::MatchClass && !cases.back())
         return false;
-    for (const char *const field : { "patterns", "kwd_patterns" }) {
+    for (const SyntaxField field : { SyntaxField::patterns, SyntaxField::kwd_patterns }) {
         const PyRef inner
             = kind == Syntax::MatchValue || kind == Syntax::MatchStar ? PyRef() : m_types.field(pattern, field);
         for (Py_ssize_t i = 0; i < listSize(inner); ++i) {
@@ -30,27 +30,29 @@ bool PatternChecks::add(PyObject *pattern, std::vector<PyRef> &cases)
                 return false;
         }
     }
-    const PyRef below = kind == Syntax::MatchAs ? m_types.field(pattern, "pattern") : PyRef();
+    const PyRef below = kind == Syntax::MatchAs ? m_types.field(pattern, SyntaxField::pattern) : PyRef();
     return !below || Py_IsNone(below.get()) || add(below.get(), cases);
 }
 
 PyRef PatternChecks::check(PyObject *pattern)
 {
-    const PyRef keywords = m_types.field(pattern, "kwd_attrs");
+    const PyRef keywords = m_types.field(pattern, SyntaxField::kwd_attrs);
     std::vector<std::string> names;
     for (Py_ssize_t i = 0; i < listSize(keywords); ++i)
         names.push_back(fromPython(PyList_GET_ITEM(keywords.get(), i)));
-    const PyRef patterns = m_types.field(pattern, "patterns");
-    const PyRef owner = m_types.field(pattern, "cls");
+    const PyRef patterns = m_types.field(pattern, SyntaxField::patterns);
+    const PyRef owner = m_types.field(pattern, SyntaxField::cls);
     const PyRef guard = m_placeholders.applied(
         m_core->types->guard(makePatternGuard(m_core, std::move(names), listSize(patterns) > 0)), owner.get());
-    const PyRef any = m_types.make(Syntax::MatchAs, pattern, { { "pattern", Py_None }, { "name", Py_None } });
+    const PyRef any
+        = m_types.make(Syntax::MatchAs, pattern, { { SyntaxField::pattern, Py_None }, { SyntaxField::name, Py_None } });
     const PyRef pass = m_types.make(Syntax::Pass, pattern, {});
     const PyRef body = PyRef::steal(pass ? Py_BuildValue("[O]", pass.get()) : nullptr);
     if (!guard || !any || !body)
         return {};
-    return m_types.make(
-        Syntax::match_case, pattern, { { "pattern", any.get() }, { "guard", guard.get() }, { "body", body.get() } });
+    return m_types.make(Syntax::match_case, pattern,
+        { { SyntaxField::pattern, any.get() }, { SyntaxField::guard, guard.get() },
+            { SyntaxField::body, body.get() } });
 }
 
 } // namespace vitrine

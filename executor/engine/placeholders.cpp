@@ -30,14 +30,18 @@ PyRef Placeholders::constant(PyRef guard, PyObject *at)
         return {};
     const PyRef text = toPython(m_prefix + std::to_string(m_guards.size()));
     m_guards.push_back(std::move(guard));
-    return text ? m_types.make(Syntax::Constant, at, { { "value", text.get() }, { "kind", Py_None } }) : PyRef();
+    return text
+        ? m_types.make(Syntax::Constant, at, { { SyntaxField::value, text.get() }, { SyntaxField::kind, Py_None } })
+        : PyRef();
 }
 
 PyRef Placeholders::unary(PyRef guard, Syntax operation, PyObject *at)
 {
     const PyRef operand = constant(std::move(guard), at);
     const PyRef op = operand ? m_types.make(operation) : PyRef();
-    return op ? m_types.make(Syntax::UnaryOp, at, { { "op", op.get() }, { "operand", operand.get() } }) : PyRef();
+    return op
+        ? m_types.make(Syntax::UnaryOp, at, { { SyntaxField::op, op.get() }, { SyntaxField::operand, operand.get() } })
+        : PyRef();
 }
 
 PyRef Placeholders::applied(PyRef guard, PyObject *operand)
@@ -45,7 +49,8 @@ PyRef Placeholders::applied(PyRef guard, PyObject *operand)
     const PyRef left = constant(std::move(guard), operand);
     const PyRef op = left ? m_types.make(Syntax::MatMult) : PyRef();
     return op
-        ? m_types.make(Syntax::BinOp, operand, { { "left", left.get() }, { "op", op.get() }, { "right", operand } })
+        ? m_types.make(Syntax::BinOp, operand,
+              { { SyntaxField::left, left.get() }, { SyntaxField::op, op.get() }, { SyntaxField::right, operand } })
         : PyRef();
 }
 
@@ -53,7 +58,7 @@ bool Placeholders::isGuard(PyObject *node) const
 {
     if (m_types.kindOf(node) != Syntax::Constant)
         return false;
-    const PyRef value = m_types.field(node, "value");
+    const PyRef value = m_types.field(node, SyntaxField::value);
     return value && guardFor(value.get()) != nullptr;
 }
 
@@ -61,7 +66,7 @@ PyObject *Placeholders::guardFor(PyObject *constant) const
 {
     if (!PyUnicode_CheckExact(constant))
         return nullptr;
-    const std::string text = fromPython(constant);
+    const std::string_view text = viewOf(constant);
     if (!text.starts_with(m_prefix))
         return nullptr;
     std::size_t index = 0;

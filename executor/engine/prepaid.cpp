@@ -2,142 +2,112 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/prepaid.h"
 
-#include "executor/engine/evaluationorder.h"
+#include <algorithm>
+#include <tuple>
+#include <unordered_map>
 
 namespace vitrine {
 
-namespace {
+/// What a code object keeps.
+struct Prepaid::Attached {
+    std::shared_ptr<Prepaid> prepaid;
+    int depth;
+    std::unordered_map<int, Weight> rests; ///< by offset, where exceptions have been
+};
 
-void destroy(void *extra) { delete static_cast<std::shared_ptr<Prepaid> *>(extra); }
-
-// Where a code object keeps it.
-Py_ssize_t extraIndex()
+Py_ssize_t Prepaid::attachedIndex()
 {
-    static const Py_ssize_t index = PyUnstable_Eval_RequestCodeExtraIndex(destroy);
+    static const Py_ssize_t index
+        = PyUnstable_Eval_RequestCodeExtraIndex([](void *extra) { delete static_cast<Attached *>(extra); });
     return index;
 }
 
+namespace {
+
 constexpr int monitoringTool = 4; // of sys.monitoring's six, one that nobody else has a claim on
 
-PyObject *raised(PyObject *, PyObject *const *args, Py_ssize_t count)
+bool isGeneratorExpression(PyCodeObject *code) { return viewOf(code->co_name) == "<genexpr>"; }
+
+} // namespace
+
+PyObject *Prepaid::raised(PyObject *, PyObject *const *args, Py_ssize_t count)
 {
     void *extra = nullptr;
-    if (count >= 2 && PyCode_Check(args[0]) && PyUnstable_Code_GetExtra(args[0], extraIndex(), &extra) == 0
-        && extra != nullptr)
-        (*static_cast<std::shared_ptr<Prepaid> *>(extra))
-            ->giveBack(reinterpret_cast<PyCodeObject *>(args[0]), static_cast<int>(PyLong_AsLong(args[1])));
+    if (count < 2 || !PyCode_Check(args[0]) || PyUnstable_Code_GetExtra(args[0], attachedIndex(), &extra) < 0
+        || extra == nullptr)
+        return Py_NewRef(Py_None);
+    auto *attached = static_cast<Attached *>(extra);
+    const int offset = static_cast<int>(PyLong_AsLong(args[1]));
+    const auto [known, isNew] = attached->rests.try_emplace(offset, 0);
+    if (isNew)
+        known->second = attached->prepaid->restAt(reinterpret_cast<PyCodeObject *>(args[0]), attached->depth, offset);
+    attached->prepaid->m_core->meter.giveBack(known->second);
     return Py_NewRef(Py_None);
 }
 
-PyMethodDef raisedMethod { "raised", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(raised)), METH_FASTCALL,
-    nullptr };
-
 // Told by the interpreter of each exception in each frame that it reaches; costs nothing as long as there is none.
-bool watchExceptions()
+bool Prepaid::watchExceptions()
 {
+    static PyMethodDef method { "raised", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(raised)),
+        METH_FASTCALL, nullptr };
     const PyRef sys = importModule("sys");
     const PyRef monitoring = PyRef::steal(sys ? PyObject_GetAttrString(sys.get(), "monitoring") : nullptr);
     const PyRef events = PyRef::steal(monitoring ? PyObject_GetAttrString(monitoring.get(), "events") : nullptr);
     const PyRef raise = PyRef::steal(events ? PyObject_GetAttrString(events.get(), "RAISE") : nullptr);
-    const PyRef callback = PyRef::steal(raise ? PyCFunction_New(&raisedMethod, nullptr) : nullptr);
+    const PyRef callback = PyRef::steal(raise ? PyCFunction_New(&method, nullptr) : nullptr);
     if (!callback)
         return false;
     const auto call = [&](const char *name, PyObject *second, PyObject *third) {
         const PyRef tool = PyRef::steal(PyLong_FromLong(monitoringTool));
-        const PyRef method = toPython(name);
+        const PyRef function = toPython(name);
         return static_cast<bool>(PyRef::steal(
-            PyObject_CallMethodObjArgs(monitoring.get(), method.get(), tool.get(), second, third, nullptr)));
+            PyObject_CallMethodObjArgs(monitoring.get(), function.get(), tool.get(), second, third, nullptr)));
     };
     const PyRef name = toPython("vitrine");
     return call("use_tool_id", name.get(), nullptr) && call("register_callback", raise.get(), callback.get())
         && call("set_events", raise.get(), nullptr);
 }
 
-} // namespace
-
-void Prepaid::Block::add(PyObject *node)
-{
-    if (m_weights.isIgnored(node))
-        return;
-    if (PyObject *operand = m_weights.operandOf(node))
-        return add(operand);
-    const Syntax kind = m_types.kindOf(node);
-    const std::vector<PyRef> children = evaluatedIn(m_types, node);
-    std::uint64_t below = 0;
-    for (const PyRef &child : children)
-        below += m_weights.of(child.get());
-    const std::uint64_t whole = m_weights.of(node);
-    m_done += whole > below ? whole - below : 0;
-    const PyRef callee = kind == Syntax::Call ? m_types.field(node, "func") : PyRef();
-    bool isCalleeRead = !callee || m_types.kindOf(callee.get()) != Syntax::Attribute;
-    if (callee && isCalleeRead)
-        mark(callee.get());
-    for (const PyRef &child : children) {
-        add(child.get());
-        if (!std::exchange(isCalleeRead, true))
-            mark(callee.get());
-    }
-    mark(node);
-    addInner(kind, node);
-}
-
-void Prepaid::Block::mark(PyObject *node)
-{
-    const NodePlace place = m_types.place(node);
-    if (place.line > 0)
-        m_marks.push_back({ place, m_done });
-}
-
-void Prepaid::Block::addInner(Syntax kind, PyObject *node)
-{
-    for (const std::vector<PyRef> &nodes : evaluatedApart(m_types, node)) {
-        auto block = std::make_unique<Block>(m_prepaid, m_types, m_weights);
-        for (const PyRef &one : nodes)
-            block->add(one.get());
-        m_inner.push_back({ std::move(block), kind == Syntax::Lambda || kind == Syntax::GeneratorExp, m_done });
-    }
-}
-
-void Prepaid::Block::finish(std::uint64_t after)
-{
-    for (const Mark &mark : m_marks)
-        m_prepaid.m_rests.insert_or_assign(
-            { mark.place.line, mark.place.column, mark.place.endLine, mark.place.endColumn },
-            after + m_done - mark.done);
-    for (const Inner &inner : m_inner)
-        inner.block->finish(inner.isFrame ? 0 : after + m_done - inner.done);
-    m_marks.clear();
-    m_inner.clear();
-    m_done = 0;
-}
-
 bool Prepaid::attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code)
 {
     static const bool isWatching = watchExceptions();
-    if (!isWatching) {
-        PyErr_Clear(); // somebody else has the tool: then what is left out stays counted
-        return true;
-    }
-    auto held = std::make_unique<std::shared_ptr<Prepaid>>(prepaid);
-    if (PyUnstable_Code_SetExtra(code, extraIndex(), held.get()) < 0)
+    if (isWatching)
+        return attach(prepaid, code, 0);
+    PyErr_Clear(); // somebody else has the tool: then what is left out stays counted
+    return true;
+}
+
+bool Prepaid::attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code, int depth)
+{
+    auto *object = reinterpret_cast<PyCodeObject *>(code);
+    depth += isGeneratorExpression(object) ? 1 : 0;
+    auto attached = std::make_unique<Attached>(prepaid, depth);
+    if (PyUnstable_Code_SetExtra(code, attachedIndex(), attached.get()) < 0)
         return false;
-    static_cast<void>(held.release());
-    PyObject *constants = reinterpret_cast<PyCodeObject *>(code)->co_consts;
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(constants); ++i) {
-        PyObject *constant = PyTuple_GET_ITEM(constants, i);
-        if (PyCode_Check(constant) && !attach(prepaid, constant))
+    static_cast<void>(attached.release());
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(object->co_consts); ++i) {
+        PyObject *constant = PyTuple_GET_ITEM(object->co_consts, i);
+        if (PyCode_Check(constant) && !attach(prepaid, constant, depth))
             return false;
     }
     return true;
 }
 
-void Prepaid::giveBack(PyCodeObject *code, int offset)
+// Of several things at one place the last that was added comes last.
+Weight Prepaid::restAt(PyCodeObject *code, int depth, int offset)
 {
-    Place place {};
-    if (PyCode_Addr2Location(code, offset, &place.line, &place.column, &place.endLine, &place.endColumn) == 0)
-        return;
-    if (const auto found = m_rests.find(place); found != m_rests.end())
-        m_core->meter.giveBack(found->second);
+    const auto key = [](const Rest &rest) {
+        return std::tuple(rest.place.line, rest.place.column, rest.place.endLine, rest.place.endColumn, rest.depth);
+    };
+    if (!std::exchange(m_isSorted, true))
+        std::ranges::stable_sort(m_rests, {}, key);
+    Rest wanted { {}, depth, 0 };
+    if (PyCode_Addr2Location(
+            code, offset, &wanted.place.line, &wanted.place.column, &wanted.place.endLine, &wanted.place.endColumn)
+        == 0)
+        return 0;
+    const auto after = std::ranges::upper_bound(m_rests, key(wanted), {}, key);
+    return after != m_rests.begin() && key(*(after - 1)) == key(wanted) ? (after - 1)->weight : 0;
 }
 
 } // namespace vitrine

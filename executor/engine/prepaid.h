@@ -6,9 +6,6 @@
 #include "executor/engine/weights.h"
 #include "executor/review/syntaxtypes.h"
 
-#include <compare>
-#include <cstdint>
-#include <map>
 #include <memory>
 #include <vector>
 
@@ -23,58 +20,31 @@ public:
     {
     }
 
-    /// The statements of one block, in their order, before anything is changed in them.
-    class Block final {
-    public:
-        Block(Prepaid &prepaid, const SyntaxTypes &types, const Weights &weights)
-            : m_prepaid(prepaid)
-            , m_types(types)
-            , m_weights(weights)
-        {
-        }
-        void add(PyObject *node);
-        /// There is no more in it; `after` is what else was paid before it and comes after it.
-        void finish(std::uint64_t after = 0);
-
-    private:
-        struct Mark {
-            NodePlace place;
-            std::uint64_t done;
-        };
-        /// Nodes with a tick of their own, which run within this block or, as a frame of their own, apart from it.
-        struct Inner {
-            std::unique_ptr<Block> block;
-            bool isFrame;
-            std::uint64_t done;
-        };
-        void mark(PyObject *node);
-        void addInner(Syntax kind, PyObject *node);
-
-        Prepaid &m_prepaid;
-        const SyntaxTypes &m_types;
-        const Weights &m_weights;
-        std::uint64_t m_done = 0;
-        std::vector<Mark> m_marks;
-        std::vector<Inner> m_inner;
-    };
+    /// An exception in the frame at this place leaves `rest` operations out. A generator expression has a frame of its
+    /// own that shares places with the one outside: `depth` tells how many such frames are around it.
+    void add(const NodePlace &place, int depth, Weight rest) { m_rests.push_back({ place, depth, rest }); }
 
     /// From now on exceptions in the code object, and in those inside it, give back what they leave out. False with an
     /// exception set.
     static bool attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code);
 
-    /// An exception came up in the code at this offset of its bytes.
-    void giveBack(PyCodeObject *code, int offset);
-
 private:
-    struct Place {
-        int line;
-        int column;
-        int endLine;
-        int endColumn;
-        auto operator<=>(const Place &) const = default;
+    struct Rest {
+        NodePlace place;
+        int depth;
+        Weight weight;
     };
+    struct Attached;
+    /// Where a code object keeps it.
+    static Py_ssize_t attachedIndex();
+    static bool attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code, int depth);
+    static PyObject *raised(PyObject *, PyObject *const *args, Py_ssize_t count);
+    static bool watchExceptions();
+    Weight restAt(PyCodeObject *code, int depth, int offset);
+
     std::shared_ptr<SessionCore> m_core;
-    std::map<Place, std::uint64_t> m_rests;
+    std::vector<Rest> m_rests;
+    bool m_isSorted = false;
 };
 
 } // namespace vitrine

@@ -20,6 +20,7 @@
 #include "executor/engine/smolagents/installed.h"
 #include "executor/policy/policydocument.h"
 #include "executor/review/syntaxerror.h"
+#include "executor/review/syntaxwarnings.h"
 #include "executor/review/treereview.h"
 
 #include <sys/resource.h>
@@ -59,7 +60,7 @@ std::uint64_t peakRssKib()
 std::vector<StatementPlace> statementPlaces(const SyntaxTypes &types, PyObject *tree)
 {
     std::vector<StatementPlace> places;
-    const PyRef body = types.field(tree, "body");
+    const PyRef body = types.field(tree, SyntaxField::body);
     for (Py_ssize_t i = 0; body && i < PyList_GET_SIZE(body.get()); ++i) {
         const NodePlace place = types.place(PyList_GET_ITEM(body.get(), i));
         places.push_back({ place.line, place.column, place.endLine, place.endColumn });
@@ -107,12 +108,15 @@ std::string messageFor(const Finding &finding, const SessionCore &core)
 // not know as the session's.
 bool mayRun(SessionCore &core, PyObject *code)
 {
-    constexpr std::array reserved { "__builtins__", "__build_class__", "__import__", "__loader__", "__spec__" };
+    constexpr std::array<std::string_view, 5> reserved { "__builtins__", "__build_class__", "__import__", "__loader__",
+        "__spec__" };
     auto *object = reinterpret_cast<PyCodeObject *>(code);
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(object->co_names); ++i) {
-        const std::string name = fromPython(PyTuple_GET_ITEM(object->co_names, i));
-        if (std::ranges::contains(reserved, name) && !std::ranges::contains(core.policy.dunderAttributes, "*")) {
-            core.refuse(core.types->nameRefused(), "attributes.allow_dunder", "The name '" + name + "' is not allowed");
+        const std::string_view name = viewOf(PyTuple_GET_ITEM(object->co_names, i));
+        if (name.starts_with("__") && std::ranges::contains(reserved, name)
+            && !std::ranges::contains(core.policy.dunderAttributes, "*")) {
+            core.refuse(core.types->nameRefused(), "attributes.allow_dunder",
+                "The name '" + std::string(name) + "' is not allowed");
             return false;
         }
     }
@@ -315,11 +319,11 @@ PyRef Session::compile(PyObject *tree, const std::string &file)
     PyRef code;
     {
         const UnauditedCall own; // a SyntaxError looks for the file, which there is none of
+        const SyntaxWarningsOff quiet;
         code = PyRef::steal(
             PyObject_CallFunction(compiler, "Ossiii", tree, file.c_str(), "exec", flags, dontInherit, keepAsserts));
     }
-    const bool isReady = code && instrumenter.patch(code.get())
-        && (!instrumenter.prepaid() || Prepaid::attach(instrumenter.prepaid(), code.get()));
+    const bool isReady = code && instrumenter.patch(code.get()) && Prepaid::attach(instrumenter.prepaid(), code.get());
     return isReady && mayRun(*m_core, code.get()) ? std::move(code) : PyRef();
 }
 

@@ -10,17 +10,23 @@
 
 namespace vitrine {
 
-/// How many operations straight-line code is worth: the nodes that the older executor would evaluate (executor-spec.md
-/// §2.11). What runs by itself (bodies of functions, lambdas, loops, handlers, elements of comprehensions) has ticks of
-/// its own and is not counted here; with `isExact` neither is all else that may be left out (evaluationorder.h).
+/// Operations; less than none where what was paid in advance does not come.
+using Weight = std::int64_t;
+
+/// What nodes count by themselves (executor-spec.md §2.11: those that the older executor would evaluate), and what the
+/// instrumenter found out about them. Needs the GIL.
 class Weights final {
 public:
-    Weights(const SyntaxTypes &types, bool isExact);
+    explicit Weights(const SyntaxTypes &types)
+        : m_types(types)
+    {
+    }
 
-    std::uint64_t of(PyObject *nodeOrList) const;
+    /// Of the node alone, without what is below it.
+    Weight ofItself(PyObject *node, Syntax kind) const;
     /// A statement that the instrumenter added.
     void ignore(PyObject *node) { m_ignored.insert(node); }
-    bool isIgnored(PyObject *node) const { return m_ignored.contains(node); }
+    bool isIgnored(PyObject *node) const { return !m_ignored.empty() && m_ignored.contains(node); }
     /// A statement that the older executor reads without evaluating it: only what is in it counts.
     void ignoreItself(PyObject *node) { m_unevaluated.insert(node); }
     /// What the instrumenter put around an operand: only the operand counts.
@@ -32,21 +38,23 @@ public:
         return found == m_passedThrough.end() ? nullptr : found->second;
     }
 
+    /// What a node that has a tick of its own (EvaluationOrder::apart) has to count with it.
+    void setApart(PyObject *node, Weight weight) { m_apart.insert_or_assign(node, weight); }
+    /// Null where nobody counted yet.
+    const Weight *apart(PyObject *node) const
+    {
+        const auto found = m_apart.find(node);
+        return found == m_apart.end() ? nullptr : &found->second;
+    }
+
 private:
-    std::uint64_t ofNode(PyObject *node) const;
-    std::uint64_t ofFields(PyObject *node, Syntax kind) const;
-    std::uint64_t ofField(PyObject *node, const char *name) const;
-    std::uint64_t ofCall(PyObject *node) const;
-    std::uint64_t ofCompound(PyObject *node, Syntax kind) const;
-    std::uint64_t ofComprehension(PyObject *node) const;
-    std::uint64_t ofItself(PyObject *node, Syntax kind) const;
     bool isStored(PyObject *node) const;
 
     const SyntaxTypes &m_types;
-    bool m_isExact;
     std::unordered_set<PyObject *> m_ignored;
     std::unordered_set<PyObject *> m_unevaluated;
     std::unordered_map<PyObject *, PyObject *> m_passedThrough;
+    std::unordered_map<PyObject *, Weight> m_apart;
 };
 
 } // namespace vitrine

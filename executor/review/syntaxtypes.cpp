@@ -3,6 +3,7 @@
 #include "executor/review/syntaxtypes.h"
 
 #include "executor/policy/enumnames.h"
+#include "executor/review/syntaxwarnings.h"
 
 namespace vitrine {
 
@@ -32,15 +33,10 @@ std::vector<PyRef> fieldNames(PyObject *type)
     return names;
 }
 
-int number(PyObject *node, PyObject *name)
+int number(PyObject *values, PyObject *name)
 {
-    PyObject *value = nullptr;
-    if (PyObject_GetOptionalAttr(node, name, &value) <= 0) {
-        PyErr_Clear();
-        return 0;
-    }
-    const PyRef owned = PyRef::steal(value);
-    return PyLong_Check(value) ? static_cast<int>(PyLong_AsLong(value)) : 0;
+    PyObject *value = values != nullptr ? PyDict_GetItemWithError(values, name) : nullptr;
+    return value != nullptr && PyLong_Check(value) ? static_cast<int>(PyLong_AsLong(value)) : 0;
 }
 
 } // namespace
@@ -86,19 +82,10 @@ const std::vector<PyRef> &SyntaxTypes::fields(Syntax kind) const { return m_fiel
 
 NodePlace SyntaxTypes::place(PyObject *node) const
 {
-    return { number(node, m_placeNames[0].get()), number(node, m_placeNames[1].get()),
-        number(node, m_placeNames[2].get()), number(node, m_placeNames[3].get()) };
+    const PyRef values = valuesOf(node);
+    return { number(values.get(), m_placeNames[0].get()), number(values.get(), m_placeNames[1].get()),
+        number(values.get(), m_placeNames[2].get()), number(values.get(), m_placeNames[3].get()) };
 }
-
-PyRef SyntaxTypes::field(PyObject *node, const char *name) const
-{
-    PyObject *value = nullptr;
-    if (PyObject_GetOptionalAttrString(node, name, &value) < 0)
-        PyErr_Clear();
-    return PyRef::steal(value);
-}
-
-std::string SyntaxTypes::text(PyObject *node, const char *name) const { return fromPython(field(node, name).get()); }
 
 PyRef SyntaxTypes::valuesOf(PyObject *node)
 {
@@ -121,17 +108,27 @@ PyObject *SyntaxTypes::value(PyObject *node, SyntaxField field) const
 
 std::string_view SyntaxTypes::name(PyObject *node, SyntaxField field) const { return viewOf(value(node, field)); }
 
+bool SyntaxTypes::set(PyObject *node, SyntaxField field, PyObject *value) const
+{
+    const PyRef values = valuesOf(node);
+    return values && PyDict_SetItem(values.get(), m_fieldNames.at(static_cast<std::size_t>(field)).get(), value) == 0;
+}
+
 PyRef SyntaxTypes::make(
-    Syntax kind, PyObject *at, std::initializer_list<std::pair<const char *, PyObject *>> fields) const
+    Syntax kind, PyObject *at, std::initializer_list<std::pair<SyntaxField, PyObject *>> fields) const
 {
     PyRef node = make(kind);
-    for (const auto &[name, value] : fields) {
-        if (!node || PyObject_SetAttrString(node.get(), name, value) < 0)
+    const PyRef values = node ? valuesOf(node.get()) : PyRef();
+    const PyRef places = valuesOf(at);
+    for (const auto &[field, value] : fields) {
+        if (!values || !set(node.get(), field, value))
             return {};
     }
     for (const PyRef &name : m_placeNames) {
-        const PyRef value = PyRef::steal(PyObject_GetAttr(at, name.get()));
-        if (!node || !value || PyObject_SetAttr(node.get(), name.get(), value.get()) < 0)
+        PyObject *value = places ? PyDict_GetItemWithError(places.get(), name.get()) : nullptr;
+        if (value == nullptr && !PyErr_Occurred())
+            PyErr_SetString(PyExc_SystemError, "a syntax node without a place");
+        if (!values || value == nullptr || PyDict_SetItem(values.get(), name.get(), value) < 0)
             return {};
     }
     return node;
@@ -150,7 +147,7 @@ PyRef SyntaxTypes::makeName(std::string_view name, Syntax context, PyObject *at)
     const PyRef ctx = make(context);
     if (!id || !ctx)
         return {};
-    return make(Syntax::Name, at, { { "id", id.get() }, { "ctx", ctx.get() } });
+    return make(Syntax::Name, at, { { SyntaxField::id, id.get() }, { SyntaxField::ctx, ctx.get() } });
 }
 
 PyRef SyntaxTypes::parse(std::string_view code, const char *file) const
@@ -162,6 +159,7 @@ PyRef SyntaxTypes::parse(std::string_view code, const char *file) const
     const std::string source(code);
     PyCompilerFlags flags { .cf_flags = PyCF_ONLY_AST | PyCF_SOURCE_IS_UTF8 | PyCF_IGNORE_COOKIE,
         .cf_feature_version = PY_MINOR_VERSION };
+    const SyntaxWarningsOff quiet;
     return PyRef::steal(Py_CompileStringFlags(source.c_str(), file, Py_file_input, &flags));
 }
 

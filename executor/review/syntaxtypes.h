@@ -62,13 +62,15 @@ public:
     const std::vector<PyRef> &fields(Syntax kind) const;
     NodePlace place(PyObject *node) const;
 
-    /// A field's value; null without exception when there is none.
-    PyRef field(PyObject *node, const char *name) const;
-    std::string text(PyObject *node, const char *name) const;
-
-    /// The same without asking the class, for trees that come from the parser. The node keeps what is given.
+    /// A field's value in a tree that comes from the parser; null without exception when there is none. The node keeps
+    /// what is given.
     PyObject *value(PyObject *node, SyntaxField field) const;
     std::string_view name(PyObject *node, SyntaxField field) const;
+    /// The same as references of one's own.
+    PyRef field(PyObject *node, SyntaxField field) const { return PyRef::borrow(value(node, field)); }
+    std::string text(PyObject *node, SyntaxField field) const { return std::string(name(node, field)); }
+    /// False with an exception set.
+    bool set(PyObject *node, SyntaxField field, PyObject *value) const;
     /// Calls `each` for the values of a node that are nodes or lists, in the order of the grammar.
     template <typename Each>
     void forEachPart(PyObject *node, Each &&each) const
@@ -81,8 +83,32 @@ public:
         }
     }
 
-    /// A new node at the place of another: `make(Syntax::Expr, at, {{"value", value}})`. Null with an exception set.
-    PyRef make(Syntax kind, PyObject *at, std::initializer_list<std::pair<const char *, PyObject *>> fields) const;
+    /// Puts what `each` gives for a value of that sort in its place; `each` gives null with an exception set when it
+    /// cannot, and then so does this. Fields for which `isLeft` answers true stay.
+    template <typename IsLeft, typename Each>
+    bool replaceParts(PyObject *node, IsLeft &&isLeft, Each &&each) const
+    {
+        const PyRef values = valuesOf(node);
+        PyObject *key = nullptr;
+        PyObject *value = nullptr;
+        for (Py_ssize_t at = 0; values && PyDict_Next(values.get(), &at, &key, &value) != 0;) {
+            if ((!PyList_CheckExact(value) && !isNode(value)) || isLeft(key))
+                continue;
+            const PyRef fresh = each(value);
+            if (!fresh || (fresh.get() != value && PyDict_SetItem(values.get(), key, fresh.get()) < 0))
+                return false;
+        }
+        return static_cast<bool>(values);
+    }
+    /// Is this key of a node's values the name of that field?
+    bool isNameOf(PyObject *key, SyntaxField field) const
+    {
+        return key == m_fieldNames.at(static_cast<std::size_t>(field)).get();
+    }
+
+    /// A new node at the place of another: `make(Syntax::Expr, at, {{SyntaxField::value, value}})`. Null with an
+    /// exception set.
+    PyRef make(Syntax kind, PyObject *at, std::initializer_list<std::pair<SyntaxField, PyObject *>> fields) const;
     /// A node without fields: an operator or a context.
     PyRef make(Syntax kind) const;
     PyRef makeName(std::string_view name, Syntax context, PyObject *at) const;

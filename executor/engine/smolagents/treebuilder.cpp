@@ -132,7 +132,10 @@ public:
 private:
     bool fill(Node &node, const Field &field)
     {
-        const PyRef value = m_types.field(node.ast.get(), field.name);
+        PyObject *found = nullptr;
+        if (PyObject_GetOptionalAttrString(node.ast.get(), field.name, &found) < 0)
+            PyErr_Clear();
+        const PyRef value = PyRef::steal(found);
         if (!value)
             return true;
         switch (field.slot) {
@@ -183,7 +186,7 @@ private:
 std::shared_ptr<const Tree> buildTree(const SyntaxTypes &types, PyObject *module)
 {
     auto tree = std::make_shared<Tree>();
-    const PyRef body = types.field(module, "body");
+    const PyRef body = types.field(module, SyntaxField::body);
     if (!Builder(types, *tree).buildAll(body.get(), tree->body))
         return nullptr;
     return tree;

@@ -254,6 +254,15 @@ class AsTheFrameworksOwn(unittest.TestCase):
         with warnings.catch_warnings(action="error"):
             for run in (executor("smolagents"), executor("python")):
                 self.assertEqual(run("def f():\n    return type(f).__name__ if False else 1\nf()").output, 1)
+                self.assertEqual(run("'\\d'").output, "\\d")
+            self.assertIs(executor("python")("1 is 2").output, False)
+
+    def test_the_compiler_warns_nobody_of_a_step(self):
+        for dialect in DIALECTS:
+            with warnings.catch_warnings(record=True, action="always") as told:
+                self.assertEqual(executor(dialect)("'\\d' if 1 else 2 is 3").output, "\\d")
+                compile("'\\d'", "mine", "exec")
+            self.assertEqual([one.filename for one in told], ["mine"])
 
 
 class Policies(unittest.TestCase):

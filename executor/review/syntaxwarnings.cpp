@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/review/syntaxwarnings.h"
+
+namespace vitrine {
+
+namespace {
+
+// The list that the interpreter itself asks: that of the module of the library once somebody has loaded it.
+PyRef warningFilters()
+{
+    const PyRef name = toPython("warnings");
+    PyRef module = PyRef::steal(name ? PyImport_GetModule(name.get()) : nullptr);
+    if (!module)
+        module = importModule("_warnings");
+    return PyRef::steal(module ? PyObject_GetAttrString(module.get(), "filters") : nullptr);
+}
+
+} // namespace
+
+SyntaxWarningsOff::SyntaxWarningsOff()
+    : m_filters(warningFilters())
+    , m_filter(PyRef::steal(Py_BuildValue("(sOOOi)", "ignore", Py_None, PyExc_SyntaxWarning, Py_None, 0)))
+{
+    if (!m_filters || !m_filter || !PyList_CheckExact(m_filters.get())
+        || PyList_Insert(m_filters.get(), 0, m_filter.get()) < 0)
+        m_filters = {};
+    PyErr_Clear();
+}
+
+SyntaxWarningsOff::~SyntaxWarningsOff()
+{
+    if (m_filters && PyList_GET_SIZE(m_filters.get()) > 0 && PyList_GET_ITEM(m_filters.get(), 0) == m_filter.get()) {
+        PyRef exception = takeException(); // of the parser
+        PyList_SetSlice(m_filters.get(), 0, 1, nullptr);
+        PyErr_SetRaisedException(exception.release());
+    }
+}
+
+} // namespace vitrine
