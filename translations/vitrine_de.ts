@@ -1119,8 +1119,16 @@ Accessible name of a table</extracomment>
         <translation>Richtlinie, die den Code beurteilt: eine Datei oder eine von %1</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox, a jailed process of its own, or in-process, with guards, limits and an audit hook, but no jail around them</source>
-        <translation>Wo der Code läuft: sandbox, ein eigener Prozess im Gefängnis, oder in-process, mit Wächtern, Grenzen und einem Audit-Hook, aber ohne Gefängnis darum</translation>
+        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; or jupyter, a kernel of the server that --server names</source>
+        <translation>Wo der Code läuft: sandbox, ein eigener Prozess im Gefängnis; in-process, mit Wächtern, Grenzen und einem Audit-Hook, aber ohne Gefängnis darum; oder jupyter, ein Kernel des Servers, den --server nennt</translation>
+    </message>
+    <message>
+        <source>Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN</source>
+        <translation>Adresse des Jupyter-Servers für --executor jupyter; sein Token steht darin oder in JUPYTER_TOKEN</translation>
+    </message>
+    <message>
+        <source>The executor jupyter needs the address of a server: --server URL.</source>
+        <translation>Die Ausführungsart jupyter braucht die Adresse eines Servers: --server URL.</translation>
     </message>
     <message>
         <source>Trail that everything is recorded in; made if it is not there</source>
@@ -1131,14 +1139,14 @@ Accessible name of a table</extracomment>
         <translation>JSON-Datei, die sagt, wie Werkzeuge antworten</translation>
     </message>
     <message>
-        <source>The executor %1 is not available: this version runs code in the sandbox or in-process.</source>
+        <source>The executor %1 is not available: this version runs code in the sandbox, in-process, or on a Jupyter server.</source>
         <extracomment>%1: name of an executor, such as docker</extracomment>
-        <translation>Die Ausführungsart %1 ist nicht verfügbar: Diese Version führt Code in der Sandbox oder in-process aus.</translation>
+        <translation>Die Ausführungsart %1 ist nicht verfügbar: Diese Version führt Code in der Sandbox, in-process oder auf einem Jupyter-Server aus.</translation>
     </message>
     <message>
-        <source>There is no executor %1. Use sandbox or in-process.</source>
+        <source>There is no executor %1. Use sandbox, in-process or jupyter.</source>
         <extracomment>%1: what the user typed</extracomment>
-        <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox oder in-process.</translation>
+        <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox, in-process oder jupyter.</translation>
     </message>
     <message>
         <source>Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>

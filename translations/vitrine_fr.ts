@@ -1119,8 +1119,16 @@ Accessible name of a table</extracomment>
         <translation>Politique qui juge le code : un fichier, ou l’une de %1</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox, a jailed process of its own, or in-process, with guards, limits and an audit hook, but no jail around them</source>
-        <translation>Où le code s&apos;exécute : sandbox, un processus à part en prison, ou in-process, avec gardes, limites et crochet d&apos;audit, mais sans prison autour</translation>
+        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; or jupyter, a kernel of the server that --server names</source>
+        <translation>Où le code s&apos;exécute : sandbox, un processus à part en prison ; in-process, avec gardes, limites et crochet d&apos;audit, mais sans prison autour ; ou jupyter, un noyau du serveur que nomme --server</translation>
+    </message>
+    <message>
+        <source>Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN</source>
+        <translation>Adresse du serveur Jupyter pour --executor jupyter ; son jeton s&apos;y trouve, ou dans JUPYTER_TOKEN</translation>
+    </message>
+    <message>
+        <source>The executor jupyter needs the address of a server: --server URL.</source>
+        <translation>L&apos;exécuteur jupyter a besoin de l&apos;adresse d&apos;un serveur : --server URL.</translation>
     </message>
     <message>
         <source>Trail that everything is recorded in; made if it is not there</source>
@@ -1131,14 +1139,14 @@ Accessible name of a table</extracomment>
         <translation>Fichier JSON qui dit comment répondre aux outils</translation>
     </message>
     <message>
-        <source>The executor %1 is not available: this version runs code in the sandbox or in-process.</source>
+        <source>The executor %1 is not available: this version runs code in the sandbox, in-process, or on a Jupyter server.</source>
         <extracomment>%1: name of an executor, such as docker</extracomment>
-        <translation>L&apos;exécuteur %1 n&apos;est pas disponible : cette version exécute le code dans le bac à sable ou in-process.</translation>
+        <translation>L&apos;exécuteur %1 n&apos;est pas disponible : cette version exécute le code dans le bac à sable, in-process ou sur un serveur Jupyter.</translation>
     </message>
     <message>
-        <source>There is no executor %1. Use sandbox or in-process.</source>
+        <source>There is no executor %1. Use sandbox, in-process or jupyter.</source>
         <extracomment>%1: what the user typed</extracomment>
-        <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox ou in-process.</translation>
+        <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox, in-process ou jupyter.</translation>
     </message>
     <message>
         <source>Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>

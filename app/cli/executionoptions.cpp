@@ -6,6 +6,7 @@
 #include "app/cli/sentences.h"
 #include "app/cli/textfile.h"
 #include "app/execution/sandboxbackend.h"
+#include "app/remote/kernelbackend.h"
 #include "app/text/safetext.h"
 #include "executor/engine/inprocessexecutor.h"
 
@@ -20,6 +21,7 @@ namespace {
 
 constexpr std::string_view sandbox = "sandbox";
 constexpr std::string_view inProcess = "in-process";
+constexpr std::string_view jupyter = "jupyter";
 constexpr std::string_view policyOfLogName = "from-log";
 constexpr std::array<std::string_view, 4> otherExecutors { "docker", "e2b", "modal", "blaxel" };
 
@@ -46,11 +48,16 @@ void ExecutionOptions::declare(CLI::App &parser)
     declarePolicy(parser);
     parser
         .add_option("--executor", m_executor,
-            tr("Where the code runs: sandbox, a jailed process of its own, or in-process, with guards, limits and an "
-               "audit hook, but no jail around them")
+            tr("Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an "
+               "audit hook, but no jail around them; or jupyter, a kernel of the server that --server names")
                 .toStdString())
         ->type_name("E")
         ->capture_default_str();
+    parser
+        .add_option("--server", m_server,
+            tr("Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN")
+                .toStdString())
+        ->type_name("URL");
     parser
         .add_option(
             "--trail", m_trail, tr("Trail that everything is recorded in; made if it is not there").toStdString())
@@ -108,16 +115,21 @@ std::expected<ToolDoubles, ExitStatus> ExecutionOptions::tools(Console &console)
 
 bool ExecutionOptions::isExecutorThere(Console &console) const
 {
-    if (m_executor == sandbox || m_executor == inProcess)
+    if (m_executor == sandbox || m_executor == inProcess || (m_executor == jupyter && !m_server.empty()))
         return true;
+    if (m_executor == jupyter) {
+        console.message(tr("The executor jupyter needs the address of a server: --server URL."));
+        return false;
+    }
     const QString name = QString::fromStdString(m_executor);
     if (std::ranges::contains(otherExecutors, m_executor))
         //: %1: name of an executor, such as docker
-        console.message(
-            tr("The executor %1 is not available: this version runs code in the sandbox or in-process.").arg(name));
+        console.message(tr("The executor %1 is not available: this version runs code in the sandbox, in-process, or on "
+                           "a Jupyter server.")
+                .arg(name));
     else
         //: %1: what the user typed
-        console.message(tr("There is no executor %1. Use sandbox or in-process.").arg(safeLine(name)));
+        console.message(tr("There is no executor %1. Use sandbox, in-process or jupyter.").arg(safeLine(name)));
     return false;
 }
 
@@ -172,7 +184,18 @@ std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console,
     if (!python)
         return std::unexpected(python.error());
     setup.python = std::move(*python);
-    setup.executor = makeInProcessExecutor(setup.python);
+    if (m_executor == inProcess) {
+        setup.executor = makeInProcessExecutor(setup.python);
+        return {};
+    }
+    const auto another = [python = setup.python, server = QString::fromStdString(m_server)] {
+        return makeServedKernels(server, python);
+    };
+    auto made = another();
+    if (!made)
+        return std::unexpected(report(console, made.error()));
+    setup.executor = std::move(*made);
+    setup.makeAnother = another;
     return {};
 }
 

@@ -61,6 +61,7 @@ private:
     bool m_hasLog = false;
     std::string m_policy;
     std::string m_executor = "sandbox";
+    std::string m_server; ///< of the executor jupyter
     std::string m_tools;
     std::string m_trail;
     std::string m_clock = "real";

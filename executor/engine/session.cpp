@@ -16,6 +16,7 @@
 #include "executor/engine/printbuffer.h"
 #include "executor/engine/pyjson.h"
 #include "executor/engine/recursionlimit.h"
+#include "executor/engine/refusal.h"
 #include "executor/engine/sessionbuiltins.h"
 #include "executor/engine/smolagents/installed.h"
 #include "executor/policy/policydocument.h"
@@ -76,32 +77,6 @@ bool isRefusedWhenReached(const Finding &finding, bool isExact)
     if (isExact)
         return finding.code != "syntax-denied";
     return finding.code == "import-denied" || finding.code == "builtin-denied" || finding.code == "relative-import";
-}
-
-std::string typeFor(const Finding &finding)
-{
-    if (finding.code == "import-denied")
-        return "ImportRefused";
-    if (finding.code == "relative-import") // steps are in no package, here as in Python itself
-        return "ImportError";
-    if (finding.code == "dunder-denied")
-        return "AccessRefused";
-    return finding.code == "syntax-denied" || finding.code == "too-deep" ? "SyntaxRefused" : "NameRefused";
-}
-
-std::string messageFor(const Finding &finding, const SessionCore &core)
-{
-    if (finding.code == "import-denied")
-        return importRefusalText(core.imports, core.policy.dialect, finding.subject, false);
-    if (finding.code == "relative-import")
-        return "attempted relative import with no known parent package";
-    if (finding.code == "dunder-denied")
-        return "Forbidden access to dunder attribute: " + finding.subject;
-    if (finding.code == "syntax-denied")
-        return finding.subject + " is not supported.";
-    if (finding.code == "too-deep")
-        return "the code is nested too deeply";
-    return std::format("The name '{}' is not allowed", finding.subject);
 }
 
 // These names are the interpreter's own in every namespace: who rebinds them makes functions that the guards do
@@ -295,13 +270,7 @@ bool Session::reviewAllows(PyObject *tree, StepResult &result)
     if (denied == review.findings.end())
         return true;
     result.status = StepStatus::Blocked;
-    result.error = StepError { .type = m_core->isSmolagents() ? "InterpreterError" : typeFor(*denied),
-        .message = messageFor(*denied, *m_core),
-        .line = denied->line,
-        .column = denied->column,
-        .sourceLine = std::string(m_sources.back().text.line(denied->line)),
-        .traceback = {},
-        .rule = denied->rule };
+    result.error = refusalError(*denied, m_core->imports, m_core->policy.dialect, m_sources.back().text);
     if (denied->code == "import-denied")
         result.imports.push_back({ denied->subject, {}, denied->line, Verdict::Denied, denied->rule });
     return false;

@@ -42,9 +42,16 @@ void ToolHost::describe(wire::Begin &begin) const
         (isIdentity(tool) ? begin.identities : begin.tools).push_back(name);
 }
 
-ToolAnswer ToolHost::answer(const wire::Asked &call)
+ToolAnswer ToolHost::answer(const wire::Asked &call) { return record(call, find(call)); }
+
+bool ToolHost::isElsewhere(std::string_view tool) const
 {
-    ToolAnswer answer = find(call);
+    const auto found = m_tools.find(tool);
+    return found != m_tools.end() && std::holds_alternative<ToolDouble::Elsewhere>(found->second.answer);
+}
+
+ToolAnswer ToolHost::record(const wire::Asked &call, ToolAnswer answer)
+{
     m_calls.push_back({ .seq = m_calls.size() + 1,
         .name = call.tool,
         .arguments = call.arguments,

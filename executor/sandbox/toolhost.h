@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -29,6 +30,9 @@ public:
     void describe(wire::Begin &begin) const;
     /// The answer to a call, which is recorded.
     ToolAnswer answer(const wire::Asked &call);
+    /// Does somebody else answer that tool? What they said is recorded then.
+    bool isElsewhere(std::string_view tool) const;
+    ToolAnswer record(const wire::Asked &call, ToolAnswer answer);
 
     /// The calls of the running step.
     void beginStep() { m_calls.clear(); }

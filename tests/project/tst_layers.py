@@ -15,6 +15,7 @@ _EXECUTOR = _POLICY | {"executor"}
 _REVIEW = _EXECUTOR | {"executor/review"}
 _ENGINE = _REVIEW | {"executor/engine"}
 _SANDBOX = _ENGINE | {"executor/sandbox"}
+_REMOTE = _SANDBOX | {"executor/remote"}
 _TRAIL = _EXECUTOR | {"models/trail"}
 _JUDGING = _EXECUTOR | {"models/judging"}
 _LOGS = _TRAIL | {"models/logs"}
@@ -27,15 +28,17 @@ MAY_INCLUDE = {
     # A product like the program: nothing stands on it, so it may use the trail, to record what agents run.
     "executor/python": _ENGINE | _TRAIL | {"executor/python"},
     "executor/sandbox": _SANDBOX,
+    "executor/remote": _REMOTE,
     "models/trail": _TRAIL,
     "models/judging": _JUDGING,
     "models/logs": _LOGS,
     "models/items": _ITEMS,
     "resources": {"resources"},
-    "app": _ITEMS | _SANDBOX | {"resources", "app"},
+    "app": _ITEMS | _REMOTE | {"resources", "app"},
 }
 PYTHON = ("executor/review", "executor/engine", "executor/python")
 WITHOUT_QT = ("executor", "models/trail", "models/judging", "models/logs")
+WITH_NETWORK = ("executor/remote",)
 QT_CORE_ONLY = ("models/items",)
 GENERATED = re.compile(r"ui_\w+\.h|\w+\.moc|moc_\w+\.cpp")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
@@ -77,7 +80,7 @@ def foreign_problem(path, header):
     if header == "Python.h" and not stands_in(path, PYTHON) and not stands_in(path, ("tests",)):
         return "Python.h belongs to executor/review, executor/engine and executor/python only"
     module = qt_module(header)
-    if module and stands_in(path, WITHOUT_QT):
+    if module and stands_in(path, WITHOUT_QT) and not stands_in(path, WITH_NETWORK):
         return f"this folder knows no Qt ({header})"
     if module and module != "QtCore" and stands_in(path, QT_CORE_ONLY):
         return f"this folder knows only QtCore ({header} is of {module})"

@@ -133,6 +133,8 @@ void TestCommandLine::refusesWrongUsage_data()
     row("unknown policy", words("run --policy nonsense"), "smolagents-default");
     row("executor that is not there", words("run --executor docker"), "docker");
     row("no executor", words("run --executor nonsense"), "nonsense");
+    row("kernels of no server", words("run --executor jupyter"), "--server");
+    row("server that is none", words("run --executor jupyter --server nonsense"), "address");
     row("standard input twice", words("run - -"), "Standard input");
     row("shard without slash", words("replay --shard 2"), "--shard");
     row("shard beyond the last", words("replay --shard 3/2"), "--shard");

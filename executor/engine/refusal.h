@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/finding.h"
+#include "executor/policy/importrules.h"
+#include "executor/policy/policy.h"
+#include "executor/review/sourcetext.h"
+#include "executor/stepresult.h"
+
+namespace vitrine {
+
+/// What a step's error says when the review refused it: the finding's class of refusal, its sentence, its place.
+StepError refusalError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source);
+
+} // namespace vitrine

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+#include "executor/remote/httpclient.h"
+
+#include <QString>
+#include <QUrl>
+
+#include <chrono>
+
+namespace vitrine {
+
+/// Where a server of kernels listens, and what it wants to see.
+struct KernelServer {
+    QUrl url; ///< in front of `/api/…`
+    QString token; ///< sent as a header, never in an address, which servers write into their logs
+    HttpHeaders headers = {}; ///< further ones
+};
+
+/// The REST side of a Jupyter server or kernel gateway (executor-spec.md §5.4): kernels begin and end here. On the
+/// network thread; blocks there.
+class KernelGateway final {
+public:
+    KernelGateway(NetworkThread &thread, KernelServer server);
+
+    /// Waits until the server answers. A refused token ends the wait at once.
+    Result<void> awaitReady(std::chrono::milliseconds patience);
+    /// The id of a new kernel. An empty name: the server's own choice.
+    Result<QString> createKernel(const QString &name = {});
+    Result<void> interrupt(const QString &kernel);
+    Result<void> restart(const QString &kernel);
+    /// One that is gone already is no failure.
+    Result<void> remove(const QString &kernel);
+
+    /// Where the messages of a kernel go, and the headers of the handshake.
+    QUrl channelUrl(const QString &kernel, const QString &session) const;
+    HttpHeaders headers() const;
+
+private:
+    Result<HttpAnswer> ask(const QByteArray &verb, const QString &path, const QByteArray &body = {});
+    Result<void> expect(const QByteArray &verb, const QString &path, int status);
+
+    NetworkThread &m_thread;
+    HttpClient m_http;
+    KernelServer m_server;
+};
+
+} // namespace vitrine

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// One message of a kernel as its channel brings it (Jupyter messaging protocol 5, executor-spec.md §5.4). From a
+/// sandbox: nothing in it is trusted.
+struct KernelMessage {
+    std::string type; ///< "stream", "execute_reply" …
+    std::string id;
+    std::string parent; ///< id of the request that it answers; may be empty
+    nlohmann::json content; ///< an object
+};
+
+/// Nothing when it is no message: not JSON, too deep, or without a type.
+std::optional<KernelMessage> readKernelMessage(const QByteArray &frame);
+
+/// Text of a member of the content; empty when there is none.
+std::string textOf(const nlohmann::json &content, std::string_view key);
+
+/// What is asked of a kernel.
+struct ExecuteRequest {
+    std::string id; ///< of the message; answers name it
+    std::string code;
+    bool isSilent = false; ///< leaves no number, no output, no history
+    bool mayAsk = false; ///< input() reaches us: the way on which tools are called
+    std::string look; ///< an expression that is evaluated behind the code; empty: none
+};
+QByteArray toFrame(const ExecuteRequest &request, const std::string &session);
+
+/// The answer to an `input_request`.
+QByteArray inputFrame(const KernelMessage &asked, const std::string &value, const std::string &session);
+
+} // namespace vitrine

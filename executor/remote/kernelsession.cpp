@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/kernelsession.h"
+
+#include "executor/remote/kernelside.h"
+#include "executor/remote/pythonjson.h"
+#include "executor/remote/safevalue.h"
+
+#include <QUuid>
+
+#include <algorithm>
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+using Clock = NetworkThread::Clock;
+
+constexpr std::chrono::seconds openTime { 20 };
+constexpr std::chrono::seconds prepareTime { 60 };
+constexpr std::chrono::seconds lookTime { 5 };
+constexpr std::chrono::seconds interruptTime { 5 }; ///< after it, the kernel and all that it knows is given up
+constexpr int mostReconnects = 3;
+constexpr std::string_view asking = "vitrine-tool "; ///< as kernelside.py has it
+
+std::string newId() { return QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(); }
+
+std::string literal(std::string_view text)
+{
+    return pythonRepr({ .kind = SafeValue::Kind::Text, .text = std::string(text) });
+}
+
+std::string literals(const std::vector<std::string> &texts)
+{
+    std::string all;
+    for (const std::string &text : texts)
+        all += literal(text) + ", ";
+    return "[" + all + "]";
+}
+
+StepError ending(std::string type, std::string message, std::string rule = {})
+{
+    return { .type = std::move(type),
+        .message = std::move(message),
+        .sourceLine = {},
+        .traceback = {},
+        .rule = std::move(rule) };
+}
+
+} // namespace
+
+KernelSession::KernelSession(
+    NetworkThread &thread, const KernelServer &server, const SessionSetup &setup, ToolHost &tools)
+    : m_thread(thread)
+    , m_gateway(thread, server)
+    , m_setup(setup)
+    , m_tools(tools)
+    , m_session(newId())
+{
+}
+
+KernelSession::~KernelSession()
+{
+    m_channel.reset();
+    if (!m_kernel.isEmpty())
+        m_gateway.remove(m_kernel); // a server that is gone has taken it along
+}
+
+Result<std::unique_ptr<KernelSession>> KernelSession::begin(
+    NetworkThread &thread, const KernelServer &server, const SessionSetup &setup, ToolHost &tools)
+{
+    std::unique_ptr<KernelSession> session(new KernelSession(thread, server, setup, tools));
+    if (const auto started = session->start(); !started)
+        return std::unexpected(started.error());
+    return session;
+}
+
+Result<void> KernelSession::start()
+{
+    auto kernel = m_gateway.createKernel();
+    if (!kernel)
+        return std::unexpected(kernel.error());
+    m_kernel = std::move(*kernel);
+    m_channel = std::make_unique<KernelChannel>(
+        m_thread, m_gateway.channelUrl(m_kernel, QString::fromStdString(m_session)), m_gateway.headers());
+    if (const auto opened = m_channel->open(Clock::now() + openTime); !opened)
+        return opened;
+    return prepare();
+}
+
+std::string KernelSession::preparation() const
+{
+    wire::Begin tools;
+    m_tools.describe(tools);
+    std::string variables = "{";
+    for (const auto &[name, json] : m_setup.variables)
+        variables += (variables.size() > 1 ? "," : "") + nlohmann::json(name).dump() + ":" + json;
+    return std::format("import sys as _sys, types as _types, json as _json\n"
+                       "_module = _sys.modules['_vitrine'] = _types.ModuleType('_vitrine')\n"
+                       "exec(compile({}, '<vitrine>', 'exec'), _module.__dict__)\n"
+                       "_module.session = _module.Session(get_ipython(), {}, {}, _json.loads({}))\n"
+                       "del _sys, _types, _json, _module\n",
+        literal(kernelSide()), literals(tools.tools), literals(tools.identities), literal(variables + "}"));
+}
+
+Result<void> KernelSession::prepare()
+{
+    const auto version = ask(preparation(), "__import__('_vitrine').Shown(__import__('platform').python_version())");
+    if (!version)
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the kernel: " + version.error() });
+    m_version = version->is_string() ? version->get<std::string>().substr(0, 40) : std::string();
+    return {};
+}
+
+// A silent request of our own: gives what the expression behind it shows, or why there is nothing.
+std::expected<nlohmann::json, std::string> KernelSession::ask(const std::string &code, const std::string &look)
+{
+    const std::string id = newId();
+    m_channel->send(toFrame({ .id = id, .code = code, .isSilent = true, .look = look }, m_session));
+    while (true) {
+        const auto message = m_channel->next(Clock::now() + (code.empty() ? lookTime : prepareTime));
+        if (!message)
+            return std::unexpected("does not answer");
+        if (message->parent != id || message->type != "execute_reply")
+            continue;
+        static const nlohmann::json::json_pointer place("/user_expressions/vitrine/data/text~1plain");
+        if (message->content.contains(place))
+            return message->content.at(place);
+        return std::unexpected(textOf(message->content, "ename") + ": " + textOf(message->content, "evalue"));
+    }
+}
+
+KernelSession::Deadline KernelSession::deadline() const
+{
+    const auto seconds = m_setup.policy.limits.wallSeconds;
+    return seconds ? Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds))
+                   : Deadline::max();
+}
+
+std::string KernelSession::lookExpression(bool isFinal) const
+{
+    return std::format(
+        "__import__('_vitrine').session.look({}, {})", m_setup.policy.limits.outputChars, isFinal ? "True" : "False");
+}
+
+StepResult KernelSession::run(std::string_view code, const StepObserver &observer)
+{
+    const auto begun = Clock::now();
+    m_events.clear();
+    m_tools.beginStep();
+    KernelStep step(code, m_setup.policy.limits, observer);
+    const std::string id = newId();
+    m_channel->send(
+        toFrame({ .id = id, .code = std::string(code), .mayAsk = true, .look = lookExpression(false) }, m_session));
+    const Trouble trouble = follow(id, step, observer, deadline());
+    if (trouble != Trouble::None)
+        stop(trouble, id, step, observer);
+    else if (step.needsLook())
+        look(step);
+    StepResult result = step.result();
+    result.usage.wallSeconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    result.toolCalls = m_tools.calls();
+    for (EventRecord &event : m_events) {
+        event.seq = result.events.size() + 1;
+        result.events.push_back(std::move(event));
+    }
+    return result;
+}
+
+KernelSession::Trouble KernelSession::follow(
+    const std::string &request, KernelStep &step, const StepObserver &observer, Deadline deadline)
+{
+    while (!step.isDone()) {
+        const auto message = m_channel->next(deadline);
+        if (!message) {
+            if (message.error() != KernelChannel::Silence::Closed)
+                return message.error() == KernelChannel::Silence::TooLate ? Trouble::TooLate : Trouble::Cancelled;
+            if (!reconnect())
+                return Trouble::Lost;
+            continue;
+        }
+        const std::string state = message->type == "status" ? textOf(message->content, "execution_state") : "";
+        if (state == "restarting" || state == "dead")
+            return Trouble::Lost;
+        if (message->type == "input_request" && message->parent == request)
+            answer(*message, observer);
+        else if (message->parent == request)
+            step.take(*message);
+    }
+    return Trouble::None;
+}
+
+// The server keeps what the kernel says while nobody listens, and tells it to the session that comes back.
+bool KernelSession::reconnect()
+{
+    for (int i = 0; i < mostReconnects; ++i) {
+        if (m_channel->open(Clock::now() + std::chrono::seconds(2))) {
+            m_events.push_back({ .kind = "connection.restored", .detail = {}, .rule = {} });
+            return true;
+        }
+    }
+    return false;
+}
+
+void KernelSession::answer(const KernelMessage &asked, const StepObserver &observer)
+{
+    const ToolAnswer answer = answerOf(asked, observer);
+    const nlohmann::json reply = answer.result ? nlohmann::json { { "result", *answer.result } }
+                                               : nlohmann::json { { "error", answer.error.value_or("") } };
+    m_channel->send(inputFrame(asked, reply.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace), m_session));
+}
+
+ToolAnswer KernelSession::answerOf(const KernelMessage &asked, const StepObserver &observer)
+{
+    const std::string prompt = textOf(asked.content, "prompt");
+    constexpr bool throws = false;
+    const auto question = prompt.starts_with(asking)
+        ? nlohmann::json::parse(std::string_view(prompt).substr(asking.size()), nullptr, throws)
+        : nlohmann::json();
+    if (!question.is_object())
+        return { .result = {}, .error = "there is nobody to answer input()" };
+    const wire::Asked call { .tool = textOf(question, "tool"), .arguments = textOf(question, "arguments") };
+    return m_tools.isElsewhere(call.tool) && observer.asked
+        ? m_tools.record(call, observer.asked(call.tool, call.arguments))
+        : m_tools.answer(call);
+}
+
+void KernelSession::look(KernelStep &step)
+{
+    const auto told = ask({}, lookExpression(step.result().isFinal));
+    if (!told)
+        return;
+    KernelMessage reply { .type = "execute_reply", .id = {}, .parent = {}, .content = {} };
+    reply.content["user_expressions"]["vitrine"]["data"]["text/plain"] = *told;
+    step.takeLook(reply);
+}
+
+void KernelSession::stop(Trouble trouble, const std::string &request, KernelStep &step, const StepObserver &observer)
+{
+    m_thread.forgetCancel();
+    const bool isStopped = trouble != Trouble::Lost && m_gateway.interrupt(m_kernel)
+        && follow(request, step, observer, Clock::now() + interruptTime) == Trouble::None;
+    const auto &limits = m_setup.policy.limits;
+    if (trouble == Trouble::TooLate)
+        step.end(StepStatus::Timeout,
+            ending("ExecutionTimeoutError",
+                std::format(
+                    "Code execution exceeded the maximum execution time of {} seconds", limits.wallSeconds.value_or(0)),
+                "limits.wall_s"));
+    else if (trouble == Trouble::Cancelled)
+        step.end(StepStatus::Cancelled, ending("Cancelled", "The step was cancelled"));
+    else
+        step.end(StepStatus::Crashed, ending("KernelLost", "The kernel or the connection to it is gone"));
+    if (isStopped)
+        return look(step);
+    const bool isBack = startAgain();
+    m_events.push_back({ .kind = "session.lost", .detail = isBack ? "a new session" : "no session", .rule = {} });
+}
+
+bool KernelSession::startAgain()
+{
+    const QString old = std::exchange(m_kernel, {});
+    m_channel.reset();
+    m_gateway.remove(old);
+    return start().has_value();
+}
+
+} // namespace vitrine

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/networkthread.h"
+
+#include <QAbstractEventDispatcher>
+#include <QEventLoop>
+#include <QTimer>
+
+namespace vitrine {
+
+NetworkThread::NetworkThread()
+{
+    m_thread.setObjectName(QStringLiteral("network"));
+    m_context.moveToThread(&m_thread);
+    m_thread.start();
+}
+
+NetworkThread::~NetworkThread()
+{
+    // Only its own thread may give the object away.
+    run([this] { m_context.moveToThread(nullptr); });
+    m_thread.quit();
+    m_thread.wait();
+}
+
+NetworkThread::End NetworkThread::waitUntil(const std::function<bool()> &happened, Clock::time_point deadline)
+{
+    QEventLoop loop;
+    QTimer timer; // ends the wait for events; the clock says whether it is too late
+    timer.setSingleShot(true);
+    while (!happened()) {
+        if (m_isCancelled)
+            return End::Cancelled;
+        const auto now = Clock::now();
+        if (now >= deadline)
+            return End::TooLate;
+        constexpr std::chrono::hours longest { 1 };
+        timer.start(std::chrono::ceil<std::chrono::milliseconds>(std::min<Clock::duration>(deadline - now, longest)));
+        loop.processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    return End::Happened;
+}
+
+void NetworkThread::cancel() noexcept
+{
+    m_isCancelled = true;
+    if (auto *dispatcher = QAbstractEventDispatcher::instance(&m_thread))
+        dispatcher->wakeUp();
+}
+
+} // namespace vitrine

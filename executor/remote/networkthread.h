@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QThread>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace vitrine {
+
+/// A thread with an event loop on which everything of one remote session lives. The caller's thread blocks in `run`, so
+/// none of its own events can come in between; what waits on the thread itself waits with `waitUntil`.
+class NetworkThread final {
+public:
+    using Clock = std::chrono::steady_clock;
+    enum class End { Happened, TooLate, Cancelled };
+
+    NetworkThread();
+    ~NetworkThread();
+    NetworkThread(const NetworkThread &) = delete;
+    NetworkThread &operator=(const NetworkThread &) = delete;
+
+    /// Runs a function on the thread and gives back what it gives. From any other thread.
+    template <typename Function>
+    auto run(Function function)
+    {
+        using Value = std::invoke_result_t<Function>;
+        if constexpr (std::is_void_v<Value>) {
+            QMetaObject::invokeMethod(&m_context, std::move(function), Qt::BlockingQueuedConnection);
+        } else {
+            std::optional<Value> value;
+            QMetaObject::invokeMethod(&m_context, [&] { value.emplace(function()); }, Qt::BlockingQueuedConnection);
+            return std::move(*value);
+        }
+    }
+
+    /// On the thread itself: lets events pass until something happened, it is too late, or somebody cancelled.
+    End waitUntil(const std::function<bool()> &happened, Clock::time_point deadline);
+
+    /// Any thread: whoever waits stops waiting, until `forgetCancel`.
+    void cancel() noexcept;
+    void forgetCancel() noexcept { m_isCancelled = false; }
+
+private:
+    QThread m_thread;
+    QObject m_context; ///< lives on the thread
+    std::atomic_bool m_isCancelled = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+#include "executor/remote/safevalue.h"
+
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// JSON as Python's json module reads and writes it by default: with NaN, Infinity, -Infinity and integers of any size,
+/// which no JSON library here keeps. Of SafeValue's kinds only None, Bool, Integer, Float, Text, List and Dict come
+/// out. Bounded in depth (200) and parts (a million); errors tell the byte.
+Result<SafeValue> readPythonJson(std::string_view json);
+
+/// The same kinds as text, in ASCII. Dict keys have to be texts.
+std::string toPythonJson(const SafeValue &value);
+
+/// The shortest digits that give the same number back, as repr() has them: "1.0", "1e+16", "nan".
+std::string pythonDigits(double number);
+
+} // namespace vitrine

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// A Python value as it crosses between interpreters without pickle: the kinds of executor-spec.md §5.3. A plain value.
+struct SafeValue {
+    enum class Kind {
+        None,
+        Bool,
+        Integer, ///< `text` holds its digits: Python's have no bound
+        Float,
+        Text,
+        List,
+        Dict, ///< `items` holds keys and values in turn
+        Tuple,
+        Set,
+        FrozenSet,
+        Bytes, ///< `text` holds them as they are
+        Complex,
+        DateTime, ///< this and the next two: `text` is their isoformat()
+        Date,
+        Time,
+        TimeDelta, ///< `real` is in seconds
+        Decimal,
+        Path,
+        Image, ///< `text` is a PNG in base64
+        Array, ///< one item, nested lists; `text` is the dtype
+        Record, ///< of a dataclass: `text` is its name, `module` its module, `items` as of a Dict
+    };
+
+    Kind kind = Kind::None;
+    bool isTrue = false;
+    double real = 0;
+    double imaginary = 0;
+    std::string text = {};
+    std::string module = {};
+    std::vector<SafeValue> items = {};
+
+    bool operator==(const SafeValue &) const = default;
+};
+
+/// As Python's repr() shows it; arrays, images and data classes as an expression that names them.
+std::string pythonRepr(const SafeValue &value);
+/// The name of its class: "int", "tuple", "ndarray" …
+std::string pythonType(const SafeValue &value);
+/// JSON where that holds the value as it is; nothing for NaN, tuples, sets and the like.
+std::optional<std::string> plainJson(const SafeValue &value);
+
+} // namespace vitrine

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/servedkernels.h"
+
+#include <QUrlQuery>
+
+namespace vitrine {
+
+Result<KernelServer> ServedKernels::serverFrom(const QString &address)
+{
+    QUrl url(address, QUrl::StrictMode);
+    const bool isWeb = url.scheme() == u"http" || url.scheme() == u"https";
+    if (!url.isValid() || !isWeb || url.host().isEmpty())
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no address of a server" });
+    const QString token = QUrlQuery(url).queryItemValue(QStringLiteral("token"), QUrl::FullyDecoded);
+    url = url.adjusted(QUrl::RemoveQuery | QUrl::RemoveFragment | QUrl::StripTrailingSlash);
+    // Pages of the server stand beside its interface.
+    for (const QString &page : { QStringLiteral("/tree"), QStringLiteral("/lab") }) {
+        if (url.path().endsWith(page))
+            url.setPath(url.path().chopped(page.size()));
+    }
+    if (url.path() == u"/")
+        url.setPath({});
+    return KernelServer { .url = url, .token = token };
+}
+
+Result<KernelServer> ServedKernels::open(NetworkThread &thread, const Policy &)
+{
+    constexpr std::chrono::seconds patience { 5 };
+    if (const auto ready = KernelGateway(thread, m_server).awaitReady(patience); !ready)
+        return std::unexpected(ready.error());
+    return m_server;
+}
+
+} // namespace vitrine

@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/profiles.h"
+#include "executor/remote/kernelexecutor.h"
+#include "executor/remote/servedkernels.h"
+#include "tests/executor/remote/jupyterserver.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+using namespace vitrine;
+using namespace vitrine::test;
+
+namespace {
+
+const VariableRecord *variable(const StepResult &result, std::string_view name)
+{
+    const auto found = std::ranges::find(result.variables, name, &VariableRecord::name);
+    return found == result.variables.end() ? nullptr : &*found;
+}
+
+bool hasEvent(const StepResult &result, std::string_view kind)
+{
+    return std::ranges::contains(result.events, kind, &EventRecord::kind);
+}
+
+} // namespace
+
+/// Against a real server with a real kernel.
+class TestKernelExecutor : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<JupyterServer> m_server;
+    std::shared_ptr<PythonRuntime> m_python;
+    std::unique_ptr<KernelExecutor> m_executor;
+    Policy m_policy = permissive();
+    std::string m_fault; ///< why the last session did not begin
+
+    static Policy permissive()
+    {
+        Policy policy = defaultPolicy();
+        policy.dialect = Dialect::Python;
+        policy.imports.allow.insert(policy.imports.allow.end(), { "numpy.*", "os", "sys", "threading" });
+        policy.limits.wallSeconds = 60;
+        return policy;
+    }
+
+    std::unique_ptr<KernelExecutor> executor(const QString &token = JupyterServer::token())
+    {
+        KernelServer server { .url = m_server->url(), .token = token };
+        return std::make_unique<KernelExecutor>(std::make_unique<ServedKernels>(server), m_python, PythonDouble());
+    }
+
+    StepResult run(const char *code, const StepObserver &observer = {}) { return m_executor->run(code, observer); }
+
+    bool begin(const SessionSetup &setup)
+    {
+        const auto begun = m_executor->begin(setup);
+        m_fault = begun ? std::string() : begun.error().detail;
+        return begun.has_value();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (!JupyterServer::isInstalled())
+            QSKIP("no jupyter-server is installed");
+        m_server = std::make_unique<JupyterServer>();
+        QVERIFY2(m_server->start(), m_server->said().constData());
+        m_python = PythonRuntime::start().value();
+        m_executor = executor();
+    }
+
+    void init() { QVERIFY2(begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} }), m_fault.c_str()); }
+
+    void cleanupTestCase()
+    {
+        m_executor.reset();
+        m_server.reset();
+    }
+
+    void givesValueTypeAndPrints()
+    {
+        const StepResult result = run("print('hello')\nt = (1, 2)\nt");
+        QVERIFY(result.status == StepStatus::Ok);
+        QCOMPARE(result.logs, "hello\n");
+        QCOMPARE(result.output->repr, "(1, 2)");
+        QCOMPARE(result.output->type, "tuple");
+        QCOMPARE(variable(result, "t")->repr, "(1, 2)");
+        QVERIFY(std::ranges::contains(result.layers, "review"));
+        QVERIFY(m_executor->pythonVersion().starts_with("3."));
+    }
+
+    void keepsStateAndTellsWhatChanged()
+    {
+        run("x = 1\ny = [1]");
+        const StepResult result = run("x = 2\ndel y\nz = 3");
+        QVERIFY(variable(result, "x")->change == VariableChange::Changed);
+        QVERIFY(variable(result, "y")->change == VariableChange::Removed);
+        QVERIFY(variable(result, "z")->change == VariableChange::Added);
+    }
+
+    void beginsEachSessionAnew()
+    {
+        run("kept = 1");
+        QVERIFY(begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} }));
+        const StepResult result = run("kept");
+        QCOMPARE(result.error->type, "NameError");
+    }
+
+    void tellsErrorsWithTheirLineAndKeepsWhatWasPrinted()
+    {
+        const StepResult result = run("print('before')\nx = 1\n1 / 0");
+        QVERIFY(result.status == StepStatus::Error);
+        QCOMPARE(result.error->type, "ZeroDivisionError");
+        QCOMPARE(result.error->message, "division by zero");
+        QCOMPARE(result.error->line, 3);
+        QCOMPARE(result.error->sourceLine, "1 / 0");
+        QCOMPARE(result.logs, "before\n");
+        QVERIFY(variable(result, "x") != nullptr);
+    }
+
+    void sendsNothingThatTheReviewRefuses()
+    {
+        const StepResult result = run("import subprocess\nmarker = 1");
+        QVERIFY(result.status == StepStatus::Blocked);
+        QCOMPARE(result.error->type, "ImportRefused");
+        QCOMPARE(result.error->line, 1);
+        QVERIFY(variable(run("2"), "marker") == nullptr);
+    }
+
+    void tellsSyntaxErrorsItself()
+    {
+        const StepResult result = run("x = (");
+        QVERIFY(result.status == StepStatus::Error);
+        QCOMPARE(result.error->type, "SyntaxError");
+    }
+
+    void endsTheRunWithItsFinalAnswer()
+    {
+        const StepResult result
+            = run("try:\n    final_answer({'a': (1, 2), 'n': float('inf')})\nexcept Exception:\n    pass");
+        QVERIFY(result.isFinal);
+        QVERIFY(result.status == StepStatus::Ok);
+        QCOMPARE(result.output->repr, "{'a': (1, 2), 'n': inf}");
+        QCOMPARE(result.output->type, "dict");
+    }
+
+    void takesObjectsAsFinalAnswersThatNoTextCanHold()
+    {
+        const StepResult result = run("class Thing:\n    def __str__(self): return 'a thing'\n"
+                                      "    __repr__ = __str__\nfinal_answer(Thing())");
+        QVERIFY(result.isFinal);
+        QCOMPARE(result.output->repr, "a thing");
+        QCOMPARE(result.output->type, "Thing");
+    }
+
+    void startsWithTheVariablesThatAreSent()
+    {
+        SessionSetup setup { .policy = m_policy, .tools = defaultTools(), .variables = {} };
+        setup.variables = { { "n", "[1, null, 123456789012345678901234567890]" }, { "text", "\"it's \\u00e9\"" } };
+        QVERIFY(begin(setup));
+        QCOMPARE(run("n[2] + 1").output->repr, "123456789012345678901234567891");
+        QCOMPARE(run("text").output->repr, "\"it's é\"");
+    }
+
+    void asksTheHostForTools()
+    {
+        SessionSetup setup { .policy = m_policy, .tools = defaultTools(), .variables = {} };
+        setup.tools["web_search"].answer = ToolDouble::Recorded { { { R"({"query": "a"})", R"({"hits": [1, 2]})" } } };
+        setup.tools["rate"].answer = ToolDouble::Constant { "1.5" };
+        setup.tools["send"].answer = ToolDouble::Elsewhere {};
+        QVERIFY(begin(setup));
+        StepObserver observer;
+        observer.asked = [](const std::string &, const std::string &arguments) {
+            return ToolAnswer { "\"sent " + std::to_string(arguments.size()) + "\"", {}, ToolSource::Host };
+        };
+        const StepResult result = run("web_search(query='a')['hits'], rate(), send('x')", observer);
+        QCOMPARE(result.output->repr, "([1, 2], 1.5, 'sent 5')");
+        QCOMPARE(result.toolCalls.size(), 3U);
+        QVERIFY(result.toolCalls[0].source == ToolSource::Recorded);
+        const StepResult empty = run("web_search(query='a')");
+        QCOMPARE(empty.error->type, "ToolError");
+        QCOMPARE(empty.error->message, "tool 'web_search' has no recorded result");
+        QVERIFY(empty.toolCalls[0].error.has_value());
+    }
+
+    void putsToolsBackThatCodeReplaced()
+    {
+        run("globals()['final_answer'] = print");
+        run("final_answer = None");
+        QVERIFY(run("final_answer(3)").isFinal);
+    }
+
+    void tellsPrintsWhileTheStepRuns()
+    {
+        std::string told;
+        StepObserver observer { .printed = [&](std::string_view text) { told += text; } };
+        run("for i in range(3):\n    print(i)", observer);
+        QCOMPARE(told, "0\n1\n2\n");
+    }
+
+    void boundsFloods()
+    {
+        const StepResult result = run("for i in range(300):\n    print('x' * 10_000)");
+        QVERIFY(result.status == StepStatus::Ok);
+        QVERIFY(result.logsTruncated);
+        QVERIFY(result.logs.size() < 60'000);
+    }
+
+    void interruptsWhatTakesTooLong()
+    {
+        m_policy.limits.wallSeconds = 1;
+        QVERIFY(begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} }));
+        run("kept = 5");
+        const StepResult result = run("print('on')\nwhile True:\n    pass");
+        m_policy = permissive();
+        QVERIFY(result.status == StepStatus::Timeout);
+        QCOMPARE(result.error->rule, "limits.wall_s");
+        QCOMPARE(result.logs, "on\n");
+        QVERIFY(!hasEvent(result, "session.lost"));
+        QCOMPARE(run("kept").output->repr, "5");
+    }
+
+    void startsAnewWhereNothingStopsTheCode()
+    {
+        m_policy.limits.wallSeconds = 1;
+        QVERIFY(begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} }));
+        const StepResult result = run("while True:\n    try:\n        while True:\n            pass\n"
+                                      "    except BaseException:\n        pass");
+        m_policy = permissive();
+        QVERIFY(result.status == StepStatus::Timeout);
+        QVERIFY(hasEvent(result, "session.lost"));
+        QCOMPARE(run("1 + 1").output->repr, "2");
+    }
+
+    void stopsWhenItIsCancelled()
+    {
+        std::jthread stopper;
+        StepObserver observer { .printed
+            = [&](std::string_view) { stopper = std::jthread([this] { m_executor->cancel(); }); } };
+        const StepResult result = run("print('on')\nwhile True:\n    pass", observer);
+        QVERIFY(result.status == StepStatus::Cancelled);
+        QCOMPARE(run("1 + 1").output->repr, "2");
+    }
+
+    void saysWhenTheKernelDies()
+    {
+        const StepResult result = run("import os\nos._exit(3)");
+        QVERIFY(result.status == StepStatus::Crashed);
+        QCOMPARE(run("1 + 1").output->repr, "2");
+    }
+
+    void answersNoQuestionsOfTheCode() { QVERIFY(run("input('?')").status == StepStatus::Blocked); }
+
+    void refusesAWrongTokenAtOnce()
+    {
+        auto other = executor(QStringLiteral("wrong"));
+        const auto begun = other->begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY(!begun);
+        QVERIFY(begun.error().detail.contains("403") || begun.error().detail.contains("401"));
+        QVERIFY(!begun.error().detail.contains("wrong"));
+    }
+
+    void refusesWhatDemandsALayerThatIsNotThere()
+    {
+        Policy policy = m_policy;
+        policy.requiredLayers = { "jail" };
+        QVERIFY(!begin({ .policy = policy, .tools = defaultTools(), .variables = {} }));
+    }
+
+    void leavesNoKernelBehind()
+    {
+        m_executor.reset();
+        NetworkThread thread;
+        const auto answer = thread.run([&] {
+            HttpRequest request { .url = m_server->url(), .headers = { { "Authorization", "token secret" } } };
+            request.url.setPath(QStringLiteral("/api/kernels"));
+            return HttpClient(thread).send(request);
+        });
+        m_executor = executor();
+        QCOMPARE(answer->body, QByteArray("[]"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestKernelExecutor)
+#include "tst_kernelexecutor.moc"
