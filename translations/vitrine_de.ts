@@ -596,10 +596,6 @@ Accessible name of a table</extracomment>
         <translation>Den ersten Lauf wiederholen, sobald er offen ist</translation>
     </message>
     <message>
-        <source>Read policies</source>
-        <translation>Richtlinien lesen</translation>
-    </message>
-    <message>
         <source>Internal fault: %1</source>
         <extracomment>%1: technical description</extracomment>
         <translation>Innerer Fehler: %1</translation>
@@ -628,6 +624,10 @@ Accessible name of a table</extracomment>
     <message>
         <source>See and change how the tools of a run are answered in a replay</source>
         <translation>Zeigt und ändert, wie die Werkzeuge eines Laufs bei einer Wiederholung beantwortet werden</translation>
+    </message>
+    <message>
+        <source>Read, judge, compare and suggest policies</source>
+        <translation>Richtlinien lesen, beurteilen, vergleichen und vorschlagen</translation>
     </message>
 </context>
 <context>
@@ -1794,6 +1794,24 @@ Accessible name of a table</extracomment>
         <source>Account number (IBAN) that passes its check</source>
         <translation>Kontonummer (IBAN), die ihre Prüfung besteht</translation>
     </message>
+    <message>
+        <source>The tool %1 is not allowed</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>Das Werkzeug %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Tool that the policy does not allow</source>
+        <translation>Werkzeug, das die Richtlinie nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Beyond %1</source>
+        <extracomment>%1: place of a limit in the policy, such as limits.operations</extracomment>
+        <translation>Mehr als %1</translation>
+    </message>
+    <message>
+        <source>Use of more than a limit of the policy allows</source>
+        <translation>Mehr Verbrauch, als eine Grenze der Richtlinie erlaubt</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
@@ -2297,6 +2315,54 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyCheckCommand</name>
+    <message>
+        <source>Say which recorded steps a policy would refuse; nothing runs</source>
+        <translation>Sagen, welche aufgezeichneten Schritte eine Richtlinie ablehnen würde; nichts läuft</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Eine Datei, oder eine von %1</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Protokolle, Prüfspuren und Ordner davon</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Print a SARIF document</source>
+        <translation>Ein SARIF-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Print a JUnit document</source>
+        <translation>Ein JUnit-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Runs: %1, steps with code: %2, denied: %3</source>
+        <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
+        <translation>Läufe: %1, Schritte mit Code: %2, abgelehnt: %3</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyChooser</name>
     <message>
         <source>Policy</source>
@@ -2315,6 +2381,72 @@ Accessible name of a table</extracomment>
         <source>%1 (%2)</source>
         <extracomment>A policy from a file. %1: its name, %2: the file</extracomment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyDiffCommand</name>
+    <message>
+        <source>Compare two policies, and what they would say of recorded steps</source>
+        <translation>Zwei Richtlinien vergleichen, und was sie von aufgezeichneten Schritten sagen würden</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Eine Datei, oder eine von %1</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Protokolle, Prüfspuren und Ordner davon</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Denied → allowed</source>
+        <translation>Abgelehnt → erlaubt</translation>
+    </message>
+    <message>
+        <source>Allowed → denied</source>
+        <translation>Erlaubt → abgelehnt</translation>
+    </message>
+    <message>
+        <source>Undecidable without running</source>
+        <translation>Ohne Ausführung nicht zu entscheiden</translation>
+    </message>
+    <message>
+        <source>Denied → allowed: %1, allowed → denied: %2, undecidable: %3, not comparable: %4, unchanged: %5</source>
+        <translation>Abgelehnt → erlaubt: %1, erlaubt → abgelehnt: %2, unentscheidbar: %3, nicht vergleichbar: %4, unverändert: %5</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyExportCommand</name>
+    <message>
+        <source>Print a policy as arguments for smolagents&apos; CodeAgent</source>
+        <translation>Eine Richtlinie als Argumente für CodeAgent von smolagents ausgeben</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Eine Datei, oder eine von %1</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>The framework&apos;s own executor has no argument for these; with it they are:</source>
+        <translation>Dafür hat der eigene Ausführer des Frameworks kein Argument; mit ihm gilt:</translation>
     </message>
 </context>
 <context>
@@ -2364,6 +2496,83 @@ Accessible name of a table</extracomment>
     <message>
         <source>A file, or one of %1</source>
         <translation>Eine Datei oder eine von %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicySuggestCommand</name>
+    <message>
+        <source>Print the smallest policy under which recorded runs keep their results, as far as a review can tell</source>
+        <translation>Die kleinste Richtlinie ausgeben, unter der aufgezeichnete Läufe ihre Ergebnisse behalten, soweit eine Durchsicht es sagen kann</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Protokolle, Prüfspuren und Ordner davon</translation>
+    </message>
+    <message>
+        <source>The policy that gives what recordings say nothing of, and that is compared with</source>
+        <translation>Die Richtlinie, die gibt, wovon Aufzeichnungen nichts sagen, und mit der verglichen wird</translation>
+    </message>
+    <message>
+        <source>Limits are so many times what the runs have used</source>
+        <translation>Grenzen sind so viele Male das, was die Läufe verbraucht haben</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Proved by review, nothing ran: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
+        <extracomment>%1 to %4: numbers</extracomment>
+        <translation>Durch Durchsicht gezeigt, nichts lief: von %1 Schritten sind %2 erlaubt und %3 abgelehnt, wie sie aufgezeichnet wurden; %4 würden anders enden.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyWhyCommand</name>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>Head line of what denies a step. %1, %2: numbers</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2 (%3)</source>
+        <extracomment>%1: number of a line, %2: what is wrong, %3: the rule that says so</extracomment>
+        <translation>Zeile %1: %2 (%3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %n step(s) and nothing else</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
+        <translation>
+            <numerusform>%1: erlaubt %n Schritt und sonst nichts</numerusform>
+            <numerusform>%1: erlaubt %n Schritte und sonst nichts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %n step(s), and opens %2</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
+        <translation>
+            <numerusform>%1: erlaubt %n Schritt und öffnet %2</numerusform>
+            <numerusform>%1: erlaubt %n Schritte und öffnet %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say what denies recorded steps, and which changes would allow them</source>
+        <translation>Sagen, was aufgezeichnete Schritte ablehnt, und welche Änderungen sie erlauben würden</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Eine Datei, oder eine von %1</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Protokolle, Prüfspuren und Ordner davon</translation>
+    </message>
+    <message>
+        <source>Only the step with this number in its run</source>
+        <translation>Nur der Schritt mit dieser Nummer in seinem Lauf</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
 </context>
 <context>
@@ -2521,6 +2730,49 @@ Accessible name of a table</extracomment>
     <message>
         <source>running</source>
         <translation>läuft</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RemarkText</name>
+    <message>
+        <source>%1 can match no module: write a name such as numpy, numpy.linalg or numpy.*.</source>
+        <extracomment>%1: a pattern of modules</extracomment>
+        <translation>%1 kann auf kein Modul passen: schreiben Sie einen Namen wie numpy, numpy.linalg oder numpy.*.</translation>
+    </message>
+    <message>
+        <source>%1 is allowed here, but imports.deny is stronger: take it out of one of the lists.</source>
+        <extracomment>%1: a pattern of modules</extracomment>
+        <translation>%1 ist hier erlaubt, aber imports.deny ist stärker: nehmen Sie es aus einer der Listen.</translation>
+    </message>
+    <message>
+        <source>Python has no builtin %1.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Python hat kein eingebautes %1.</translation>
+    </message>
+    <message>
+        <source>%1 has no two underscores on either side: such attributes are always allowed.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>%1 hat keine zwei Unterstriche auf beiden Seiten: solche Attribute sind immer erlaubt.</translation>
+    </message>
+    <message>
+        <source>Python&apos;s syntax has no %1: the names are those of the module ast.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Pythons Syntax kennt kein %1: die Namen sind die des Moduls ast.</translation>
+    </message>
+    <message>
+        <source>There is no protection layer %1: no step would run.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Es gibt keine Schutzschicht %1: kein Schritt würde laufen.</translation>
+    </message>
+    <message>
+        <source>With %1 at zero no step can run; null means no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Mit %1 gleich null kann kein Schritt laufen; null als Wort heißt keine Grenze.</translation>
+    </message>
+    <message>
+        <source>%1 MiB is more memory than this machine has.</source>
+        <extracomment>%1: a number of MiB</extracomment>
+        <translation>%1 MiB ist mehr Speicher, als dieser Rechner hat.</translation>
     </message>
 </context>
 <context>
@@ -2816,6 +3068,17 @@ Accessible name of a table</extracomment>
         <source>Run %1</source>
         <extracomment>Read aloud. %1: number of a run of which nothing else is known yet</extracomment>
         <translation>Lauf %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunsOption</name>
+    <message>
+        <source>Only these runs, such as 1,3,5-9</source>
+        <translation>Nur diese Läufe, etwa 1,3,5-9</translation>
+    </message>
+    <message>
+        <source>--runs wants numbers of runs and ranges of them, such as 1,3,5-9.</source>
+        <translation>--runs erwartet Nummern von Läufen und Bereiche davon, etwa 1,3,5-9.</translation>
     </message>
 </context>
 <context>

@@ -13,16 +13,6 @@
     </message>
 </context>
 <context>
-    <name>vitrine::CompareCommand</name>
-    <message numerus="yes">
-        <source>%n step(s) differ.</source>
-        <translation>
-            <numerusform>%n step differs.</numerusform>
-            <numerusform>%n steps differ.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>vitrine::CodeEditor</name>
     <message numerus="yes">
         <source>… %n more byte(s) of this line are not shown</source>
@@ -30,6 +20,16 @@
         <translation>
             <numerusform>… %n more byte of this line is not shown</numerusform>
             <numerusform>… %n more bytes of this line are not shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::CompareCommand</name>
+    <message numerus="yes">
+        <source>%n step(s) differ.</source>
+        <translation>
+            <numerusform>%n step differs.</numerusform>
+            <numerusform>%n steps differ.</numerusform>
         </translation>
     </message>
 </context>
@@ -183,6 +183,25 @@
         <translation>
             <numerusform>%1, %n matches the filter</numerusform>
             <numerusform>%1, %n match the filter</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyWhyCommand</name>
+    <message numerus="yes">
+        <source>%1: allows %n step(s) and nothing else</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
+        <translation>
+            <numerusform>%1: allows %n step and nothing else</numerusform>
+            <numerusform>%1: allows %n steps and nothing else</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %n step(s), and opens %2</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
+        <translation>
+            <numerusform>%1: allows %n step, and opens %2</numerusform>
+            <numerusform>%1: allows %n steps, and opens %2</numerusform>
         </translation>
     </message>
 </context>

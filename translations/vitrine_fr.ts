@@ -596,10 +596,6 @@ Accessible name of a table</extracomment>
         <translation>Rejouer la première exécution dès qu’elle est ouverte</translation>
     </message>
     <message>
-        <source>Read policies</source>
-        <translation>Lire des politiques</translation>
-    </message>
-    <message>
         <source>Internal fault: %1</source>
         <extracomment>%1: technical description</extracomment>
         <translation>Erreur interne : %1</translation>
@@ -628,6 +624,10 @@ Accessible name of a table</extracomment>
     <message>
         <source>See and change how the tools of a run are answered in a replay</source>
         <translation>Montre et change les réponses aux outils d’une exécution lors d’un rejeu</translation>
+    </message>
+    <message>
+        <source>Read, judge, compare and suggest policies</source>
+        <translation>Lire, juger, comparer et proposer des politiques</translation>
     </message>
 </context>
 <context>
@@ -1794,6 +1794,24 @@ Accessible name of a table</extracomment>
         <source>Account number (IBAN) that passes its check</source>
         <translation>Numéro de compte (IBAN) qui passe sa vérification</translation>
     </message>
+    <message>
+        <source>The tool %1 is not allowed</source>
+        <extracomment>%1: name of a tool</extracomment>
+        <translation>L’outil %1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>Tool that the policy does not allow</source>
+        <translation>Outil que la politique n’autorise pas</translation>
+    </message>
+    <message>
+        <source>Beyond %1</source>
+        <extracomment>%1: place of a limit in the policy, such as limits.operations</extracomment>
+        <translation>Au-delà de %1</translation>
+    </message>
+    <message>
+        <source>Use of more than a limit of the policy allows</source>
+        <translation>Usage au-delà d’une limite de la politique</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
@@ -2297,6 +2315,54 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyCheckCommand</name>
+    <message>
+        <source>Say which recorded steps a policy would refuse; nothing runs</source>
+        <translation>Dire quelles étapes enregistrées une politique refuserait ; rien n’est exécuté</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>Print a SARIF document</source>
+        <translation>Écrire un document SARIF</translation>
+    </message>
+    <message>
+        <source>Print a JUnit document</source>
+        <translation>Écrire un document JUnit</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Constat</translation>
+    </message>
+    <message>
+        <source>Runs: %1, steps with code: %2, denied: %3</source>
+        <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
+        <translation>Exécutions : %1, étapes avec code : %2, refusées : %3</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyChooser</name>
     <message>
         <source>Policy</source>
@@ -2315,6 +2381,72 @@ Accessible name of a table</extracomment>
         <source>%1 (%2)</source>
         <extracomment>A policy from a file. %1: its name, %2: the file</extracomment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyDiffCommand</name>
+    <message>
+        <source>Compare two policies, and what they would say of recorded steps</source>
+        <translation>Comparer deux politiques, et ce qu’elles diraient d’étapes enregistrées</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Changement</translation>
+    </message>
+    <message>
+        <source>Denied → allowed</source>
+        <translation>Refusée → autorisée</translation>
+    </message>
+    <message>
+        <source>Allowed → denied</source>
+        <translation>Autorisée → refusée</translation>
+    </message>
+    <message>
+        <source>Undecidable without running</source>
+        <translation>Indécidable sans exécution</translation>
+    </message>
+    <message>
+        <source>Denied → allowed: %1, allowed → denied: %2, undecidable: %3, not comparable: %4, unchanged: %5</source>
+        <translation>Refusées → autorisées : %1, autorisées → refusées : %2, indécidables : %3, non comparables : %4, inchangées : %5</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyExportCommand</name>
+    <message>
+        <source>Print a policy as arguments for smolagents&apos; CodeAgent</source>
+        <translation>Écrire une politique comme arguments de CodeAgent de smolagents</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>The framework&apos;s own executor has no argument for these; with it they are:</source>
+        <translation>L’exécuteur du framework n’a pas d’argument pour ceci ; avec lui, cela devient :</translation>
     </message>
 </context>
 <context>
@@ -2364,6 +2496,83 @@ Accessible name of a table</extracomment>
     <message>
         <source>A file, or one of %1</source>
         <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicySuggestCommand</name>
+    <message>
+        <source>Print the smallest policy under which recorded runs keep their results, as far as a review can tell</source>
+        <translation>Écrire la plus petite politique sous laquelle les exécutions enregistrées gardent leurs résultats, autant qu’une revue peut le dire</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
+    </message>
+    <message>
+        <source>The policy that gives what recordings say nothing of, and that is compared with</source>
+        <translation>La politique qui donne ce que les enregistrements ne disent pas, et à laquelle on compare</translation>
+    </message>
+    <message>
+        <source>Limits are so many times what the runs have used</source>
+        <translation>Les limites valent autant de fois ce que les exécutions ont utilisé</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>Proved by review, nothing ran: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
+        <extracomment>%1 to %4: numbers</extracomment>
+        <translation>Prouvé par revue, rien n’a été exécuté : sur %1 étapes, %2 sont autorisées et %3 refusées comme enregistrées ; %4 finiraient autrement.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyWhyCommand</name>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>Head line of what denies a step. %1, %2: numbers</extracomment>
+        <translation>Exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2 (%3)</source>
+        <extracomment>%1: number of a line, %2: what is wrong, %3: the rule that says so</extracomment>
+        <translation>ligne %1 : %2 (%3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %n step(s) and nothing else</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
+        <translation>
+            <numerusform>%1 : autorise %n étape et rien d’autre</numerusform>
+            <numerusform>%1 : autorise %n étapes et rien d’autre</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %n step(s), and opens %2</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
+        <translation>
+            <numerusform>%1 : autorise %n étape et ouvre %2</numerusform>
+            <numerusform>%1 : autorise %n étapes et ouvre %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say what denies recorded steps, and which changes would allow them</source>
+        <translation>Dire ce qui refuse des étapes enregistrées, et quels changements les autoriseraient</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
+    </message>
+    <message>
+        <source>Only the step with this number in its run</source>
+        <translation>Seulement l’étape de ce numéro dans son exécution</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
     </message>
 </context>
 <context>
@@ -2521,6 +2730,49 @@ Accessible name of a table</extracomment>
     <message>
         <source>running</source>
         <translation>en cours</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RemarkText</name>
+    <message>
+        <source>%1 can match no module: write a name such as numpy, numpy.linalg or numpy.*.</source>
+        <extracomment>%1: a pattern of modules</extracomment>
+        <translation>%1 ne peut correspondre à aucun module : écrivez un nom comme numpy, numpy.linalg ou numpy.*.</translation>
+    </message>
+    <message>
+        <source>%1 is allowed here, but imports.deny is stronger: take it out of one of the lists.</source>
+        <extracomment>%1: a pattern of modules</extracomment>
+        <translation>%1 est autorisé ici, mais imports.deny est plus fort : retirez-le de l’une des listes.</translation>
+    </message>
+    <message>
+        <source>Python has no builtin %1.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Python n’a pas de fonction intégrée %1.</translation>
+    </message>
+    <message>
+        <source>%1 has no two underscores on either side: such attributes are always allowed.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>%1 n’a pas deux tirets bas de chaque côté : de tels attributs sont toujours autorisés.</translation>
+    </message>
+    <message>
+        <source>Python&apos;s syntax has no %1: the names are those of the module ast.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>La syntaxe de Python n’a pas de %1 : les noms sont ceux du module ast.</translation>
+    </message>
+    <message>
+        <source>There is no protection layer %1: no step would run.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Il n’y a pas de couche de protection %1 : aucune étape ne serait exécutée.</translation>
+    </message>
+    <message>
+        <source>With %1 at zero no step can run; null means no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Avec %1 à zéro, aucune étape ne peut être exécutée ; null signifie sans limite.</translation>
+    </message>
+    <message>
+        <source>%1 MiB is more memory than this machine has.</source>
+        <extracomment>%1: a number of MiB</extracomment>
+        <translation>%1 Mio est plus de mémoire que cette machine n’en a.</translation>
     </message>
 </context>
 <context>
@@ -2816,6 +3068,17 @@ Accessible name of a table</extracomment>
         <source>Run %1</source>
         <extracomment>Read aloud. %1: number of a run of which nothing else is known yet</extracomment>
         <translation>Exécution %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunsOption</name>
+    <message>
+        <source>Only these runs, such as 1,3,5-9</source>
+        <translation>Seulement ces exécutions, par exemple 1,3,5-9</translation>
+    </message>
+    <message>
+        <source>--runs wants numbers of runs and ranges of them, such as 1,3,5-9.</source>
+        <translation>--runs attend des numéros d’exécutions et des intervalles, par exemple 1,3,5-9.</translation>
     </message>
 </context>
 <context>

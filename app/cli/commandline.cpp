@@ -9,9 +9,14 @@
 #include "app/cli/followcommand.h"
 #include "app/cli/importcommand.h"
 #include "app/cli/noisecommand.h"
+#include "app/cli/policycheckcommand.h"
+#include "app/cli/policydiffcommand.h"
+#include "app/cli/policyexportcommand.h"
 #include "app/cli/policylistcommand.h"
 #include "app/cli/policyrecovercommand.h"
 #include "app/cli/policyshowcommand.h"
+#include "app/cli/policysuggestcommand.h"
+#include "app/cli/policywhycommand.h"
 #include "app/cli/receivecommand.h"
 #include "app/cli/replaycommand.h"
 #include "app/cli/runcommand.h"
@@ -132,11 +137,17 @@ void CommandLine::declareCommands()
     m_commands.push_back(std::make_unique<TrailMergeCommand>(trail));
     m_commands.push_back(std::make_unique<TrailRepairCommand>(trail));
     m_commands.push_back(std::make_unique<TrailUpgradeCommand>(trail));
-    CLI::App &policy = *m_parser.add_subcommand("policy", tr("Read policies").toStdString());
+    CLI::App &policy
+        = *m_parser.add_subcommand("policy", tr("Read, judge, compare and suggest policies").toStdString());
     policy.require_subcommand(1);
     m_commands.push_back(std::make_unique<PolicyListCommand>(policy));
     m_commands.push_back(std::make_unique<PolicyShowCommand>(policy));
     m_commands.push_back(std::make_unique<PolicyRecoverCommand>(policy));
+    m_commands.push_back(std::make_unique<PolicyCheckCommand>(policy));
+    m_commands.push_back(std::make_unique<PolicyWhyCommand>(policy));
+    m_commands.push_back(std::make_unique<PolicyDiffCommand>(policy));
+    m_commands.push_back(std::make_unique<PolicySuggestCommand>(policy));
+    m_commands.push_back(std::make_unique<PolicyExportCommand>(policy));
 }
 
 void CommandLine::declareCassette()

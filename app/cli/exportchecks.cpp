@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ciformats.h"
 #include "app/cli/trailexport.h"
 
 #include <nlohmann/json.hpp>
 
 #include <format>
-#include <set>
 
 /// Formats of continuous integration: SARIF for what was refused or failed, JUnit for how replays compare.
 namespace vitrine {
@@ -34,20 +34,7 @@ public:
                     std::max(1, end.result.error->line), std::max(1, end.result.error->column));
         }
     }
-    void end() override
-    {
-        Json rules = Json::array();
-        for (const std::string &rule : m_rules)
-            rules.push_back({ { "id", rule } });
-        const Json json { { "$schema", "https://json.schemastore.org/sarif-2.1.0.json" }, { "version", "2.1.0" },
-            { "runs",
-                Json::array({ { { "tool",
-                                    { { "driver",
-                                        { { "name", "Vitrine" }, { "version", VITRINE_VERSION },
-                                            { "rules", std::move(rules) } } } } },
-                    { "results", std::move(m_results) } } }) } };
-        write(json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n');
-    }
+    void end() override { write(m_log.take().dump(1, ' ', false, Json::error_handler_t::replace) + '\n'); }
 
 private:
     /// What is said of logs or output has no place in the code.
@@ -72,35 +59,11 @@ private:
     void addResult(const std::string &rule, const std::string &message, const ExportedRun &run,
         const ExportedStep &step, int line, int column, std::string_view level = "error")
     {
-        m_rules.insert(rule);
-        m_results.push_back({ { "ruleId", rule }, { "level", level }, { "message", { { "text", message } } },
-            { "locations",
-                Json::array({ { { "physicalLocation",
-                    { { "artifactLocation",
-                          { { "uri", std::format("run-{}/step-{}.py", run.run.id, step.record.ordinal) } } },
-                        { "region", { { "startLine", line }, { "startColumn", column } } } } } } }) } });
+        m_log.add(rule, level, message, { stepUri(run.run.id, step.record.ordinal), line, column });
     }
 
-    std::set<std::string> m_rules;
-    Json m_results = Json::array();
+    SarifLog m_log;
 };
-
-std::string xml(std::string_view text)
-{
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-        case '&': safe += "&amp;"; break;
-        case '<': safe += "&lt;"; break;
-        case '>': safe += "&gt;"; break;
-        case '"': safe += "&quot;"; break;
-        case '\n': safe += "&#10;"; break;
-        case '\t': safe += "&#9;"; break;
-        default: safe += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
-        }
-    }
-    return safe;
-}
 
 /// A test case a step: the verdict of its newest replay, or what the log says where it was not replayed.
 class Junit final : public TrailExport {
@@ -124,7 +87,7 @@ public:
                 failure.empty() ? "/>" : ">\n    " + failure + "\n  </testcase>");
         }
         write(std::format(" <testsuite name=\"run {}: {}\" tests=\"{}\" failures=\"{}\">\n{} </testsuite>\n",
-            run.run.id, xml(run.run.record.task.substr(0, 200)), count, failures, cases));
+            run.run.id, xmlText(run.run.record.task.substr(0, 200)), count, failures, cases));
     }
 
 private:
@@ -133,7 +96,7 @@ private:
         const bool isReplayed = !step.executions.empty() && step.executions.front().end;
         if (!isReplayed)
             return step.record.error ? std::format("<failure type=\"{}\" message=\"{}\"/>",
-                                           recordedStatusOf(step.record), xml(step.record.error->message))
+                                           recordedStatusOf(step.record), xmlText(step.record.error->message))
                                      : std::string();
         const ExecutionEnd &end = *step.executions.front().end;
         const bool isFine = end.verdict == ReplayVerdict::Same || end.verdict == ReplayVerdict::Noise
@@ -141,7 +104,7 @@ private:
         if (isFine)
             return {};
         const std::string message = end.result.error ? end.result.error->message : end.reason;
-        return std::format("<failure type=\"{}\" message=\"{}\"/>", toString(end.verdict), xml(message));
+        return std::format("<failure type=\"{}\" message=\"{}\"/>", toString(end.verdict), xmlText(message));
     }
 };
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policyshowcommand.h"
 
-#include "app/cli/executionoptions.h"
 #include "app/cli/policychoice.h"
 #include "executor/policy/policydocument.h"
 
@@ -20,15 +19,11 @@ PolicyShowCommand::PolicyShowCommand(CLI::App &above)
 
 ExitStatus PolicyShowCommand::run(Console &console)
 {
-    const auto policy = choosePolicy(m_policy);
-    if (policy) {
-        console.write(QString::fromStdString(prettyJson(*policy)).trimmed());
-        return ExitStatus::Fine;
-    }
-    auto status = ExitStatus::Fine;
-    for (const Error &error : policy.error())
-        status = worse(status, report(console, error));
-    return status;
+    const auto policy = choosePolicy(console, m_policy);
+    if (!policy)
+        return policy.error();
+    console.write(QString::fromStdString(prettyJson(*policy)).trimmed());
+    return ExitStatus::Fine;
 }
 
 } // namespace vitrine

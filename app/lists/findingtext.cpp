@@ -64,6 +64,12 @@ constexpr auto allWords = std::to_array<FindingWords>({
     { "unreachable-code", QT_TRANSLATE_NOOP("vitrine::FindingText", "This code is never reached"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that no way leads to") },
     //: %1: name of a tool
+    { "tool-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The tool %1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Tool that the policy does not allow") },
+    //: %1: place of a limit in the policy, such as limits.operations
+    { "limit-exceeded", QT_TRANSLATE_NOOP("vitrine::FindingText", "Beyond %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Use of more than a limit of the policy allows") },
+    //: %1: name of a tool
     { "tool-called", QT_TRANSLATE_NOOP("vitrine::FindingText", "Calls the tool %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Call of a tool") },
     //: %1: name of a tool

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// A SARIF log of one tool run: results about places in the code of steps.
+class SarifLog final {
+public:
+    struct Place {
+        std::string uri;
+        int line = 1;
+        int column = 1;
+    };
+    void add(const std::string &rule, std::string_view level, const std::string &message, const Place &place);
+    /// The whole document. Ends the work.
+    nlohmann::ordered_json take();
+
+private:
+    std::set<std::string> m_rules;
+    nlohmann::ordered_json m_results = nlohmann::ordered_json::array();
+};
+
+/// How steps are called in documents that want files: "run-3/step-2.py".
+std::string stepUri(std::int64_t run, std::uint64_t ordinal);
+
+/// Text for an attribute of an XML document.
+std::string xmlText(std::string_view text);
+
+} // namespace vitrine

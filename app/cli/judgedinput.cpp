@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/judgedinput.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/replaysource.h"
+#include "app/lists/findingtext.h"
+#include "app/tuning/factbasebuilder.h"
+#include "models/trail/trail.h"
+
+#include <map>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// The trails that runs were read from, each opened once.
+class OpenTrails final {
+public:
+    std::vector<Execution> executionsOf(const std::string &file, StepId step)
+    {
+        const auto [at, isNew] = m_trails.try_emplace(file);
+        if (isNew)
+            at->second = Trail::open(file).value_or(nullptr);
+        return at->second ? at->second->executionsOfStep(step).value_or(std::vector<Execution> {})
+                          : std::vector<Execution> {};
+    }
+
+private:
+    std::map<std::string, std::unique_ptr<Trail>> m_trails;
+};
+
+} // namespace
+
+std::expected<JudgedInput, ExitStatus> readJudgedInput(Console &console, const std::vector<std::string> &files)
+{
+    const auto python = ExecutionOptions::startPython(console);
+    if (!python)
+        return std::unexpected(python.error());
+    const Reviewer reviewer(*python);
+    auto loaded = ReplaySource(console, nullptr, {}, {}).load(files);
+    if (!loaded)
+        return std::unexpected(loaded.error());
+    JudgedInput input;
+    input.status = loaded->status;
+    OpenTrails trails;
+    FactBaseBuilder builder(reviewer);
+    for (ReplayRun &run : loaded->runs) {
+        const auto executions = [&](StepId step) { return trails.executionsOf(run.file, step); };
+        const bool isStored = run.request.run != 0;
+        builder.addRun(static_cast<std::int64_t>(run.number), run.request.steps,
+            isStored ? FactBaseBuilder::ExecutionsOf(executions) : nullptr);
+        input.runs.push_back({ std::move(run.file), run.number, std::move(run.task) });
+    }
+    input.base = builder.take();
+    return input;
+}
+
+QString objectionText(const Objection &objection)
+{
+    Finding finding;
+    finding.code = objection.code;
+    finding.subject = objection.limit ? objection.rule : objection.subject;
+    return FindingText::sentence(finding);
+}
+
+} // namespace vitrine

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/exitstatus.h"
+#include "models/judging/policyverdicts.h"
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// Runs of logs and trails, as policies are judged by them.
+struct JudgedInput {
+    struct Run {
+        std::string file;
+        std::uint64_t number = 0; ///< by which the user knows it: its place in a log, its row in a trail
+        std::string task;
+    };
+    std::shared_ptr<const FactBase> base;
+    std::vector<Run> runs; ///< by RunIndex
+    ExitStatus status = ExitStatus::Fine; ///< Unusable when something could not be read
+};
+
+/// Reads and reviews logs, trails and folders of them; of trails also what executions have used. What is wrong is said
+/// on the console.
+std::expected<JudgedInput, ExitStatus> readJudgedInput(Console &console, const std::vector<std::string> &files);
+
+/// "Import of sympy is not allowed", made safe.
+QString objectionText(const Objection &objection);
+
+} // namespace vitrine

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/policycheckcommand.h"
+
+#include "app/cli/judgedinput.h"
+#include "app/cli/policycheckformats.h"
+#include "app/cli/policychoice.h"
+#include "app/cli/texttable.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+namespace {
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+} // namespace
+
+PolicyCheckCommand::PolicyCheckCommand(CLI::App &above)
+    : Command(above.add_subcommand(
+          "check", tr("Say which recorded steps a policy would refuse; nothing runs").toStdString()))
+{
+    parser()
+        .add_option(
+            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
+        ->required();
+    parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
+    auto *json = parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+    auto *sarif = parser().add_flag("--sarif", m_isSarif, tr("Print a SARIF document").toStdString());
+    auto *junit = parser().add_flag("--junit", m_isJunit, tr("Print a JUnit document").toStdString());
+    json->excludes(sarif);
+    json->excludes(junit);
+    sarif->excludes(junit);
+}
+
+ExitStatus PolicyCheckCommand::run(Console &console)
+{
+    const auto policy = choosePolicy(console, m_policy);
+    if (!policy)
+        return policy.error();
+    const auto input = readJudgedInput(console, m_files);
+    if (!input)
+        return input.error();
+    const PolicyVerdicts verdicts(input->base, *policy);
+    if (m_isJson)
+        console.document(checkJson(*input, verdicts));
+    else if (m_isSarif)
+        console.document(checkSarif(*input, verdicts));
+    else if (m_isJunit)
+        console.write(QString::fromStdString(checkJunit(*input, verdicts)));
+    else
+        print(console, *input, verdicts);
+    return worse(input->status, verdicts.denied() > 0 ? ExitStatus::Failed : ExitStatus::Fine);
+}
+
+void PolicyCheckCommand::print(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts)
+{
+    const FactBase &base = *input.base;
+    TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Line"), true }, { tr("Finding") } });
+    for (StepIndex step = 0; step < base.stepCount(); ++step)
+        for (const Objection &objection : verdicts.objections(step))
+            table.add({ { figure(input.runs[base.runOf(step)].number) }, { figure(base.ordinal(step)) },
+                { objection.line > 0 ? figure(objection.line) : QString() },
+                { objectionText(objection), Tone::Refused } });
+    table.print(console);
+    //: Sums below a list. %1, %2, %3: numbers
+    console.write(tr("Runs: %1, steps with code: %2, denied: %3")
+            .arg(figure(base.runCount()), figure(base.stepCount()), figure(verdicts.denied())));
+}
+
+} // namespace vitrine

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/policydiffcommand.h"
+
+#include "app/cli/judgedinput.h"
+#include "app/cli/policychoice.h"
+#include "app/cli/policytext.h"
+#include "app/cli/texttable.h"
+#include "models/judging/policycomparison.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+Json countsJson(const ChangeCounts &counts)
+{
+    Json json = Json::object();
+    for (const VerdictChange change : allVerdictChanges)
+        json[std::string(toString(change))] = counts[change];
+    json["total"] = counts.total();
+    return json;
+}
+
+Json whatIfJson(const JudgedInput &input, const PolicyComparison &comparison)
+{
+    const FactBase &base = *input.base;
+    Json json = countsJson(comparison.counts);
+    json["unchanged_denied"] = comparison.unchangedDenied;
+    json["rules"] = Json::array();
+    for (const RuleChange &rule : comparison.rules) {
+        const Subject &subject = base.subjects()[rule.subject];
+        json["rules"].push_back({ { "kind", toString(subject.kind) }, { "subject", subject.name },
+            { "allowed", rule.isAllowedNow }, { "steps", countsJson(rule.counts) } });
+    }
+    json["runs"] = Json::array();
+    for (RunIndex run = 0; run < base.runCount(); ++run) {
+        const ChangeCounts &counts = comparison.runs[run];
+        if (counts[VerdictChange::Unchanged] == counts.total())
+            continue;
+        json["runs"].push_back({ { "file", input.runs[run].file }, { "run", input.runs[run].number } });
+        json["runs"].back().update(countsJson(counts));
+    }
+    json["steps"] = Json::array();
+    for (StepIndex step = 0; step < base.stepCount(); ++step)
+        if (comparison.steps[step] != VerdictChange::Unchanged)
+            json["steps"].push_back({ { "run", input.runs[base.runOf(step)].number }, { "ordinal", base.ordinal(step) },
+                { "change", toString(comparison.steps[step]) } });
+    return json;
+}
+
+} // namespace
+
+PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
+    : Command(above.add_subcommand(
+          "diff", tr("Compare two policies, and what they would say of recorded steps").toStdString()))
+{
+    const std::string help = tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString();
+    parser().add_option("BEFORE", m_before, help)->required();
+    parser().add_option("AFTER", m_after, help)->required();
+    parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString());
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+}
+
+ExitStatus PolicyDiffCommand::run(Console &console)
+{
+    const auto before = choosePolicy(console, m_before);
+    const auto after = choosePolicy(console, m_after);
+    if (!before || !after)
+        return before ? after.error() : before.error();
+    const auto found = differences(*before, *after);
+    const ExitStatus status = found.empty() ? ExitStatus::Fine : ExitStatus::Failed;
+    Json json { { "differences", differencesJson(found) } };
+    if (!m_isJson)
+        printDifferences(console, found);
+    if (m_files.empty()) {
+        if (m_isJson)
+            console.document(json);
+        return status;
+    }
+    const auto input = readJudgedInput(console, m_files);
+    if (!input)
+        return input.error();
+    const PolicyComparison comparison
+        = compare(PolicyVerdicts(input->base, *before), PolicyVerdicts(input->base, *after));
+    json["what_if"] = whatIfJson(*input, comparison);
+    if (m_isJson)
+        console.document(json);
+    else
+        print(console, *input, comparison);
+    return worse(input->status, status);
+}
+
+void PolicyDiffCommand::print(Console &console, const JudgedInput &input, const PolicyComparison &comparison)
+{
+    const FactBase &base = *input.base;
+    const ChangeCounts &counts = comparison.counts;
+    const auto count = [&](VerdictChange change) { return figure(counts[change]); };
+    TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Change") } });
+    for (StepIndex step = 0; step < base.stepCount(); ++step) {
+        const VerdictChange change = comparison.steps[step];
+        const TextTable::Cell run { figure(input.runs[base.runOf(step)].number) };
+        const TextTable::Cell ordinal { figure(base.ordinal(step)) };
+        if (change == VerdictChange::DeniedToAllowed)
+            table.add({ run, ordinal, { tr("Denied → allowed"), Tone::Good } });
+        else if (change == VerdictChange::AllowedToDenied)
+            table.add({ run, ordinal, { tr("Allowed → denied"), Tone::Refused } });
+        else if (change == VerdictChange::Undecidable)
+            table.add({ run, ordinal, { tr("Undecidable without running"), Tone::Changed } });
+    }
+    console.write();
+    table.print(console);
+    console.write(tr("Denied → allowed: %1, allowed → denied: %2, undecidable: %3, not comparable: %4, unchanged: %5")
+            .arg(count(VerdictChange::DeniedToAllowed), count(VerdictChange::AllowedToDenied),
+                count(VerdictChange::Undecidable), count(VerdictChange::NotComparable),
+                count(VerdictChange::Unchanged)));
+}
+
+} // namespace vitrine

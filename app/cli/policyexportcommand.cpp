@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/policyexportcommand.h"
+
+#include "app/cli/policychoice.h"
+#include "app/cli/policytext.h"
+#include "executor/policy/agentarguments.h"
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+PolicyExportCommand::PolicyExportCommand(CLI::App &above)
+    : Command(above.add_subcommand("export", tr("Print a policy as arguments for smolagents' CodeAgent").toStdString()))
+{
+    parser()
+        .add_option(
+            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
+        ->required();
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+}
+
+ExitStatus PolicyExportCommand::run(Console &console)
+{
+    const auto policy = choosePolicy(console, m_policy);
+    if (!policy)
+        return policy.error();
+    const AgentArguments arguments = agentArguments(*policy);
+    if (m_isJson) {
+        console.document(nlohmann::ordered_json::parse(toJson(arguments)));
+        return ExitStatus::Fine;
+    }
+    console.write(QString::fromStdString(toPython(arguments)).trimmed());
+    if (arguments.notExpressed.empty())
+        return ExitStatus::Fine;
+    console.message(tr("The framework's own executor has no argument for these; with it they are:"));
+    for (const PolicyDifference &difference : arguments.notExpressed)
+        console.message(differenceText(difference));
+    return ExitStatus::Fine;
+}
+
+} // namespace vitrine

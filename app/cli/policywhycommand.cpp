@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/policywhycommand.h"
+
+#include "app/cli/judgedinput.h"
+#include "app/cli/policycheckformats.h"
+#include "app/cli/policychoice.h"
+#include "app/cli/policytext.h"
+#include "app/text/safetext.h"
+#include "models/judging/remedies.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <map>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 3> kinds { "allow", "allow_below", "profile" };
+
+Json remedyJson(const Policy &policy, const Remedy &remedy)
+{
+    return { { "kind", kinds.at(static_cast<std::size_t>(remedy.kind)) }, { "name", remedy.policy.name },
+        { "differences", differencesJson(differences(policy, remedy.policy)) }, { "allows", remedy.allowed },
+        { "also_opens", remedy.alsoOpens } };
+}
+
+QString remedyText(const Policy &policy, const Remedy &remedy)
+{
+    if (remedy.kind == Remedy::Kind::Profile)
+        return safeLine(remedy.policy.name);
+    QStringList parts;
+    for (const PolicyDifference &difference : differences(policy, remedy.policy))
+        parts << differenceText(difference);
+    return parts.join(QLatin1StringView(", "));
+}
+
+QString listed(const std::vector<std::string> &names)
+{
+    constexpr std::size_t shown = 5;
+    QStringList list;
+    for (std::size_t i = 0; i < std::min(shown, names.size()); ++i)
+        list << safeLine(names[i]);
+    return list.join(QLatin1StringView(", ")) + (names.size() > shown ? QStringLiteral(" …") : QString());
+}
+
+/// Tells of one denied step after the other.
+class WhyReport final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyWhyCommand)
+
+public:
+    WhyReport(const JudgedInput &input, const PolicyVerdicts &verdicts)
+        : m_input(input)
+        , m_verdicts(verdicts)
+    {
+    }
+
+    Json json(StepIndex step)
+    {
+        Json reasons = Json::array();
+        for (const Objection &objection : m_verdicts.objections(step))
+            reasons.push_back(objectionJson(objection));
+        Json changes = Json::array();
+        for (const Remedy &remedy : remediesOf(step))
+            changes.push_back(remedyJson(m_verdicts.policy(), remedy));
+        return { { "run", runOf(step) }, { "ordinal", m_input.base->ordinal(step) }, { "reasons", std::move(reasons) },
+            { "changes", std::move(changes) } };
+    }
+
+    void print(Console &console, StepIndex step)
+    {
+        //: Head line of what denies a step. %1, %2: numbers
+        console.write(tr("Run %1, step %2").arg(runOf(step)).arg(m_input.base->ordinal(step)));
+        for (const Objection &objection : m_verdicts.objections(step))
+            console.write(u"  " % text(objection));
+        for (const Remedy &remedy : remediesOf(step))
+            console.write(u"    " % text(remedy));
+    }
+
+    std::uint64_t runOf(StepIndex step) const { return m_input.runs[m_input.base->runOf(step)].number; }
+
+private:
+    static QString text(const Objection &objection)
+    {
+        const QString rule = safeLine(objection.rule);
+        if (objection.line == 0)
+            return objectionText(objection) % u" (" % rule % u')';
+        //: %1: number of a line, %2: what is wrong, %3: the rule that says so
+        return tr("line %1: %2 (%3)").arg(QString::number(objection.line), objectionText(objection), rule);
+    }
+
+    QString text(const Remedy &remedy) const
+    {
+        const QString change = remedyText(m_verdicts.policy(), remedy);
+        const auto steps = static_cast<int>(remedy.allowed);
+        if (remedy.alsoOpens.empty())
+            //: A change of a policy. %1: the change, %n: how many steps
+            return tr("%1: allows %n step(s) and nothing else", nullptr, steps).arg(change);
+        //: A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions
+        return tr("%1: allows %n step(s), and opens %2", nullptr, steps).arg(change, listed(remedy.alsoOpens));
+    }
+
+    /// Steps with the same reasons have the same remedies.
+    const std::vector<Remedy> &remediesOf(StepIndex step)
+    {
+        std::string key;
+        for (const Objection &objection : m_verdicts.objections(step))
+            key += objection.rule + ' ' + objection.subject + ' ' + std::to_string(objection.used) + '\n';
+        const auto [at, isNew] = m_remedies.try_emplace(std::move(key));
+        if (isNew)
+            at->second = remediesFor(m_verdicts, step);
+        return at->second;
+    }
+
+    const JudgedInput &m_input;
+    const PolicyVerdicts &m_verdicts;
+    std::map<std::string, std::vector<Remedy>> m_remedies;
+};
+
+} // namespace
+
+PolicyWhyCommand::PolicyWhyCommand(CLI::App &above)
+    : Command(above.add_subcommand(
+          "why", tr("Say what denies recorded steps, and which changes would allow them").toStdString()))
+{
+    parser()
+        .add_option(
+            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
+        ->required();
+    parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
+    m_runs.declare(parser());
+    parser()
+        .add_option("--step", m_step, tr("Only the step with this number in its run").toStdString())
+        ->type_name("N");
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+}
+
+ExitStatus PolicyWhyCommand::run(Console &console)
+{
+    const auto policy = choosePolicy(console, m_policy);
+    const auto choice = m_runs.choice(console);
+    if (!policy)
+        return policy.error();
+    if (!choice)
+        return choice.error();
+    const auto input = readJudgedInput(console, m_files);
+    if (!input)
+        return input.error();
+    const PolicyVerdicts verdicts(input->base, *policy);
+    WhyReport report(*input, verdicts);
+    Json steps = Json::array();
+    bool isAnyDenied = false;
+    for (StepIndex step = 0; step < input->base->stepCount(); ++step) {
+        const bool isWanted
+            = choice->holds(report.runOf(step)) && (m_step == 0 || m_step == input->base->ordinal(step));
+        if (!isWanted || !verdicts.isDenied(step))
+            continue;
+        isAnyDenied = true;
+        if (m_isJson)
+            steps.push_back(report.json(step));
+        else
+            report.print(console, step);
+    }
+    if (m_isJson)
+        console.document({ { "steps", std::move(steps) } });
+    return worse(input->status, isAnyDenied ? ExitStatus::Failed : ExitStatus::Fine);
+}
+
+} // namespace vitrine

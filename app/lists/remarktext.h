@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/review/policyremarks.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+/// Sentences for what is valid in a policy and yet hardly meant: what is wrong, and what to do.
+class RemarkText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::RemarkText)
+
+public:
+    static QString sentence(const PolicyRemark &remark);
+};
+
+} // namespace vitrine

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/program.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+using Json = nlohmann::json;
+
+namespace {
+
+struct Step {
+    std::string code; ///< on one line, without single quotes
+    std::string observation;
+};
+
+std::string refusal(const std::string &module)
+{
+    return "Call id: call_1\nError:\nCode execution failed at line 'import " + module
+        + "' due to: InterpreterError: Import of " + module
+        + " is not allowed. Authorized imports are: ['collections', 'datetime', 'itertools', 'math', 'queue', "
+          "'random', "
+          "'re', 'stat', 'statistics', 'time', 'unicodedata']";
+}
+
+Json message(const char *role, const std::string &text)
+{
+    return { { "role", role }, { "content", Json::array({ { { "type", "text" }, { "text", text } } }) },
+        { "tool_calls", nullptr }, { "raw", nullptr }, { "token_usage", nullptr } };
+}
+
+std::string runLine(const std::vector<Step> &steps)
+{
+    Json messages = Json::array({ message("system", "You are an agent."), message("user", "New task:\nCount.") });
+    for (const Step &step : steps) {
+        messages.push_back(message("assistant", "Thought: go on."));
+        messages.push_back(message("tool-call",
+            "Calling tools:\n[{'id': 'call_1', 'type': 'function', 'function': {'name': 'python_interpreter', "
+            "'arguments': '"
+                + step.code + "'}}]"));
+        messages.push_back(message("tool-response", step.observation));
+    }
+    const Json run { { "model_id", "m" }, { "agent_action_type", "code" }, { "question", "Count." }, { "answer", "2" },
+        { "true_answer", "2" }, { "intermediate_steps", messages } };
+    return run.dump() + '\n';
+}
+
+/// Four runs of our own making, which begin with their third message: seven steps, three refused for sympy (two in one
+/// run) and one for numpy.
+QByteArray ownLog()
+{
+    const std::string seen = "Observation:\nExecution logs:\nLast output from code snippet:\n2";
+    const Step fine { "import math\\nfinal_answer(math.floor(2.5))", seen };
+    std::string log = runLine({ fine });
+    log += runLine(
+        { { "import math", seen }, { "import sympy", refusal("sympy") }, { "import sympy", refusal("sympy") } });
+    log += runLine({ { "import sympy", refusal("sympy") }, fine });
+    log += runLine({ { "import numpy", refusal("numpy") } });
+    return QByteArray::fromStdString(log);
+}
+
+QByteArray policyAllowing(const std::string &module)
+{
+    Json allow = { "collections", "datetime", "itertools", "math", "queue", "random", "re", "stat", "statistics",
+        "time", "unicodedata", module };
+    const Json policy { { "vitrine_policy", 1 }, { "name", "draft" }, { "base", "smolagents-default" },
+        { "imports", { { "allow", allow } } } };
+    return QByteArray::fromStdString(policy.dump());
+}
+
+QString sampleLog()
+{
+    const QString top = QStringLiteral(VITRINE_SOURCE_DIR);
+    const QString file = u"sample-logs/smolagents-messages/gpt-4o__code__math__2025-07-24.jsonl"_s;
+    const QString beside = top + u"/../shared/"_s + file;
+    return QFile::exists(beside) ? beside : top + u"/../../shared/"_s + file;
+}
+
+} // namespace
+
+/// The commands below `vitrine policy`, each as a script would use it.
+class TestPolicyCommands : public QObject {
+    Q_OBJECT
+
+private:
+    QString write(const QString &name, const QByteArray &content) const
+    {
+        QFile file(m_folder.filePath(name));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(content);
+        return file.fileName();
+    }
+    QString log() const { return write(u"own.jsonl"_s, ownLog()); }
+    static Outcome policy(const QStringList &arguments) { return runProgram(QStringList(u"policy"_s) + arguments); }
+    Json whatIf(const std::string &module, const QString &file) const
+    {
+        const QString draft = write(u"draft.json"_s, policyAllowing(module));
+        const Outcome outcome = policy({ u"diff"_s, u"smolagents-default"_s, draft, file, u"--json"_s });
+        return outcome.json().value("what_if", Json::object());
+    }
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void deniesJustWhatTheSampleWasDenied()
+    {
+        if (!QFile::exists(sampleLog()))
+            QSKIP("the sample logs are not here");
+        const Outcome outcome = policy({ u"check"_s, u"smolagents-default"_s, sampleLog(), u"--json"_s });
+        QCOMPARE(outcome.status, 1);
+        const Json summary = outcome.json().at("summary");
+        QCOMPARE(summary.at("runs").get<int>(), 50);
+        QCOMPARE(summary.at("code_steps").get<int>(), 116);
+        QCOMPARE(summary.at("denied").get<int>(), 17);
+    }
+
+    void foretellsWhatEachModuleOfTheSampleMoves()
+    {
+        if (!QFile::exists(sampleLog()))
+            QSKIP("the sample logs are not here");
+        const std::map<std::string, int> moved { { "sympy", 9 }, { "numpy", 4 }, { "cmath", 2 },
+            { "scipy.optimize", 1 }, { "decimal", 1 } };
+        for (const auto &[module, steps] : moved) {
+            const Json found = whatIf(module, sampleLog());
+            QCOMPARE(found.value("total", 0), 116);
+            QVERIFY2(found.at("rules").size() == 1, found.dump().c_str());
+            QVERIFY2(found.at("denied_to_allowed") == steps, found.dump().c_str());
+            QCOMPARE(found.value("allowed_to_denied", -1), 0);
+            QCOMPARE(found.value("undecidable", -1), 0);
+            int behind = 0;
+            for (const Json &run : found.at("runs"))
+                behind += run.value("not_comparable", 0);
+            QCOMPARE(found.value("not_comparable", -1), behind);
+        }
+    }
+
+    void foretellsWhatAModuleMoves()
+    {
+        const Json found = whatIf("sympy", log());
+        QVERIFY2(found.value("denied_to_allowed", -1) == 2, found.dump().c_str());
+        QCOMPARE(found.value("not_comparable", -1), 2);
+        QCOMPARE(found.value("unchanged", -1), 3);
+        QCOMPARE(found.value("unchanged_denied", -1), 1);
+        QCOMPARE(found.value("total", -1), 7);
+        QCOMPARE(found.at("runs").size(), 2U);
+        QCOMPARE(found.at("steps").size(), 4U);
+    }
+
+    void comparesPoliciesAlone()
+    {
+        const Outcome same = policy({ u"diff"_s, u"strict"_s, u"strict"_s, u"--json"_s });
+        QCOMPARE(same.status, 0);
+        QVERIFY(same.json().at("differences").empty());
+        const QString draft = write(u"draft.json"_s, policyAllowing("sympy"));
+        const Outcome other = policy({ u"diff"_s, u"smolagents-default"_s, draft });
+        QCOMPARE(other.status, 1);
+        QCOMPARE(other.out, "+ imports.allow sympy\n");
+    }
+
+    void aTrailSaysTheSameAsItsLog()
+    {
+        const QString trail = m_folder.filePath(u"own.vitrine"_s);
+        QCOMPARE(runProgram({ u"import"_s, log(), u"--trail"_s, trail }).status, 0);
+        const Json ofLog = policy({ u"check"_s, u"smolagents-default"_s, log(), u"--json"_s }).json();
+        const Json ofTrail = policy({ u"check"_s, u"smolagents-default"_s, trail, u"--json"_s }).json();
+        QVERIFY(!ofLog.is_discarded());
+        QVERIFY(ofLog.at("files")[0].at("steps") == ofTrail.at("files")[0].at("steps"));
+        QVERIFY(ofLog.at("summary") == ofTrail.at("summary"));
+        QCOMPARE(ofLog.at("summary").value("denied", 0), 4);
+    }
+
+    void ciGetsItsFormats()
+    {
+        const Outcome sarif = policy({ u"check"_s, u"smolagents-default"_s, log(), u"--sarif"_s });
+        QCOMPARE(sarif.status, 1);
+        const Json results = sarif.json().at("runs")[0].at("results");
+        QCOMPARE(results.size(), 4U);
+        QVERIFY(results[0].at("ruleId") == "imports.allow");
+        QVERIFY(
+            results[0].at("locations")[0].at("physicalLocation").at("artifactLocation").at("uri") == "run-2/step-4.py");
+        const Outcome junit = policy({ u"check"_s, u"smolagents-default"_s, log(), u"--junit"_s });
+        QCOMPARE(junit.out.count("<testcase "), 7);
+        QCOMPARE(junit.out.count("<failure "), 4);
+        QCOMPARE(policy({ u"check"_s, u"data-analysis"_s, log(), u"--junit"_s, u"--sarif"_s }).status, 2);
+        const QString draft = write(u"all.json"_s, policyAllowing("*"));
+        QCOMPARE(policy({ u"check"_s, draft, log() }).status, 0);
+    }
+
+    void suggestsWhatRunsNeed()
+    {
+        const Outcome outcome = policy({ u"suggest"_s, log(), u"--json"_s });
+        QCOMPARE(outcome.status, 0);
+        const Json found = outcome.json();
+        QVERIFY(found.at("policy").at("imports").at("allow") == Json::array({ "math" }));
+        QVERIFY(found.at("policy").at("tools").at("allow") == Json::array({ "final_answer" }));
+        QCOMPARE(found.at("proof").value("allowed", 0), 3);
+        QCOMPARE(found.at("proof").value("denied_as_recorded", 0), 4);
+        const QString file = write(u"suggested.json"_s, policy({ u"suggest"_s, log(), u"--runs"_s, u"1,4"_s }).out);
+        const Json again = policy({ u"check"_s, file, log(), u"--json"_s }).json();
+        // What was refused, and a second step of run 3: the chosen runs made do with one.
+        QCOMPARE(again.at("summary").value("denied", 0), 5);
+        QCOMPARE(policy({ u"suggest"_s, log(), u"--runs"_s, u"3-1"_s }).status, 2);
+    }
+
+    void saysWhyAndWhatWouldHelp()
+    {
+        const Outcome outcome = policy({ u"why"_s, u"smolagents-default"_s, log(), u"--runs"_s, u"4"_s, u"--json"_s });
+        QCOMPARE(outcome.status, 1);
+        const Json steps = outcome.json().at("steps");
+        QCOMPARE(steps.size(), 1U);
+        QVERIFY(steps[0].at("reasons")[0].at("subject") == "numpy");
+        const Json best = steps[0].at("changes")[0];
+        QVERIFY(best.at("kind") == "allow");
+        QVERIFY(best.at("differences")[0].at("value") == "numpy");
+        QVERIFY(best.at("also_opens").empty());
+        const Outcome told = policy({ u"why"_s, u"smolagents-default"_s, log(), u"--step"_s, u"3"_s });
+        QVERIFY2(told.out.contains("imports.allow sympy"), told.all().constData());
+        QVERIFY(!told.out.contains("Run 2"));
+    }
+
+    void exportsArgumentsOfTheFramework()
+    {
+        const QString draft = write(u"draft.json"_s, policyAllowing("sympy"));
+        const Outcome python = policy({ u"export"_s, draft });
+        QCOMPARE(python.status, 0);
+        QVERIFY2(python.out.startsWith("additional_authorized_imports=[\"sympy\"],\nmax_print_outputs_length=50000,\n"),
+            python.all().constData());
+        QVERIFY(python.err.isEmpty());
+        const Json strict = policy({ u"export"_s, u"strict"_s, u"--json"_s }).json();
+        QVERIFY(std::ranges::contains(strict.at("additional_authorized_imports"), Json("decimal")));
+        QVERIFY(!strict.at("not_expressed").empty());
+    }
+
+    void remarksWhatIsHardlyMeant()
+    {
+        const QString odd = write(
+            u"odd.json"_s, "{\"vitrine_policy\": 1, \"base\": \"strict\",\n \"imports\": {\"allow\": [\"num py\"]}}");
+        const Outcome outcome = policy({ u"show"_s, odd });
+        QCOMPARE(outcome.status, 0);
+        QVERIFY2(outcome.err.contains("odd.json:2: num py can match no module"), outcome.all().constData());
+        QVERIFY(policy({ u"show"_s, u"strict"_s }).err.isEmpty());
+    }
+
+    void refusesWhatItCannotRead()
+    {
+        QCOMPARE(policy({ u"check"_s, u"no-such-policy"_s, log() }).status, 2);
+        const QString bad = write(u"bad.json"_s, "{\"vitrine_policy\": 1,\n \"operatons\": 3}");
+        const Outcome unknown = policy({ u"check"_s, bad, log() });
+        QCOMPARE(unknown.status, 2);
+        QVERIFY2(unknown.err.contains("operatons"), unknown.all().constData());
+        QCOMPARE(policy({ u"check"_s, u"strict"_s, u"no-such-log.jsonl"_s }).status, 2);
+        QCOMPARE(policy({ u"check"_s, u"strict"_s }).status, 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPolicyCommands)
+#include "tst_policycommands.moc"
