@@ -3,6 +3,7 @@
 #include "models/logs/agentconsole.h"
 
 #include "models/logs/consoletext.h"
+#include "models/logs/jsonrepair.h"
 #include "models/logs/recordwalker.h"
 
 #include <algorithm>
@@ -80,7 +81,7 @@ void readText(FileWindow &file, ImportContext &context)
         const SourceSpan span { .line = number, .byteFrom = at, .byteTo = at + length };
         std::string_view line = rest.substr(0, length);
         line.remove_suffix(line.ends_with('\r') ? 1 : 0);
-        console.line(line, span);
+        console.line(readableUtf8(line), span);
         at += length + (end == rest.npos ? 0 : 1);
         number += end == rest.npos ? 0 : 1;
     }

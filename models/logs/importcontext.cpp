@@ -24,18 +24,6 @@ std::string reasonOf(std::string_view what, std::string_view detail)
     return what.empty() ? std::string(detail) : std::format("{}: {}", what, detail);
 }
 
-/// `text` without a sequence that a cut broke at its end, and with U+FFFD for what is no UTF-8.
-std::string readable(std::string_view text)
-{
-    std::string result;
-    while (!text.empty()) {
-        const std::size_t length = utf8Length(text);
-        result += length > 0 ? text.substr(0, length) : std::string_view("\xEF\xBF\xBD");
-        text.remove_prefix(std::max<std::size_t>(length, 1));
-    }
-    return result;
-}
-
 } // namespace
 
 ImportContext::ImportContext(LogSink &sink, SourceRecord source, CodeTags tags)
@@ -60,7 +48,7 @@ void ImportContext::setFormat(std::string_view format)
 
 void ImportContext::beginEntry(std::string_view name)
 {
-    m_entry = readable(name.substr(0, maxEntryName));
+    m_entry = readableUtf8(name.substr(0, maxEntryName));
     m_record = 0;
 }
 
@@ -76,13 +64,13 @@ void ImportContext::skip(ErrorCode code, std::uint64_t line, std::uint64_t offse
             .line = line,
             .offset = offset,
             .code = code,
-            .reason = reasonOf(m_entry, readable(reason)) });
+            .reason = reasonOf(m_entry, readableUtf8(reason)) });
 }
 
 void ImportContext::unknownKey(std::string_view key)
 {
     if (m_unknownKeys.size() < maxUnknownKeys && !m_unknownKeys.contains(key))
-        m_unknownKeys.insert(readable(key.substr(0, maxKeyLength)));
+        m_unknownKeys.insert(readableUtf8(key.substr(0, maxKeyLength)));
 }
 
 std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slice, std::string_view what)
@@ -116,8 +104,8 @@ void ImportContext::addRun(RunRecord run, std::vector<StepRecord> steps, std::ui
         if (m_tags != CodeTags {})
             takeTaggedCode(step, m_tags);
     }
-    count(steps);
-    m_report.duplicates += m_contents.insert(content).second ? 0 : 1;
+    count(run, steps);
+    m_report.duplicates += isRepeated(content) ? 1 : 0;
     m_isCancelled = !m_sink.run(run, steps);
 }
 
@@ -139,13 +127,32 @@ bool ImportContext::announceSource()
     return !m_isCancelled;
 }
 
-void ImportContext::count(const std::vector<StepRecord> &steps)
+void ImportContext::count(const RunRecord &run, const std::vector<StepRecord> &steps)
 {
+    Provenances &provenance = m_report.provenance;
+    provenance.runTimes.add(run.time.quality);
+    provenance.runTokens.add(run.tokens.quality);
     for (const StepRecord &step : steps) {
-        m_report.steps += step.kind == StepKind::Action ? 1 : 0;
         m_report.codeSteps += step.code.empty() ? 0 : 1;
         m_report.errors += step.error ? 1 : 0;
+        for (const CodeRecord &code : step.code)
+            ++provenance.code[code.origin];
+        if (step.kind != StepKind::Action)
+            continue;
+        ++m_report.steps;
+        provenance.stepTimes.add(step.time.quality);
+        provenance.stepTokens.add(step.tokens.quality);
     }
+}
+
+/// Whether a run of these bytes came before. Of more runs than any collection has, only the first are known: a huge log
+/// must not fill the memory with hashes.
+bool ImportContext::isRepeated(std::uint64_t content)
+{
+    constexpr std::size_t mostContents = 500'000;
+    if (m_contents.size() >= mostContents)
+        return m_contents.contains(content);
+    return !m_contents.insert(content).second;
 }
 
 ImportReport ImportContext::report() const

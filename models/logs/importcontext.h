@@ -51,7 +51,8 @@ public:
     std::optional<Error> firstFlaw() const;
 
 private:
-    void count(const std::vector<StepRecord> &steps);
+    void count(const RunRecord &run, const std::vector<StepRecord> &steps);
+    bool isRepeated(std::uint64_t content);
     bool announceSource();
     std::string extraWithEntry(const std::string &extra) const;
 

@@ -2,26 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/importer.h"
 
-#include "executor/policy/sha256.h"
 #include "models/logs/archive.h"
+#include "models/logs/filehash.h"
 #include "models/logs/filewindow.h"
 #include "models/logs/importcontext.h"
 #include "models/logs/inspectlog.h"
+#include "models/logs/jsonrepair.h"
 #include "models/logs/logreader.h"
 #include "models/logs/sniff.h"
 
 #include <algorithm>
 #include <chrono>
 #include <format>
+#include <functional>
+#include <optional>
 #include <utility>
-#include <vector>
 
 namespace vitrine {
 
 namespace {
 
 /// Rises with every change of what a reader makes of the same bytes.
-constexpr std::string_view importerVersion = "3";
+constexpr std::string_view importerVersion = "4";
 
 /// More nesting than any log has, and than the parser takes.
 constexpr std::size_t maxNesting = 1000;
@@ -61,7 +63,7 @@ Result<const LogFormat *> chosenFormat(const std::filesystem::path &file, const 
     if (sniff.deepest > maxNesting)
         return std::unexpected(
             failure(file, ErrorCode::TooDeep, std::format("JSON nested {} deep and more", sniff.deepest)));
-    return std::unexpected(failure(file, ErrorCode::UnknownFormat, "looks like: " + describe(sniff)));
+    return std::unexpected(failure(file, ErrorCode::UnknownFormat, "looks like: " + readableUtf8(describe(sniff))));
 }
 
 void fillWindow(FileWindow &window)
@@ -122,23 +124,20 @@ Result<ImportReport> outcome(const ImportContext &context, std::string_view file
     return std::unexpected(failure(file, ErrorCode::UnknownFormat, "it holds no runs"));
 }
 
-/// SHA-256 of the file as it stands on the disk, packed or not. Empty when it was stopped.
-Result<std::string> hashOf(const std::filesystem::path &file, const ImportOptions &options)
+/// Whether a file is the same that it was: one that grows or is replaced while it is read is not what its hash says.
+std::optional<std::filesystem::file_time_type> changeTime(const std::filesystem::path &file)
 {
-    constexpr std::size_t chunk = 1 << 20;
-    auto source = openFile(file);
-    if (!source)
-        return std::unexpected(source.error());
-    Sha256 hash;
-    std::vector<char> buffer(std::min<std::uint64_t>(chunk, (*source)->total()));
-    while (const std::size_t got = (*source)->read(buffer.data(), buffer.size())) {
-        hash.add({ buffer.data(), got });
-        if (options.progress && !options.progress(0, (*source)->total()))
-            return std::string {};
-    }
-    if ((*source)->fault())
-        return std::unexpected(*(*source)->fault());
-    return hash.hex();
+    std::error_code error;
+    const auto time = std::filesystem::last_write_time(file, error);
+    return error ? std::nullopt : std::optional(time);
+}
+
+bool isArchive(const std::filesystem::path &file)
+{
+    std::string first(4, '\0');
+    if (const auto source = openFile(file))
+        first.resize((*source)->read(first.data(), first.size()));
+    return Archive::isArchive(first);
 }
 
 void importEntry(Archive &archive, const Archive::Entry &entry, const std::filesystem::path &file,
@@ -186,14 +185,12 @@ public:
         auto source = openFile(m_file);
         if (!source)
             return std::unexpected(source.error());
+        m_changeTime = changeTime(m_file);
         m_record.file = absolutePath(m_file);
         m_record.size = (*source)->total();
         m_record.importerVersion = importerVersion;
         m_record.importedAt = now();
-        std::string first(4, '\0');
-        if (auto peek = openFile(m_file); peek)
-            first.resize((*peek)->read(first.data(), first.size()));
-        auto report = Archive::isArchive(first) ? archive() : plain(std::move(*source));
+        auto report = isArchive(m_file) ? archive() : plain(std::move(*source));
         if (!report && report.error().file.empty())
             report.error().file = m_file.string();
         return report;
@@ -210,35 +207,37 @@ private:
         m_record.format = import.format();
         if (window.isStopped())
             return cancelled();
-        const auto hash = hashOf(m_file, m_options);
-        if (!hash)
-            return std::unexpected(hash.error());
-        m_record.sha256 = *hash;
-        if (hash->empty())
-            return cancelled();
-        ImportContext context(m_sink, m_record, m_options.tags);
-        window.setProgress([&](std::uint64_t done, std::uint64_t total) {
-            if (m_options.progress && !m_options.progress(done, total))
-                context.cancel();
-            return !context.isCancelled();
+        return hashed([&](ImportContext &context) {
+            window.setProgress([&](std::uint64_t done, std::uint64_t total) {
+                if (m_options.progress && !m_options.progress(done, total))
+                    context.cancel();
+                return !context.isCancelled();
+            });
+            import.read(window, context);
         });
-        import.read(window, context);
-        return end(context);
     }
 
     Result<ImportReport> archive()
     {
-        auto archive = Archive::open(m_file, m_record.size);
+        const auto archive = Archive::open(m_file, m_record.size);
         if (!archive)
             return std::unexpected(archive.error());
-        const auto hash = hashOf(m_file, m_options);
+        return hashed([&](ImportContext &context) { importEntries(**archive, m_file, m_options, context); });
+    }
+
+    Result<ImportReport> hashed(const std::function<void(ImportContext &)> &read)
+    {
+        const auto hash = hashOfFile(m_file,
+            [this](std::uint64_t, std::uint64_t total) { return !m_options.progress || m_options.progress(0, total); });
+        if (!hash && hash.error().code == ErrorCode::Cancelled)
+            return cancelled();
         if (!hash)
             return std::unexpected(hash.error());
         m_record.sha256 = *hash;
-        if (hash->empty())
-            return cancelled();
         ImportContext context(m_sink, m_record, m_options.tags);
-        importEntries(**archive, m_file, m_options, context);
+        read(context);
+        if (changeTime(m_file) != m_changeTime)
+            context.skip(ErrorCode::Corrupt, 0, 0, "the file changed while it was read");
         return end(context);
     }
 
@@ -263,9 +262,23 @@ private:
     LogSink &m_sink;
     const ImportOptions &m_options;
     SourceRecord m_record;
+    std::optional<std::filesystem::file_time_type> m_changeTime;
 };
 
 } // namespace
+
+Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
+{
+    auto source = openFile(file);
+    if (!source)
+        return std::unexpected(std::move(source.error()));
+    if (isArchive(file))
+        return "archive";
+    FileWindow window(unpacked(std::move(*source)));
+    const ImportOptions options;
+    LogImport import(file, options);
+    return import.recognize(window).transform([&] { return import.format(); });
+}
 
 Result<ImportReport> importLog(const std::filesystem::path &file, LogSink &sink, const ImportOptions &options)
 {

@@ -6,11 +6,14 @@
 #include "executor/policy/error.h"
 #include "models/trail/records.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -34,6 +37,29 @@ struct SkippedRecord {
     bool operator==(const SkippedRecord &) const = default;
 };
 
+/// How often a figure stood in the log, was worked out from others, or is not known.
+struct Provenance {
+    std::uint64_t recorded = 0;
+    std::uint64_t derived = 0;
+    std::uint64_t missing = 0;
+
+    void add(Quality quality);
+    Provenance &operator+=(const Provenance &other);
+    bool operator==(const Provenance &) const = default;
+};
+
+/// What of an import stood in the log as such and what was derived.
+struct Provenances {
+    Provenance runTimes;
+    Provenance runTokens;
+    Provenance stepTimes; ///< of action steps, as the next
+    Provenance stepTokens;
+    std::map<CodeOrigin, std::uint64_t> code; ///< blocks by how they were found
+
+    Provenances &operator+=(const Provenances &other);
+    bool operator==(const Provenances &) const = default;
+};
+
 /// What an import did with one file.
 struct ImportReport {
     std::string file;
@@ -51,9 +77,13 @@ struct ImportReport {
     std::vector<std::string> unknownKeys; ///< sorted
     bool isCancelled = false;
     std::string shard = {}; ///< "2/5": only the runs of this part of the log were kept; empty for all
+    Provenances provenance = {};
     bool operator==(const ImportReport &) const = default;
 };
 std::string toJson(const ImportReport &report);
+
+/// The reports of several files as that of one, `name`: their flaws name the file.
+ImportReport together(std::string name, std::span<const ImportReport> reports);
 
 struct ImportOptions {
     std::string format; ///< overrides recognition when not empty
@@ -65,6 +95,9 @@ struct ImportOptions {
 /// Reads one log file, recognised by its content, into `sink`, record by record: one bad record does not lose the
 /// file. An error comes back only when nothing of the file could be read. Blocks; any thread.
 Result<ImportReport> importLog(const std::filesystem::path &file, LogSink &sink, const ImportOptions &options = {});
+
+/// The format that an import would take the file for; "archive" for a zip archive. Reads its first megabyte at most.
+Result<std::string_view> recognizedFormat(const std::filesystem::path &file);
 
 /// Names of the formats that can be read.
 std::vector<std::string_view> logFormats();

@@ -157,4 +157,15 @@ std::size_t utf8Length(std::string_view text)
 
 JsonRepair repairJson(std::string_view text) { return Repairer(text).run(); }
 
+std::string readableUtf8(std::string_view text)
+{
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t length = utf8Length(text);
+        result += length > 0 ? text.substr(0, length) : std::string_view("\xEF\xBF\xBD");
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return result;
+}
+
 } // namespace vitrine

@@ -25,4 +25,7 @@ JsonRepair repairJson(std::string_view text);
 /// Length of the valid UTF-8 sequence that `text` begins with, 0 when there is none.
 std::size_t utf8Length(std::string_view text);
 
+/// `text` without a sequence that a cut broke at its end, and with U+FFFD for what is no UTF-8.
+std::string readableUtf8(std::string_view text);
+
 } // namespace vitrine

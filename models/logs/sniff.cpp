@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t maxRecords = 8;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 13> signatures { {
+constexpr std::array<std::pair<std::string_view, std::string_view>, 15> signatures { {
     { "\x89PNG", "PNG image" },
     { "\xFF\xD8\xFF", "JPEG image" },
     { "GIF8", "GIF image" },
@@ -30,6 +30,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 13> signatur
     { "\xFF\xFE", "UTF-16 text" },
     { "\xFE\xFF", "UTF-16 text" },
     { "PAR1", "Parquet table" },
+    { "\x80\x04\x95", "Python pickle" },
+    { "\x80\x05\x95", "Python pickle" },
     { "<", "HTML or XML" },
 } };
 

@@ -31,6 +31,10 @@ private Q_SLOTS:
     void announcesTheSourceOnce();
     void reportsAsJson();
     void choosesFormatByName();
+    void tellsWhereFiguresComeFrom();
+    void sumsReportsUp();
+    void recognizesWithoutReading();
+    void noticesAFileThatChangesMeanwhile();
 };
 
 void TestImporter::refusesFilesThatAreNoLogs_data()
@@ -218,6 +222,65 @@ void TestImporter::choosesFormatByName()
     QVERIFY(unknown.report.error().code == ErrorCode::UnknownFormat);
     const auto names = logFormats();
     QVERIFY(std::ranges::contains(names, "smolagents-memory") && std::ranges::contains(names, "smolagents-messages"));
+}
+
+void TestImporter::tellsWhereFiguresComeFrom()
+{
+    const ImportedText log("[" + taskStep + "," + actionStep(1)
+        + R"(, {"step_number": 2, "model_output": "<code>x</code>", "error": null}])");
+    VERIFY_READ(log);
+    const Provenances &from = log.report->provenance;
+    QVERIFY(from.stepTimes == (Provenance { .recorded = 1, .derived = 0, .missing = 1 }));
+    QVERIFY(from.stepTokens == (Provenance { .recorded = 1, .derived = 0, .missing = 1 }));
+    QVERIFY(from.runTimes == (Provenance { .recorded = 0, .derived = 1, .missing = 0 }));
+    QCOMPARE(from.code.at(CodeOrigin::Field), 1u);
+    QCOMPARE(from.code.at(CodeOrigin::Tag), 1u);
+    const auto json = nlohmann::json::parse(toJson(*log.report)).at("provenance");
+    QCOMPARE(json.at("step_times").at("missing").get<int>(), 1);
+    QCOMPARE(json.at("code").at("tag").get<int>(), 1);
+}
+
+void TestImporter::sumsReportsUp()
+{
+    const ImportedText one("[" + taskStep + ", 5," + actionStep(1) + "]");
+    const ImportedText two(R"([{"role": "user", "content": "U"}, {"role": "assistant", "content": "A"}])");
+    VERIFY_READ(one);
+    VERIFY_READ(two);
+    const ImportReport all = together("folder", std::vector { *one.report, *two.report });
+    QCOMPARE(all.file, "folder");
+    QCOMPARE(all.format, "mixed");
+    QCOMPARE(all.runs, 2u);
+    QCOMPARE(all.steps, 2u);
+    QCOMPARE(all.size, one.report->size + two.report->size);
+    QVERIFY(all.skipped.at(0).reason.starts_with("log.json: [1]: "));
+    QCOMPARE(all.provenance.stepTimes.missing, 1u);
+    QVERIFY(together("folder", std::vector { *one.report }) == *one.report);
+}
+
+void TestImporter::recognizesWithoutReading()
+{
+    const ImportedText log(steps(1));
+    QCOMPARE(recognizedFormat(log.path).value_or(""), "smolagents-memory");
+    const ImportedText text("Dear reader,\n");
+    QVERIFY(recognizedFormat(text.path).error().code == ErrorCode::UnknownFormat);
+    QVERIFY(recognizedFormat("/nowhere/log.json").error().code == ErrorCode::FileNotFound);
+}
+
+void TestImporter::noticesAFileThatChangesMeanwhile()
+{
+    const ImportedText log(steps(1));
+    CollectingSink sink;
+    ImportOptions options;
+    options.progress = [&](std::uint64_t, std::uint64_t) {
+        std::filesystem::last_write_time(
+            log.path, std::filesystem::file_time_type::clock::now() + std::chrono::hours(1));
+        return true;
+    };
+    const auto report = importLog(log.path, sink, options);
+    QVERIFY(report);
+    QCOMPARE(report->runs, 1u);
+    QCOMPARE(report->skipped.size(), 1u);
+    QVERIFY(report->skipped[0].code == ErrorCode::Corrupt);
 }
 
 QTEST_GUILESS_MAIN(TestImporter)
