@@ -27,14 +27,9 @@ std::vector<ChatCall> callsIn(JsonObject step)
     return calls;
 }
 
-class AtifReader {
+class AtifReader : ObjectReader {
 public:
-    AtifReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
-    {
-    }
+    using ObjectReader::ObjectReader;
     void run();
 
 private:
@@ -44,9 +39,6 @@ private:
     void finish(const Envelope &envelope);
     void agent(JsonObject object);
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
 };
@@ -169,9 +161,7 @@ bool Atif::isRecognized(const Sniff &sniff)
 
 void Atif::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
 {
-    JsonStream stream(file, sniff.framing);
-    RecordWalker walker(stream, context);
-    forEachObject(stream, context, walker, [&] { AtifReader(stream, context, walker).run(); });
+    readRuns<AtifReader>(file, sniff.framing, context);
 }
 
 } // namespace vitrine

@@ -4,10 +4,12 @@
 
 #include "models/logs/chatrun.h"
 #include "models/logs/recordwalker.h"
+#include "models/logs/timetext.h"
 #include "models/logs/toolcode.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace vitrine {
 
@@ -26,10 +28,28 @@ bool isItem(const Outline &value)
     return value.isObject() && std::ranges::contains(types, std::string_view(value["type"].text));
 }
 
-bool isList(const Outline &value) { return value.isArray() && (isMessage(value.first()) || isItem(value.first())); }
+/// A step of a run of OpenAI's Assistants.
+bool isRunStep(const Outline &value) { return value["step_details"].isObject(); }
 
-constexpr std::array<std::string_view, 8> listKeys { "messages", "history", "conversation", "conversations", "output",
-    "trajectory", "chat_history", "input" };
+bool isList(const Outline &value)
+{
+    const Outline &first = value.first();
+    return value.isArray() && (isMessage(first) || isItem(first) || isRunStep(first));
+}
+
+constexpr std::array<std::string_view, 9> listKeys { "messages", "history", "conversation", "conversations", "output",
+    "trajectory", "chat_history", "input", "data" };
+
+/// Where several agents talk, each has a role of its own: all that is neither the user, nor a tool or a machine.
+bool isAgentRole(std::string_view role)
+{
+    constexpr std::array<std::string_view, 11> others { "system", "developer", "user", "human", "tool", "function",
+        "terminal", "executor", "observation", "environment", "ipython" };
+    std::string lower(role);
+    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    return !lower.empty()
+        && std::ranges::none_of(others, [&](std::string_view other) { return lower.contains(other); });
+}
 
 bool hasList(const Outline &value)
 {
@@ -47,14 +67,9 @@ bool isConversation(const Outline &value)
     return isList(value) || hasList(value) || hasList(value["state"]) || hasList(value["request"]) || isProgram(value);
 }
 
-class ConversationReader {
+class ConversationReader : ObjectReader {
 public:
-    ConversationReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
-    {
-    }
+    using ObjectReader::ObjectReader;
     void object();
     void list();
     /// One message of a file of messages.
@@ -65,16 +80,19 @@ private:
     bool member(std::string_view key, Envelope &frame);
     void elements(std::string_view name);
     void element(const JsonSlice &slice, const std::string &place);
+    void message(ChatMessage message, std::string name, const SourceSpan &span);
     bool item(JsonObject object, const SourceSpan &span);
     void codeInterpreter(JsonObject item, const SourceSpan &span);
+    static void addLogs(StepRecord &step, JsonObject item);
+    void runStep(JsonObject object, const SourceSpan &span);
+    void runStepCall(StepRecord &step, JsonObject call);
+    void putInOrder();
     void finish(const Envelope &envelope);
     void readFields(JsonObject object);
     void mint(JsonObject state);
+    void miniSweAgent(JsonObject info);
     void program(JsonObject object, const SourceSpan &span);
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
     bool m_hasList = false;
@@ -119,6 +137,7 @@ void ConversationReader::list()
 void ConversationReader::finishList(const SourceSpan &span)
 {
     m_chat.finish();
+    putInOrder();
     m_builder.run.span = span;
     if (!m_builder.isEmpty())
         m_builder.finish(m_context);
@@ -144,14 +163,28 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &plac
         message->text = memberText(*object, "value");
     }
     if (message)
-        m_chat.add(std::move(*message), slice.span);
+        this->message(std::move(*message), memberText(*object, "name"), slice.span);
     else
         m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, place + ": a message was expected");
+}
+
+void ConversationReader::message(ChatMessage message, std::string name, const SourceSpan &span)
+{
+    constexpr std::array<std::string_view, 4> models { "assistant", "model", "ai", "gpt" };
+    if (isAgentRole(message.role) && !std::ranges::contains(models, message.role))
+        name = std::exchange(message.role, "assistant");
+    m_chat.add(std::move(message), span);
+    if (!name.empty() && m_chat.isOpen())
+        m_chat.step().extra = "{\"agent\":" + quotedJson(name) + '}';
 }
 
 bool ConversationReader::item(JsonObject object, const SourceSpan &span)
 {
     const std::string type = memberText(object, "type");
+    if (memberOf(object, "step_details")) {
+        runStep(object, span);
+        return true;
+    }
     const auto arguments = memberOf(object, "arguments");
     if (type == "code_interpreter_call") {
         codeInterpreter(object, span);
@@ -175,6 +208,15 @@ void ConversationReader::codeInterpreter(JsonObject item, const SourceSpan &span
     StepRecord &step = m_chat.begin(StepKind::Action, span);
     step.code.push_back(
         { .language = Language::Python, .text = memberText(item, "code"), .origin = CodeOrigin::Field });
+    addLogs(step, item);
+    if (memberText(item, "status") == "failed" && !step.error)
+        step.error = ErrorRecord {
+            .layer = ErrorLayer::Tool, .type = "failed", .message = {}, .traceback = {}, .codeLine = {}, .causeType = {}
+        };
+}
+
+void ConversationReader::addLogs(StepRecord &step, JsonObject item)
+{
     if (const auto outputs = arrayMember(item, "outputs"))
         for (const JsonElement output : *outputs)
             if (const auto object = objectIn(output); object && memberOf(*object, "logs"))
@@ -183,10 +225,56 @@ void ConversationReader::codeInterpreter(JsonObject item, const SourceSpan &span
     for (const OutputRecord &output : step.outputs)
         if (!step.error)
             step.error = tracebackIn(output.text);
-    if (memberText(item, "status") == "failed" && !step.error)
-        step.error = ErrorRecord {
-            .layer = ErrorLayer::Tool, .type = "failed", .message = {}, .traceback = {}, .codeLine = {}, .causeType = {}
-        };
+}
+
+/// One that only tells of a message has nothing to show: the message stands elsewhere.
+void ConversationReader::runStep(JsonObject object, const SourceSpan &span)
+{
+    const auto details = objectMember(object, "step_details");
+    const auto calls = details ? arrayMember(*details, "tool_calls") : std::nullopt;
+    if (!calls)
+        return;
+    StepRecord &step = m_chat.begin(StepKind::Action, span);
+    const auto begun = memberOf(object, "created_at");
+    const auto ended = memberOf(object, "completed_at");
+    step.time = timeSpan(begun ? numberIn(*begun) : std::nullopt, ended ? numberIn(*ended) : std::nullopt);
+    if (const auto usage = memberOf(object, "usage"))
+        step.tokens = usageIn(*usage).value_or(Tokens {});
+    for (const JsonElement element : *calls)
+        if (const auto call = objectIn(element))
+            runStepCall(step, *call);
+    if (const auto error = objectMember(object, "last_error"); error && !step.error)
+        step.error = ErrorRecord { .layer = ErrorLayer::Tool,
+            .type = memberText(*error, "code"),
+            .message = memberText(*error, "message"),
+            .traceback = {},
+            .codeLine = {},
+            .causeType = {} };
+}
+
+void ConversationReader::runStepCall(StepRecord &step, JsonObject call)
+{
+    if (const auto interpreter = objectMember(call, "code_interpreter")) {
+        step.code.push_back(
+            { .language = Language::Python, .text = memberText(*interpreter, "input"), .origin = CodeOrigin::Field });
+        addLogs(step, *interpreter);
+    } else if (const auto function = objectMember(call, "function")) {
+        const auto arguments = memberOf(*function, "arguments");
+        const auto output = memberOf(*function, "output");
+        m_chat.call(arguments ? chatCall(memberText(call, "id"), memberText(*function, "name"), *arguments)
+                              : ChatCall { memberText(call, "id"), memberText(*function, "name"), "{}", {} });
+        if (output && !output->is_null())
+            step.toolCalls.back().result = valueText(*output);
+    }
+}
+
+/// The service lists the newest first.
+void ConversationReader::putInOrder()
+{
+    auto &steps = m_builder.steps();
+    const auto time = [](const StepRecord &step) { return step.time.startedAt.value_or(0); };
+    if (!steps.empty() && time(steps.back()) > 0 && time(steps.front()) > time(steps.back()))
+        std::ranges::stable_sort(steps, {}, time);
 }
 
 void ConversationReader::mint(JsonObject state)
@@ -202,6 +290,23 @@ void ConversationReader::mint(JsonObject state)
         run.state = RunState::Error;
     if (const auto usage = memberOf(state, "token_counter"))
         run.tokens = usageIn(*usage).value_or(Tokens {});
+}
+
+void ConversationReader::miniSweAgent(JsonObject info)
+{
+    RunRecord &run = m_builder.run;
+    const std::string status = memberText(info, "exit_status");
+    if (status == "Submitted")
+        run.state = RunState::Success;
+    else if (status == "LimitsExceeded")
+        run.state = RunState::MaxSteps;
+    else if (!status.empty())
+        run.state = RunState::Error;
+    if (const auto submission = memberOf(info, "submission"); submission && submission->is_string())
+        run.finalAnswer = valueText(*submission);
+    const auto stats = objectMember(info, "model_stats");
+    if (const auto cost = stats ? memberOf(*stats, "instance_cost") : std::nullopt)
+        run.cost = numberIn(*cost);
 }
 
 void ConversationReader::program(JsonObject object, const SourceSpan &span)
@@ -234,6 +339,8 @@ void ConversationReader::readFields(JsonObject object)
         const auto fields = objectIn(value);
         if (key == "state" && fields)
             mint(*fields);
+        if (key == "info" && fields)
+            miniSweAgent(*fields);
         if (key == "model" || key == "model_id")
             run.model = valueText(value);
         else if (key == "id" || key == "session_id" || key == "conversation_id" || key == "idx")
@@ -265,6 +372,7 @@ void ConversationReader::finish(const Envelope &envelope)
     if (object && !m_hasList)
         program(*object, envelope.span);
     m_chat.finish();
+    putInOrder();
     if (object)
         readFields(*object);
     m_builder.run.span = envelope.span;

@@ -107,6 +107,8 @@ void MessageReader::block(JsonObject object)
         toolUse(object);
     else if (type.ends_with("tool_result"))
         toolResult(object);
+    else if (const auto value = objectMember(object, "text"))
+        append(m_message.text, memberText(*value, "value"));
     else if (memberOf(object, "text"))
         append(m_message.text, memberText(object, "text"));
     else if (!type.empty())

@@ -216,6 +216,11 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
         step.error = tracebackIn(result.text);
     else if (result.isError && !step.error)
         step.error = errorOf(result, isCode);
+    std::uint64_t bytes = result.text.size();
+    for (const OutputRecord &output : result.outputs)
+        bytes += sizeof output + output.text.size();
+    if (!m_builder.mayGrow(bytes))
+        return;
     std::ranges::move(result.outputs, std::back_inserter(step.outputs));
     if (place.call == nullptr)
         return;

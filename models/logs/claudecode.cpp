@@ -26,16 +26,13 @@ struct Session {
     RunBuilder builder;
     ChatRun chat { builder };
     std::string messageId; ///< of the message that the last turn was made of
+    std::uint64_t bytes = 0; ///< in the file
+    std::uint64_t last = 0; ///< number of its last event among all
 };
 
-class SessionReader {
+class SessionReader : ObjectReader {
 public:
-    SessionReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
-    {
-    }
+    using ObjectReader::ObjectReader;
     void record();
     void finish();
 
@@ -43,13 +40,14 @@ private:
     void event(const JsonSlice &slice, const std::string &place);
     void message(Session &session, JsonObject event, JsonObject message, const SourceSpan &span);
     Session &sessionOf(JsonObject event);
+    void finish(Session &session);
+    void relieve();
     static void describe(RunRecord &run, JsonObject event);
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     /// By session and side chain, in the order of their first lines.
     std::vector<std::pair<std::string, std::unique_ptr<Session>>> m_sessions;
+    std::uint64_t m_held = 0; ///< bytes of the sessions at hand
+    std::uint64_t m_events = 0;
 };
 
 void SessionReader::record()
@@ -85,6 +83,10 @@ void SessionReader::event(const JsonSlice &slice, const std::string &place)
     }
     Session &session = sessionOf(*object);
     session.builder.addContent(slice.text);
+    session.bytes += slice.text.size();
+    session.last = ++m_events;
+    m_held += slice.text.size();
+    relieve();
     message(session, *object, *inner, slice.span);
 }
 
@@ -136,14 +138,31 @@ void SessionReader::message(Session &session, JsonObject event, JsonObject messa
     session.chat.add(std::move(*chat), span, timeSpan(time ? isoTime(valueText(*time)) : std::nullopt, {}));
 }
 
+void SessionReader::finish(Session &session)
+{
+    session.chat.finish();
+    session.builder.run.framework = "claude-code";
+    if (!session.builder.isEmpty())
+        session.builder.finish(m_context);
+}
+
+/// A file of many sessions must not fill the memory: the one that was quiet for the longest time is over.
+void SessionReader::relieve()
+{
+    constexpr std::uint64_t maxHeld = 64 << 20;
+    while (m_held > maxHeld && m_sessions.size() > 1) {
+        const auto oldest
+            = std::ranges::min_element(m_sessions, {}, [](const auto &entry) { return entry.second->last; });
+        finish(*oldest->second);
+        m_held -= oldest->second->bytes;
+        m_sessions.erase(oldest);
+    }
+}
+
 void SessionReader::finish()
 {
-    for (auto &[key, session] : m_sessions) {
-        session->chat.finish();
-        session->builder.run.framework = "claude-code";
-        if (!session->builder.isEmpty())
-            session->builder.finish(m_context);
-    }
+    for (auto &[key, session] : m_sessions)
+        finish(*session);
 }
 
 } // namespace

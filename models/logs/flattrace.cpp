@@ -25,12 +25,10 @@ bool holdsSpans(const Outline &value)
     return isSpan(value) || isList(value["spans"]) || isList(value["data"]) || isList(value);
 }
 
-class SpanReader {
+class SpanReader : ObjectReader {
 public:
     SpanReader(JsonStream &stream, ImportContext &context, RecordWalker &walker, TraceRuns &runs)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
+        : ObjectReader(stream, context, walker)
         , m_runs(runs)
     {
     }
@@ -39,9 +37,6 @@ public:
 private:
     void span(const JsonSlice &slice, std::string_view place);
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     TraceRuns &m_runs;
 };
 

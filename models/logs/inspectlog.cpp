@@ -19,14 +19,9 @@ bool isSample(const Archive::Entry &entry)
     return entry.name.starts_with(samplesFolder) && entry.name.ends_with(".json");
 }
 
-class DocumentReader {
+class DocumentReader : ObjectReader {
 public:
-    DocumentReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
-    {
-    }
+    using ObjectReader::ObjectReader;
     void document()
     {
         m_walker.object([&](std::string_view key, Envelope &frame) {
@@ -56,10 +51,6 @@ private:
                 m_walker.reportStray(m_stream.take(), "samples");
         }
     }
-
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
 };
 
 } // namespace

@@ -34,9 +34,7 @@ void InspectHeader::read(JsonObject eval)
 
 InspectSample::InspectSample(
     JsonStream &stream, ImportContext &context, RecordWalker &walker, const InspectHeader &header)
-    : m_stream(stream)
-    , m_context(context)
-    , m_walker(walker)
+    : ObjectReader(stream, context, walker)
     , m_header(header)
 {
 }
@@ -72,10 +70,26 @@ void InspectSample::event(const JsonSlice &slice, const std::string &place)
     m_builder.addContent(slice.text);
     const auto object = m_walker.parsedObject(slice, place);
     const std::string kind = object ? memberText(*object, "event") : std::string {};
+    if (object)
+        endTurn(*object);
     if (kind == "model")
         modelEvent(*object, slice.span);
     else if (kind == "tool")
         toolEvent(*object, slice.span);
+}
+
+/// Older logs do not tell when a model was done: at the latest when the next thing happened.
+void InspectSample::endTurn(JsonObject event)
+{
+    const auto now = timeOf(event, "timestamp");
+    if (!now || !m_events.isOpen())
+        return;
+    TimeSpan &time = m_events.step().time;
+    if (!time.startedAt || time.endedAt || *now < *time.startedAt)
+        return;
+    time = {
+        .startedAt = time.startedAt, .endedAt = now, .seconds = *now - *time.startedAt, .quality = Quality::Derived
+    };
 }
 
 void InspectSample::modelEvent(JsonObject event, const SourceSpan &span)
@@ -99,6 +113,12 @@ void InspectSample::modelEvent(JsonObject event, const SourceSpan &span)
             if (const auto object = objectIn(element))
                 if (const auto content = memberOf(*object, "content"))
                     step.prompt.push_back({ memberText(*object, "role"), contentText(*content) });
+    if (const auto ranges = arrayMember(event, "input_refs"))
+        for (const JsonElement range : *ranges)
+            if (simdjson::dom::array ends; range.get(ends) == simdjson::SUCCESS && ends.size() == 2)
+                m_prompts.push_back({ m_eventBuilder.steps().size(),
+                    static_cast<std::uint64_t>(integerIn(ends.at(0).value_unsafe()).value_or(0)),
+                    static_cast<std::uint64_t>(integerIn(ends.at(1).value_unsafe()).value_or(0)) });
     if (const std::string error = memberText(event, "error"); !error.empty())
         step.error = ErrorRecord { .layer = ErrorLayer::Model,
             .type = "ModelError",
@@ -182,9 +202,12 @@ void InspectSample::readFields(JsonObject sample)
 void InspectSample::finish(const Envelope &envelope)
 {
     RunRecord &run = m_builder.run;
-    chooseSteps();
     const auto element = m_context.parse(envelope.slice(), {});
-    if (const auto object = element ? objectIn(*element) : std::nullopt) {
+    const auto object = element ? objectIn(*element) : std::nullopt;
+    if (object)
+        fillPrompts(*object);
+    chooseSteps();
+    if (object) {
         readFields(*object);
         if (const auto attachments = objectMember(*object, "attachments"))
             resolve(*attachments);
@@ -196,6 +219,29 @@ void InspectSample::finish(const Envelope &envelope)
     run.frameworkVersion = m_header.version;
     run.span = envelope.span;
     m_builder.finish(m_context);
+}
+
+/// Newer logs keep messages once for all events.
+void InspectSample::fillPrompts(JsonObject sample)
+{
+    const auto data = objectMember(sample, "events_data");
+    const auto list = data ? arrayMember(*data, "messages") : std::nullopt;
+    std::vector<PromptMessage> pool;
+    if (list)
+        for (const JsonElement element : *list) {
+            const auto message = objectIn(element);
+            const auto content = message ? memberOf(*message, "content") : std::nullopt;
+            pool.push_back({ message ? memberText(*message, "role") : std::string {},
+                content ? contentText(*content) : std::string {} });
+        }
+    auto &steps = m_eventBuilder.steps();
+    for (const PoolRange &range : m_prompts)
+        for (std::uint64_t n = range.from; range.step < steps.size() && n < std::min(range.to, pool.size()); ++n) {
+            m_resolved += pool[n].text.size() + 1;
+            if (m_resolved > maxResolved)
+                return;
+            steps[range.step].prompt.push_back(pool[n]);
+        }
 }
 
 void InspectSample::resolve(JsonObject attachments)
@@ -216,17 +262,20 @@ void InspectSample::resolve(JsonObject attachments)
             resolve(output.text);
         for (PromptMessage &message : step.prompt)
             resolve(message.text);
-        for (RecordedToolCall &call : step.toolCalls)
+        for (RecordedToolCall &call : step.toolCalls) {
+            resolve(call.arguments, true);
             for (std::optional<std::string> *text : { &call.result, &call.error })
                 if (*text)
                     resolve(**text);
+        }
     }
     if (m_resolved > maxResolved)
         m_context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
             "attachments that are meant again and again were not all filled in");
 }
 
-void InspectSample::resolve(std::string &text)
+/// `isJson`: the text is JSON, with the mark in one of its strings.
+void InspectSample::resolve(std::string &text, bool isJson)
 {
     constexpr std::size_t hashLength = 32;
     for (std::size_t at = text.find(attachmentMark); at != text.npos; at = text.find(attachmentMark, at)) {
@@ -238,8 +287,10 @@ void InspectSample::resolve(std::string &text)
             at += attachmentMark.size();
             continue;
         }
-        text.replace(at, attachmentMark.size() + hash.size(), found->second);
-        at += found->second.size();
+        const std::string quoted = isJson ? quotedJson(found->second) : std::string {};
+        const std::string_view value = isJson ? std::string_view(quoted).substr(1, quoted.size() - 2) : found->second;
+        text.replace(at, attachmentMark.size() + hash.size(), value);
+        at += value.size();
     }
 }
 

@@ -22,7 +22,7 @@ struct InspectHeader {
 };
 
 /// Reads the sample ahead of a stream: its events when it has them, else its messages.
-class InspectSample final {
+class InspectSample final : ObjectReader {
 public:
     InspectSample(JsonStream &stream, ImportContext &context, RecordWalker &walker, const InspectHeader &header);
     void read();
@@ -30,6 +30,7 @@ public:
 private:
     void message(const JsonSlice &slice, const std::string &place);
     void event(const JsonSlice &slice, const std::string &place);
+    void endTurn(JsonObject event);
     void modelEvent(JsonObject event, const SourceSpan &span);
     void toolEvent(JsonObject event, const SourceSpan &span);
     void finish(const Envelope &envelope);
@@ -37,18 +38,23 @@ private:
     void readOutcome(JsonObject sample);
     void chooseSteps();
     void resolve(JsonObject attachments);
-    void resolve(std::string &text);
+    void fillPrompts(JsonObject sample);
+    void resolve(std::string &text, bool isJson = false);
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     const InspectHeader &m_header;
     RunBuilder m_builder; ///< of the messages, and of the run
     RunBuilder m_eventBuilder;
     ChatRun m_messages { m_builder };
     ChatRun m_events { m_eventBuilder };
     std::map<std::string, std::string, std::less<>> m_attachments;
-    std::uint64_t m_resolved = 0; ///< bytes that attachments brought in
+    /// A range of messages in the sample's pool that was a step's prompt.
+    struct PoolRange {
+        std::size_t step = 0;
+        std::uint64_t from = 0;
+        std::uint64_t to = 0;
+    };
+    std::vector<PoolRange> m_prompts;
+    std::uint64_t m_resolved = 0; ///< bytes that attachments and pooled messages brought in
 };
 
 } // namespace vitrine

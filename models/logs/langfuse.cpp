@@ -81,8 +81,10 @@ void readModel(Span &span, JsonObject object)
             span.reply.text = valueText(decoded.value());
     }
     span.reply.model = memberText(object, "model");
-    if (const auto usage = objectMember(object, "usageDetails"))
-        span.reply.tokens = tokensIn(JsonElement(*memberOf(object, "usageDetails"))).value_or(Tokens {});
+    // The name of older exports second.
+    for (const std::string_view key : { "usageDetails", "usage" })
+        if (const auto usage = memberOf(object, key); usage && span.reply.tokens.quality == Quality::Missing)
+            span.reply.tokens = tokensIn(*usage).value_or(Tokens {});
 }
 
 /// A call's arguments, which some tracers wrap into {"input": …}.
@@ -137,12 +139,10 @@ std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place)
     return span;
 }
 
-class TraceReader {
+class TraceReader : ObjectReader {
 public:
     TraceReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
+        : ObjectReader(stream, context, walker)
         , m_runs(context)
     {
         m_runs.setFramework("langfuse");
@@ -155,12 +155,10 @@ private:
     void observation(const JsonSlice &slice, std::string_view place);
     void release();
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     TraceRuns m_runs;
     /// By id: a trace may hold its observations twice, the second time in full.
     std::map<std::string, std::pair<Span, std::uint64_t>> m_spans;
+    std::uint64_t m_held = 0; ///< bytes of the file that they took
 };
 
 void TraceReader::object()
@@ -176,7 +174,7 @@ void TraceReader::object()
     });
     if (!envelope.hasStreamed && !envelope.lacksMember)
         observation(envelope.slice(), {});
-    else
+    if (envelope.hasStreamed || m_held > TraceRuns::maxHeld)
         release();
 }
 
@@ -197,6 +195,7 @@ void TraceReader::observation(const JsonSlice &slice, std::string_view place)
         const std::uint64_t bytes = slice.span.byteTo - slice.span.byteFrom;
         const std::string id = span->id;
         m_spans.insert_or_assign(id, std::pair(std::move(*span), bytes));
+        m_held += bytes;
     } else if (object) {
         m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "an observation without an id");
     }
@@ -207,6 +206,7 @@ void TraceReader::release()
     for (auto &[id, entry] : m_spans)
         m_runs.add(std::move(entry.first), entry.second);
     m_spans.clear();
+    m_held = 0;
 }
 
 void TraceReader::finish()

@@ -46,14 +46,9 @@ Language languageOf(std::string_view source)
     return hasIPython(source) ? Language::Other : Language::Python;
 }
 
-class NotebookReader {
+class NotebookReader : ObjectReader {
 public:
-    NotebookReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
-    {
-    }
+    using ObjectReader::ObjectReader;
     void run();
 
 private:
@@ -64,9 +59,6 @@ private:
     static TimeSpan timeOf(JsonObject cell);
     void finish(const Envelope &envelope);
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     RunBuilder m_builder;
     std::int64_t m_lastCount = 0;
     bool m_isOutOfOrder = false;
@@ -207,9 +199,7 @@ bool Notebook::isRecognized(const Sniff &sniff) { return std::ranges::any_of(sni
 
 void Notebook::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
 {
-    JsonStream stream(file, sniff.framing);
-    RecordWalker walker(stream, context);
-    forEachObject(stream, context, walker, [&] { NotebookReader(stream, context, walker).run(); });
+    readRuns<NotebookReader>(file, sniff.framing, context);
 }
 
 } // namespace vitrine

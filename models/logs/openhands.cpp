@@ -42,14 +42,9 @@ std::optional<CodeRecord> codeOf(std::string_view action, JsonObject arguments)
         .origin = CodeOrigin::Field };
 }
 
-class HistoryReader {
+class HistoryReader : ObjectReader {
 public:
-    HistoryReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
-    {
-    }
+    using ObjectReader::ObjectReader;
     void task();
     void trajectory();
 
@@ -63,9 +58,6 @@ private:
     void finish(const Envelope &envelope);
     void readFields(JsonObject object);
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
 };

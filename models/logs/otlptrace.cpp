@@ -22,12 +22,10 @@ bool isExport(const Outline &record)
     return has(record) || (record.isArray() && has(record.first()));
 }
 
-class ExportReader {
+class ExportReader : ObjectReader {
 public:
     ExportReader(JsonStream &stream, ImportContext &context, RecordWalker &walker, TraceRuns &runs)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
+        : ObjectReader(stream, context, walker)
         , m_runs(runs)
     {
     }
@@ -40,9 +38,6 @@ private:
     void span(const JsonSlice &slice, const std::string &place);
     void readScope(const Envelope &envelope);
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     TraceRuns &m_runs;
     std::vector<Span> m_spans; ///< of the scope at hand, whose name may come after them
     std::vector<std::uint64_t> m_sizes;

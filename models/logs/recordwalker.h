@@ -57,9 +57,36 @@ private:
     ImportContext &m_context;
 };
 
+/// What every reader of objects works with: where it is, whom it tells, and its way through an object.
+class ObjectReader {
+public:
+    ObjectReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
+        : m_stream(stream)
+        , m_context(context)
+        , m_walker(walker)
+    {
+    }
+
+protected:
+    ~ObjectReader() = default;
+
+    JsonStream &m_stream;
+    ImportContext &m_context;
+    RecordWalker &m_walker;
+};
+
 /// Runs `object` at each object that is a record, or an element of a record that is an array.
 void forEachObject(
     JsonStream &stream, ImportContext &context, RecordWalker &walker, const std::function<void()> &object);
+
+/// Has each object of the file read by a `Reader` of its own.
+template <typename Reader>
+void readRuns(FileWindow &file, Framing framing, ImportContext &context)
+{
+    JsonStream stream(file, framing);
+    RecordWalker walker(stream, context);
+    forEachObject(stream, context, walker, [&] { Reader(stream, context, walker).run(); });
+}
 
 /// Runs `record` for each record of the stream, counting them and reporting what follows their values.
 void forEachRecord(JsonStream &stream, ImportContext &context, const std::function<void()> &record);

@@ -5,6 +5,7 @@
 #include "models/logs/frameworkerror.h"
 
 #include <algorithm>
+#include <format>
 #include <functional>
 #include <ranges>
 #include <utility>
@@ -29,9 +30,57 @@ void addTo(std::optional<std::int64_t> &sum, const std::optional<std::int64_t> &
         sum = std::min(most, sum.value_or(0) + *value);
 }
 
+std::uint64_t bytesOf(const std::vector<PromptMessage> &prompt)
+{
+    std::uint64_t bytes = 0;
+    for (const PromptMessage &message : prompt)
+        bytes += sizeof message + message.text.size();
+    return bytes;
+}
+
+/// Roughly what the step takes in memory, without its prompt.
+std::uint64_t bytesOf(const StepRecord &step)
+{
+    std::uint64_t bytes = sizeof step + step.thought.size() + step.rawModelOutput.size() + step.extra.size();
+    for (const CodeRecord &code : step.code)
+        bytes += sizeof code + code.text.size();
+    for (const OutputRecord &output : step.outputs)
+        bytes += sizeof output + output.text.size();
+    for (const RecordedToolCall &call : step.toolCalls)
+        bytes += sizeof call + call.arguments.size() + call.result.value_or("").size();
+    return bytes + (step.error ? step.error->message.size() + step.error->traceback.size() : 0);
+}
+
+bool isTurn(const StepRecord &step) { return step.kind == StepKind::Action || step.kind == StepKind::Plan; }
+
 } // namespace
 
-void RunBuilder::add(StepRecord step) { m_steps.push_back(std::move(step)); }
+void RunBuilder::add(StepRecord step)
+{
+    const std::uint64_t prompt = bytesOf(step.prompt);
+    if (m_held + prompt + bytesOf(step) > maxHeld)
+        dropPrompts();
+    if (!m_hasPrompts && isTurn(step))
+        step.prompt = {};
+    if (mayGrow(bytesOf(step) + bytesOf(step.prompt)))
+        m_steps.push_back(std::move(step));
+}
+
+bool RunBuilder::mayGrow(std::uint64_t bytes)
+{
+    const bool may = m_held + bytes <= maxHeld;
+    m_held += may ? bytes : 0;
+    m_leftOut += may ? 0 : 1;
+    return may;
+}
+
+void RunBuilder::dropPrompts()
+{
+    if (!std::exchange(m_hasPrompts, false))
+        return;
+    for (StepRecord &step : m_steps | std::views::filter(isTurn))
+        m_held -= bytesOf(std::exchange(step.prompt, {}));
+}
 
 void RunBuilder::prepend(StepRecord step) { m_steps.insert(m_steps.begin(), std::move(step)); }
 
@@ -44,6 +93,13 @@ void RunBuilder::addContent(std::string_view bytes)
 void RunBuilder::finish(ImportContext &context)
 {
     derive();
+    if (!m_hasPrompts)
+        context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
+            std::format("a run of more than {} MiB: the prompts of its steps were left out", maxHeld >> 20));
+    if (m_leftOut > 0)
+        context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
+            std::format(
+                "a run of more than {} MiB: {} of its steps or their outputs were left out", maxHeld >> 20, m_leftOut));
     context.addRun(std::move(run), std::move(m_steps), m_content);
     *this = RunBuilder {};
 }

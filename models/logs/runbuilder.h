@@ -5,6 +5,7 @@
 #include "models/logs/importcontext.h"
 #include "models/trail/records.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,12 +15,18 @@ namespace vitrine {
 
 /// Collects the steps of one run and, at its end, fills what the log did not say but its steps show: task, final
 /// answer, state, times, tokens, the modules that its errors name as allowed. What is filled so is marked as derived.
+/// A run that would take more than `maxHeld` bytes of memory first loses the prompts of its steps, which mostly repeat
+/// each other, and then the steps behind; the report says so.
 class RunBuilder final {
 public:
     /// What the log itself says of the run.
     RunRecord run;
 
+    static constexpr std::uint64_t maxHeld = 96 << 20;
+
     void add(StepRecord step);
+    /// Whether a step that was added may grow by so many bytes; what may not is left out by the caller.
+    bool mayGrow(std::uint64_t bytes);
     void prepend(StepRecord step);
     /// The answer that the last step gave, be it free or forced.
     void setAnswer(std::optional<std::string> answer) { m_answer = std::move(answer); }
@@ -34,6 +41,7 @@ public:
     void finish(ImportContext &context);
 
 private:
+    void dropPrompts();
     void derive();
     void markFinal();
     void deriveState();
@@ -46,6 +54,9 @@ private:
     std::optional<std::string> m_answer;
     std::uint64_t m_content = 0;
     bool m_areFinalsRecorded = false;
+    std::uint64_t m_held = 0; ///< bytes that the steps take
+    bool m_hasPrompts = true; ///< until they have to be left out
+    std::uint64_t m_leftOut = 0; ///< steps, and growths of them, that there was no room for
 };
 
 } // namespace vitrine

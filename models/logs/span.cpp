@@ -87,7 +87,7 @@ void anyValue(JsonObject value, const std::string &key, SpanAttributes &attribut
                 for (const auto &[itemType, itemValue] : *object)
                     list += (list.size() > 1 ? "," : "") + jsonText(itemValue);
         }
-        if (type != "kvlistValue")
+        if (type != "kvlistValue" && type != "kvlist_value")
             attributes[key] = list + ']';
     }
 }

@@ -13,14 +13,9 @@ namespace vitrine {
 
 namespace {
 
-class TrajectoryReader {
+class TrajectoryReader : ObjectReader {
 public:
-    TrajectoryReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
-        : m_stream(stream)
-        , m_context(context)
-        , m_walker(walker)
-    {
-    }
+    using ObjectReader::ObjectReader;
     void run();
 
 private:
@@ -30,9 +25,6 @@ private:
     void info(JsonObject info, JsonExtra &extra);
     void fill(StepRecord &step, JsonObject object);
 
-    JsonStream &m_stream;
-    ImportContext &m_context;
-    RecordWalker &m_walker;
     RunBuilder m_builder;
     std::vector<StepRecord> m_openings; ///< what stands before the first turn
     bool m_hasTurn = false;
@@ -185,9 +177,7 @@ bool SweAgent::isRecognized(const Sniff &sniff)
 
 void SweAgent::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
 {
-    JsonStream stream(file, sniff.framing);
-    RecordWalker walker(stream, context);
-    forEachObject(stream, context, walker, [&] { TrajectoryReader(stream, context, walker).run(); });
+    readRuns<TrajectoryReader>(file, sniff.framing, context);
 }
 
 } // namespace vitrine

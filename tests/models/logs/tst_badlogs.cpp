@@ -27,6 +27,7 @@ private Q_SLOTS:
     void readsStepWithLargeCode();
     void refusesAStepThatIsTooLarge();
     void readsLargeLineInLittleMemory();
+    void boundsTheMemoryOfOneRun();
     void boundsItsReport();
 };
 
@@ -213,6 +214,34 @@ void TestBadLogs::readsLargeLineInLittleMemory()
     QCOMPARE(sink.count, report->runs);
     QVERIFY(report->runs > 1000);
     QVERIFY2(peak() - before < 64 * 1024, std::to_string(peak() - before).c_str());
+}
+
+void TestBadLogs::boundsTheMemoryOfOneRun()
+{
+    QTemporaryDir folder;
+    const auto path = std::filesystem::path(folder.path().toStdString()) / "long.json";
+    QFile file(QString::fromStdString(path.string()));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(("[" + taskStep).c_str());
+    const std::string prompt(900'000, 'p');
+    int count = 0;
+    for (; file.size() < 250 << 20; ++count) {
+        std::string step = actionStep(count, std::string(100'000, 'x'));
+        step.replace(step.find("Add."), 4, prompt);
+        file.write(("," + step).c_str());
+    }
+    file.write("]");
+    file.close();
+    CollectingSink sink;
+    const auto report = importLog(path, sink);
+    QVERIFY(report);
+    QCOMPARE(report->runs, 1u);
+    QCOMPARE(report->steps, std::uint64_t(count));
+    QCOMPARE(report->skipped.size(), 1u);
+    QVERIFY(report->skipped[0].code == ErrorCode::TooLarge);
+    QVERIFY2(report->skipped[0].reason.contains("prompts"), report->skipped[0].reason.c_str());
+    QVERIFY(sink.runs[0].steps.back().prompt.empty());
+    QCOMPARE(sink.runs[0].steps.back().code.at(0).text.size(), 100'000u);
 }
 
 void TestBadLogs::boundsItsReport()

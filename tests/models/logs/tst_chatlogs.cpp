@@ -24,6 +24,9 @@ private Q_SLOTS:
     void partsSideChains();
     void readsTheWebExport();
     void survivesMessagesOfWrongShape();
+    void readsRunStepsOfAssistants();
+    void readsThreadsOfAssistants();
+    void tellsAgentsThatTalkToEachOther();
 };
 
 void TestChatLogs::readsChatCompletions()
@@ -148,7 +151,8 @@ void TestChatLogs::takesNoCodeFromPrompts()
 void TestChatLogs::readsMiniSweAgent()
 {
     const ImportedText log(
-        R"({"trajectory_format": "mini-swe-agent-1", "info": {"exit_status": "Submitted"}, "messages": [
+        R"({"trajectory_format": "mini-swe-agent-1", "info": {"exit_status": "Submitted",
+        "submission": "diff", "model_stats": {"instance_cost": 0.5}}, "messages": [
         {"role": "system", "content": "S"}, {"role": "user", "content": "U"},
         {"role": "assistant", "content": "THOUGHT: t\n```mswea_bash_command\ncat x\n```"},
         {"role": "user", "content": "<returncode>1</returncode>\n<output>\ncat: x: No such file\n</output>"}]})");
@@ -159,6 +163,10 @@ void TestChatLogs::readsMiniSweAgent()
     QCOMPARE(step.outputs.at(0).text, "\ncat: x: No such file\n");
     QCOMPARE(step.error->type, "exit status 1");
     QCOMPARE(step.error->message, "cat: x: No such file");
+    const RunRecord &run = log.sink.runs.at(0).record;
+    QVERIFY(run.state == RunState::Success);
+    QCOMPARE(run.finalAnswer, "diff");
+    QCOMPARE(run.cost, 0.5);
 }
 
 void TestChatLogs::readsPrograms()
@@ -231,6 +239,59 @@ void TestChatLogs::survivesMessagesOfWrongShape()
     VERIFY_READ(log);
     QCOMPARE(log.report->steps, 2u);
     QVERIFY(log.report->skipped.size() >= 1);
+}
+
+void TestChatLogs::readsRunStepsOfAssistants()
+{
+    // As the service lists them: the newest first.
+    const ImportedText log(R"json({"object": "list", "data": [
+        {"id": "s3", "object": "thread.run.step", "type": "message_creation", "created_at": 1700000009,
+         "step_details": {"type": "message_creation", "message_creation": {"message_id": "m"}}},
+        {"id": "s2", "object": "thread.run.step", "type": "tool_calls", "created_at": 1700000005, "completed_at": 1700000007,
+         "usage": {"prompt_tokens": 5, "completion_tokens": 6}, "last_error": {"code": "server_error", "message": "busy"},
+         "step_details": {"type": "tool_calls", "tool_calls": [{"id": "c2", "type": "function",
+          "function": {"name": "weather", "arguments": "{}", "output": "sun"}}]}},
+        {"id": "s1", "object": "thread.run.step", "type": "tool_calls", "created_at": 1700000001, "completed_at": 1700000004,
+         "step_details": {"type": "tool_calls", "tool_calls": [{"id": "c1", "type": "code_interpreter", "code_interpreter":
+          {"input": "print(1)", "outputs": [{"type": "logs", "logs": "1"}, {"type": "image", "image": {}}]}}]}}]})json");
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "chat");
+    QCOMPARE(log.report->flaws, 0u);
+    const auto &steps = log.sink.runs.at(0).steps;
+    QCOMPARE(steps.size(), 2u);
+    QCOMPARE(steps.at(0).code.at(0).text, "print(1)");
+    QCOMPARE(steps.at(0).outputs.at(0).text, "1");
+    QCOMPARE(steps.at(0).time.seconds, 3.0);
+    QCOMPARE(steps.at(1).toolCalls.at(0).result, "sun");
+    QCOMPARE(steps.at(1).error->type, "server_error");
+    QCOMPARE(steps.at(1).tokens.output, 6);
+}
+
+void TestChatLogs::readsThreadsOfAssistants()
+{
+    const ImportedText log(R"({"object": "list", "data": [{"id": "m1", "object": "thread.message", "role": "user",
+        "content": [{"type": "text", "text": {"value": "U", "annotations": []}}]}, {"id": "m2", "object": "thread.message",
+        "role": "assistant", "content": [{"type": "text", "text": {"value": "A", "annotations": []}}]}]})");
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.at(0).record.task, "U");
+    QCOMPARE(log.sink.runs.at(0).steps.at(1).rawModelOutput, "A");
+}
+
+void TestChatLogs::tellsAgentsThatTalkToEachOther()
+{
+    const ImportedText log(R"json({"question": "Q", "history": [{"role": "human", "content": "Q"},
+        {"role": "Orchestrator (thought)", "content": "We surf."},
+        {"role": "WebSurfer", "content": "Found.\n```python\nprint(1)\n```"},
+        {"role": "ComputerTerminal", "content": "exitcode: 0 (execution succeeded)\nCode output: 1"},
+        {"name": "Math_Expert", "role": "assistant", "content": "It is 1."}]})json");
+    VERIFY_READ(log);
+    const auto &run = log.sink.runs.at(0);
+    QCOMPARE(log.report->steps, 3u);
+    QCOMPARE(run.record.task, "Q");
+    QCOMPARE(run.steps.at(1).extra, R"json({"agent":"Orchestrator (thought)"})json");
+    QCOMPARE(run.steps.at(2).code.at(0).text, "print(1)\n");
+    QVERIFY(run.steps.at(2).outputs.at(0).text.contains("Code output: 1"));
+    QCOMPARE(run.steps.at(3).extra, R"json({"agent":"Math_Expert"})json");
 }
 
 QTEST_GUILESS_MAIN(TestChatLogs)

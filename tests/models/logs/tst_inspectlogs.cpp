@@ -15,6 +15,9 @@ private Q_SLOTS:
     void readsMessagesWhereEventsAreMissing();
     void fillsInAttachments();
     void boundsAttachments();
+    void endsATurnWithTheNextEvent();
+    void takesPromptsFromThePool();
+    void boundsThePool();
     void tellsRefusalsAndLimits();
     void keepsWholeSamplesOfABrokenLog();
 };
@@ -98,6 +101,51 @@ void TestInspectLogs::boundsAttachments()
     QVERIFY(log.sink.runs.at(0).steps.at(1).rawModelOutput.size() < 70 << 20);
     QCOMPARE(log.report->skipped.size(), 1u);
     QVERIFY(log.report->skipped[0].code == ErrorCode::TooLarge);
+}
+
+void TestInspectLogs::endsATurnWithTheNextEvent()
+{
+    const ImportedText log(inspectLog(R"({"id": 1, "epoch": 1, "events": [
+        {"event": "model", "timestamp": "2025-01-01T00:00:01+00:00", "output": {"choices": [{"message":
+         {"role": "assistant", "content": "A"}}]}}, {"event": "state", "timestamp": "2025-01-01T00:00:04+00:00"},
+        {"event": "info", "timestamp": "2025-01-01T00:00:09+00:00"}]})"));
+    VERIFY_READ(log);
+    const TimeSpan &time = log.sink.runs.at(0).steps.at(0).time;
+    QCOMPARE(time.seconds, 3.0);
+    QVERIFY(time.quality == Quality::Derived);
+}
+
+void TestInspectLogs::takesPromptsFromThePool()
+{
+    const ImportedText log(inspectLog(R"({"id": 1, "epoch": 1, "events": [
+        {"event": "model", "input_refs": [[0, 1], [2, 9]], "output": {"choices": [{"message": {"role": "assistant",
+         "content": "A", "tool_calls": [{"id": "c", "function": "python", "arguments":
+         {"code": "attachment://00112233445566778899aabbccddeeff"}}]}}]}},
+        {"event": "model", "input_refs": [[-1, 5], [1], "x"], "output": {"choices": []}}],
+        "events_data": {"messages": [{"role": "system", "content": "S"}, {"role": "user", "content": "no"},
+         {"role": "user", "content": [{"type": "text", "text": "U"}]}], "calls": []},
+        "attachments": {"00112233445566778899aabbccddeeff": "say = 1"}})"));
+    VERIFY_READ(log);
+    const auto &steps = log.sink.runs.at(0).steps;
+    QCOMPARE(steps.at(0).prompt.size(), 2u);
+    QCOMPARE(steps.at(0).prompt.at(0).role, "system");
+    QCOMPARE(steps.at(0).prompt.at(1).text, "U");
+    QCOMPARE(steps.at(0).code.at(0).text, "say = 1");
+    QCOMPARE(steps.at(0).toolCalls.at(0).arguments, R"({"code":"say = 1"})");
+    QVERIFY(steps.at(1).prompt.empty());
+}
+
+void TestInspectLogs::boundsThePool()
+{
+    std::string ranges = "[0, 1]";
+    for (int n = 0; n < 1000; ++n)
+        ranges += ", [0, 1]";
+    const ImportedText log(inspectLog(R"({"id": 1, "epoch": 1, "events": [{"event": "model", "input_refs": [)" + ranges
+        + R"(], "output": {"choices": [{"message": {"role": "assistant", "content": "A"}}]}}],
+        "events_data": {"messages": [{"role": "user", "content": ")"
+        + std::string(1 << 20, 'x') + "\"}]}}"));
+    VERIFY_READ(log);
+    QVERIFY(log.sink.runs.at(0).steps.at(0).prompt.size() < 70);
 }
 
 void TestInspectLogs::tellsRefusalsAndLimits()
