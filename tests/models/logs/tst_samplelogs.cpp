@@ -22,7 +22,17 @@ private:
     static std::filesystem::path folder();
     static CollectingSink imported(const char *name);
 
+    /// A row of the table of tests/logs.
+    struct Counted {
+        QString name;
+        QString format;
+        QList<int> counts; ///< runs, steps, steps with code, steps with an error
+        QString why; ///< they are others than in the list that came with the logs
+    };
+    static QList<Counted> countedFiles();
+
 private Q_SLOTS:
+    void explainsEveryDeviation();
     void countsRunsStepsCodeAndErrors_data();
     void countsRunsStepsCodeAndErrors();
     void sliceOfEveryMemoryStepIsThatStep_data() { files("smolagents-memory"); }
@@ -50,6 +60,56 @@ std::filesystem::path TestSampleLogs::folder()
     return top / "../shared/sample-logs";
 }
 
+QStringList cellsOf(const QByteArray &line)
+{
+    QStringList cells;
+    for (const QString &cell : QString::fromUtf8(line).split(u'|'))
+        cells << cell.trimmed();
+    return cells;
+}
+
+QList<int> numbersOf(const QStringList &cells)
+{
+    QList<int> numbers;
+    for (const QString &cell : cells)
+        numbers << cell.toInt();
+    return numbers;
+}
+
+QList<TestSampleLogs::Counted> TestSampleLogs::countedFiles()
+{
+    QList<Counted> files;
+    QFile file(QStringLiteral(VITRINE_SOURCE_DIR "/tests/logs/README.md"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("tests/logs/README.md");
+    for (const QByteArray &line : file.readAll().split('\n'))
+        if (const QStringList cells = cellsOf(line); cells.size() == 9 && cells[1].contains(u'/'))
+            files.append({ cells[1], cells[2], numbersOf(cells.mid(3, 4)), cells[7] });
+    return files;
+}
+
+void TestSampleLogs::explainsEveryDeviation()
+{
+    if (isAbsent())
+        QSKIP("the folder of sample logs is not there");
+    QMap<QString, Counted> known;
+    for (const Counted &file : countedFiles())
+        known.insert(file.name, file);
+    QFile list(QString::fromStdString((folder() / "INDEX.md").string()));
+    QVERIFY(list.open(QIODevice::ReadOnly));
+    int files = 0;
+    for (const QByteArray &line : list.readAll().split('\n')) {
+        const QStringList cells = cellsOf(line);
+        if (cells.size() < 12 || !cells[1].contains(u'/'))
+            continue;
+        ++files;
+        QVERIFY2(known.contains(cells[1]), qPrintable(cells[1]));
+        const Counted &counted = known[cells[1]];
+        QVERIFY2((counted.counts == numbersOf(cells.mid(7, 4))) == counted.why.isEmpty(), qPrintable(cells[1]));
+    }
+    QCOMPARE(files, known.size());
+}
+
 CollectingSink TestSampleLogs::imported(const char *name)
 {
     CollectingSink sink;
@@ -71,53 +131,9 @@ void TestSampleLogs::files(const char *folderName)
 void TestSampleLogs::countsRunsStepsCodeAndErrors_data()
 {
     QTest::addColumn<QString>("format");
-    QTest::addColumn<int>("runs");
-    QTest::addColumn<int>("steps");
-    QTest::addColumn<int>("code");
-    QTest::addColumn<int>("errors");
-    const QString memory = QStringLiteral("smolagents-memory");
-    const QString messages = QStringLiteral("smolagents-messages");
-    QTest::newRow("smolagents-memory/full_steps-math-0.json") << memory << 1 << 1 << 1 << 0;
-    QTest::newRow("smolagents-memory/full_steps-math-1.json") << memory << 1 << 2 << 2 << 0;
-    QTest::newRow("smolagents-memory/full_steps-math-2.json") << memory << 1 << 1 << 1 << 0;
-    QTest::newRow("smolagents-memory/full_steps-simpleqa-0.json") << memory << 1 << 2 << 2 << 0;
-    QTest::newRow("smolagents-memory/memory-runs-math.jsonl") << memory << 25 << 53 << 51 << 8;
-    QTest::newRow("smolagents-memory/memory-runs-simpleqa.jsonl") << memory << 20 << 89 << 73 << 21;
-    QTest::newRow("smolagents-memory/succinct_steps-math-small.json") << memory << 1 << 1 << 1 << 0;
-    QTest::newRow("smolagents-memory/succinct_steps-simpleqa-small.json") << memory << 1 << 2 << 2 << 0;
-    QTest::newRow("smolagents-messages/gpt-4o__code__math__2025-07-24.jsonl") << messages << 50 << 127 << 116 << 35;
-    QTest::newRow("smolagents-messages/gpt-4o__code__math__2025-09-08.jsonl") << messages << 37 << 0 << 0 << 0;
-    QTest::newRow("smolagents-messages/gpt-4o__tool-calling__math__2025-07-24.jsonl")
-        << messages << 50 << 104 << 54 << 44;
-    QTest::newRow("smolagents-messages/gpt-4o__vanilla__math__2025-07-25.jsonl") << messages << 50 << 0 << 0 << 0;
-    const auto row = [](const char *file, const char *format, int runs, int steps, int code, int errors) {
-        QTest::newRow(file) << QString::fromLatin1(format) << runs << steps << code << errors;
-    };
-    row("transformers-agents/react_code_gpt4_23-04.jsonl", "transformers-steps", 90, 263, 258, 19);
-    row("transformers-agents/react_code_mixtral_8x7_23-04.jsonl", "transformers-steps", 31, 79, 55, 28);
-    row("openinference/otlp-openinference-math.jsonl", "otlp", 25, 53, 51, 8);
-    row("openinference/otlp-openinference-simpleqa.jsonl", "otlp", 20, 87, 73, 19);
-    row("openinference/smoltrace-mistral-tool-traces.json", "spans", 5, 16, 0, 3);
-    row("langfuse/claude-agent-2025-12-22.trace.json", "langfuse", 1, 4, 0, 0);
-    row("langfuse/pydantic-ai-tools-2025-12-04.trace.json", "langfuse", 1, 4, 0, 0);
-    row("notebooks/agent_text_to_sql.ipynb", "notebook", 1, 9, 9, 0);
-    row("notebooks/benchmark_transformers_agents.ipynb", "notebook", 1, 33, 33, 2);
-    row("notebooks/mongodb_smolagents_multi_micro_agents.ipynb", "notebook", 1, 9, 9, 0);
-    row("notebooks/smolagents-benchmark.ipynb", "notebook", 1, 9, 8, 0);
-    row("inspect/2025-05-12T20-27-36-04-00_browser.json", "inspect", 1, 5, 0, 0);
-    row("inspect/2025-05-12T20-28-26-04-00_security-guide.json", "inspect", 3, 6, 0, 0);
-    row("inspect/2025-09-23_security-guide.eval", "inspect", 16, 32, 0, 0);
-    row("inspect/ctf.json", "inspect", 2, 11, 7, 0);
-    row("atif/openhands_hello-world.trajectory.json", "atif", 1, 2, 0, 0);
-    row("claude-code/sample_session.json", "claude-code", 1, 15, 6, 1);
-    row("claude-code/sample_session.jsonl", "claude-code", 1, 3, 1, 0);
-    row("mint/gpt-4-0613-math-max5.jsonl", "chat", 100, 343, 204, 19);
-    row("openhands/multi_swe_bench-example-output.jsonl", "openhands", 3, 105, 49, 21);
-    row("openhands/traj-basic.json", "openhands", 1, 2, 0, 0);
-    row("swe-agent/ctf-crypto-katy.traj", "swe-agent", 1, 18, 18, 0);
-    row("swe-agent/marshmallow-1867-default.traj", "swe-agent", 1, 14, 14, 0);
-    row("swe-agent/marshmallow-1867-function_calling_replace_from_source.traj", "swe-agent", 1, 13, 13, 0);
-    row("swe-agent/mini-github_issue.traj.json", "chat", 1, 10, 10, 2);
+    QTest::addColumn<QList<int>>("counts");
+    for (const Counted &file : countedFiles())
+        QTest::addRow("%s", qPrintable(file.name)) << file.format << file.counts;
 }
 
 void TestSampleLogs::countsRunsStepsCodeAndErrors()
@@ -129,10 +145,8 @@ void TestSampleLogs::countsRunsStepsCodeAndErrors()
     const auto report = importLog(folder() / QTest::currentDataTag(), sink);
     QVERIFY2(report, report ? "" : report.error().detail.c_str());
     QCOMPARE(report->format, format.toStdString());
-    QTEST(int(report->runs), "runs");
-    QTEST(int(report->steps), "steps");
-    QTEST(int(report->codeSteps), "code");
-    QTEST(int(report->errors), "errors");
+    const QList<int> counts { int(report->runs), int(report->steps), int(report->codeSteps), int(report->errors) };
+    QTEST(counts, "counts");
     QVERIFY2(report->skipped.empty(), report->skipped.empty() ? "" : report->skipped[0].reason.c_str());
     QVERIFY2(report->unknownKeys.empty(), report->unknownKeys.empty() ? "" : report->unknownKeys[0].c_str());
     QCOMPARE(sink.runs.size(), report->runs);
