@@ -4,6 +4,7 @@
 // How fast logs are imported: bench_import [--quick] [MEGABYTES]
 // Makes logs of two shapes, always the same ones, and imports each into a sink that only counts and into a trail on
 // disk. Beside it, in the same run and on the same bytes: only reading them, and simdjson's minify and parse.
+#include "app/replay/logopening.h"
 #include "models/logs/importer.h"
 #include "models/trail/recorder.h"
 
@@ -19,6 +20,7 @@
 #include <format>
 #include <fstream>
 #include <functional>
+#include <optional>
 #include <print>
 #include <string>
 #include <string_view>
@@ -179,6 +181,29 @@ std::size_t importToTrail(const std::filesystem::path &file)
     return sink.count;
 }
 
+/// From the wish to open a log, its hash with it, to its first run in a trail, where a window can show it.
+double firstRunSeconds(const std::filesystem::path &file)
+{
+    const auto recorder = Recorder::open(file.parent_path() / "first.vitrine");
+    require(recorder.has_value(), "opening the trail");
+    const auto start = std::chrono::steady_clock::now();
+    std::optional<double> seconds;
+    ImportOptions options;
+    options.progress = [&seconds](std::uint64_t, std::uint64_t) { return !seconds; };
+    const auto begun
+        = [&] { seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+    const auto outcome = openLog(file, **recorder, options, {}, begun);
+    // Cancelled by itself, unless the log is smaller than what is read at a time.
+    require(seconds && (outcome || outcome.error().code == ErrorCode::Cancelled), "the import of the first run");
+    return *seconds;
+}
+
+std::size_t recognize(const std::filesystem::path &file)
+{
+    require(recognizedFormat(file).has_value(), "recognition");
+    return 0;
+}
+
 std::size_t readOnly(const std::filesystem::path &file)
 {
     std::ifstream stream(file, std::ios::binary);
@@ -253,7 +278,9 @@ void measure(std::string_view name, const std::filesystem::path &file, std::uint
     show("simdjson parse", parsed, size, parsed.seconds);
     show("import, counted", counted, size, parsed.seconds);
     show("import, into a trail", timed([&] { return importToTrail(file); }), size, parsed.seconds);
-    std::println("  peak memory of the counted import: {} MiB\n", peak);
+    std::println("  peak memory of the counted import: {} MiB", peak);
+    std::println("  recognition: {:.1f} ms", timed([&] { return recognize(file); }).seconds * 1e3);
+    std::println("  first run in a trail: {:.2f} s\n", firstRunSeconds(file));
 }
 
 } // namespace
