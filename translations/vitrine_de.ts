@@ -240,6 +240,10 @@
         <source>See and change how the tools of this run are answered in a replay</source>
         <translation>Zeigt und ändert, wie die Werkzeuge dieses Laufs bei einer Wiederholung beantwortet werden</translation>
     </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>&amp;Ordner öffnen…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -814,16 +818,16 @@ Accessible name of a table</extracomment>
 <context>
     <name>vitrine::DropArea</name>
     <message>
-        <source>Drop agent logs or a trail here</source>
-        <translation>Agentenprotokolle oder eine Prüfspur hier ablegen</translation>
-    </message>
-    <message>
         <source>The format is recognised. Nothing runs and nothing leaves this computer on opening.</source>
         <translation>Das Format wird erkannt. Beim Öffnen läuft nichts, und nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
-        <source>smolagents memory, lists of messages, and trails of Vitrine</source>
-        <translation>smolagents-Speicherstände, Nachrichtenlisten und Prüfspuren von Vitrine</translation>
+        <source>Drop agent logs, a folder of them, or a trail here</source>
+        <translation>Protokolle von Agenten, einen Ordner davon oder eine Prüfspur hierher ziehen</translation>
+    </message>
+    <message>
+        <source>smolagents, traces, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; packed ones too</source>
+        <translation>smolagents, Traces, Inspect, OpenHands, SWE-agent, Mitschriften, Notebooks, Chats; auch gepackt</translation>
     </message>
 </context>
 <context>
@@ -912,10 +916,6 @@ Accessible name of a table</extracomment>
         <translation>%1 kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
-        <source>Open the files in it one by one.</source>
-        <translation>Öffnen Sie die Dateien darin einzeln.</translation>
-    </message>
-    <message>
         <source>Check who may read and write the file and its folder.</source>
         <translation>Prüfen Sie, wer die Datei und ihren Ordner lesen und schreiben darf.</translation>
     </message>
@@ -926,10 +926,6 @@ Accessible name of a table</extracomment>
     <message>
         <source>Make room on the disk and try again. Nothing that was there is lost.</source>
         <translation>Schaffen Sie Platz auf dem Datenträger und versuchen Sie es noch einmal. Nichts, was da war, ist verloren.</translation>
-    </message>
-    <message>
-        <source>Logs that can be read are smolagents memory and message lists.</source>
-        <translation>Gelesen werden können smolagents-Speicherstände und Nachrichtenlisten.</translation>
     </message>
     <message>
         <source>Trails are made by this program and end in .vitrine.</source>
@@ -1082,6 +1078,10 @@ Accessible name of a table</extracomment>
         <source>Record %1, line %2, byte %3: %4.</source>
         <extracomment>%1: number of the record, %2: line, %3: byte, %4: what is wrong</extracomment>
         <translation>Eintrag %1, Zeile %2, Byte %3: %4.</translation>
+    </message>
+    <message>
+        <source>vitrine import --help names the formats that can be read.</source>
+        <translation>vitrine import --help nennt die Formate, die gelesen werden können.</translation>
     </message>
 </context>
 <context>
@@ -1256,10 +1256,6 @@ Accessible name of a table</extracomment>
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Logs and trails (*.json *.jsonl *.vitrine);;All files (*)</source>
-        <translation>Protokolle und Prüfspuren (*.json *.jsonl *.vitrine);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Save Trail As</source>
         <translation>Prüfspur speichern unter</translation>
     </message>
@@ -1283,6 +1279,14 @@ Accessible name of a table</extracomment>
         <source>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;See what agent code did, and decide what it may do.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <extracomment>%1 is a version number</extracomment>
         <translation>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;Sehen, was Code von Agenten getan hat, und entscheiden, was er darf.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;All files (*)</source>
+        <translation>Protokolle und Prüfspuren (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>Ordner öffnen</translation>
     </message>
 </context>
 <context>
@@ -1899,40 +1903,16 @@ Accessible name of a table</extracomment>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>Exported logs</source>
-        <translation>Exportierte Protokolle</translation>
+        <source>Only tell what would come of it; nothing is written</source>
+        <translation>Nur sagen, was dabei herauskäme; nichts wird geschrieben</translation>
     </message>
     <message>
-        <source>File</source>
-        <translation>Datei</translation>
+        <source>Also tell what was derived instead of recorded, and which keys are not known</source>
+        <translation>Auch sagen, was abgeleitet statt aufgezeichnet ist und welche Schlüssel unbekannt sind</translation>
     </message>
     <message>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>With code</source>
-        <translation>Mit Code</translation>
-    </message>
-    <message>
-        <source>With error</source>
-        <translation>Mit Fehler</translation>
-    </message>
-    <message>
-        <source>Skipped</source>
-        <translation>Übergangen</translation>
-    </message>
-    <message>
-        <source>was there already</source>
-        <translation>war schon da</translation>
+        <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip, zstd or zip or not</source>
+        <translation>Exportierte Protokolle, Ordner damit und Muster (* ? [a-z], ** für beliebige Ordner); mit gzip, zstd oder zip gepackt oder nicht</translation>
     </message>
 </context>
 <context>
@@ -1941,6 +1921,14 @@ Accessible name of a table</extracomment>
         <source>Importing %1</source>
         <extracomment>%1 is the name of a log file</extracomment>
         <translation>%1 wird importiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Importing %1 and %n more</source>
+        <extracomment>%1 is the name of a log file, %n: how many others are imported with it</extracomment>
+        <translation>
+            <numerusform>%1 und ein weiteres werden importiert</numerusform>
+            <numerusform>%1 und %n weitere werden importiert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2028,6 +2016,100 @@ Accessible name of a table</extracomment>
         <source>Every record was read.</source>
         <translation>Alle Einträge wurden gelesen.</translation>
     </message>
+    <message>
+        <source>%1 recorded, %2 derived, %3 missing</source>
+        <extracomment>Where figures of a log come from. %1, %2 and %3: how many of them</extracomment>
+        <translation>%1 aufgezeichnet, %2 abgeleitet, %3 unbekannt</translation>
+    </message>
+    <message>
+        <source>Times of steps:</source>
+        <translation>Zeiten der Schritte:</translation>
+    </message>
+    <message>
+        <source>Tokens of steps:</source>
+        <translation>Tokens der Schritte:</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportReporter</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Mit Code</translation>
+    </message>
+    <message>
+        <source>With error</source>
+        <translation>Mit Fehler</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übergangen</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>war schon da</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in the folders are no logs.</source>
+        <translation>
+            <numerusform>Eine Datei in den Ordnern ist kein Protokoll.</numerusform>
+            <numerusform>%n Dateien in den Ordnern sind keine Protokolle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Derived</source>
+        <translation>Abgeleitet</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <extracomment>Head of a column: how many figures are not known</extracomment>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Times of runs</source>
+        <translation>Zeiten der Läufe</translation>
+    </message>
+    <message>
+        <source>Tokens of runs</source>
+        <translation>Tokens der Läufe</translation>
+    </message>
+    <message>
+        <source>Times of steps</source>
+        <translation>Zeiten der Schritte</translation>
+    </message>
+    <message>
+        <source>Tokens of steps</source>
+        <translation>Tokens der Schritte</translation>
+    </message>
+    <message>
+        <source>Code was found in: %1</source>
+        <extracomment>%1: kinds of places with numbers, for example &quot;field 3, tag 12&quot;</extracomment>
+        <translation>Code wurde gefunden in: %1</translation>
+    </message>
+    <message>
+        <source>Keys without a meaning here, kept as they are: %1</source>
+        <extracomment>%1: names</extracomment>
+        <translation>Schlüssel ohne Bedeutung hier, so behalten: %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::JobIndicator</name>
@@ -2057,9 +2139,9 @@ Accessible name of a table</extracomment>
         <translation>%1: wird angehalten</translation>
     </message>
     <message>
-        <source>%1: %2 s left</source>
-        <extracomment>%1: what a job does, %2: number of seconds</extracomment>
-        <translation>%1: noch %2 s</translation>
+        <source>%1: %2</source>
+        <extracomment>%1: what a job does, %2: how fast it is and how long it still takes</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2496,6 +2578,32 @@ Accessible name of a table</extracomment>
     <message>
         <source>A file, or one of %1</source>
         <translation>Eine Datei oder eine von %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProgressLine</name>
+    <message>
+        <source>%1%</source>
+        <extracomment>How much of something is done. %1: a number from 0 to 100</extracomment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProgressText</name>
+    <message>
+        <source>%1/s</source>
+        <extracomment>%1: an amount of data, for example &quot;12.5 MiB&quot;; the text stands for that amount a second</extracomment>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <extracomment>How long something still takes. %1: number of seconds</extracomment>
+        <translation>noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <extracomment>How long something still takes. %1: number of minutes</extracomment>
+        <translation>noch %1 min</translation>
     </message>
 </context>
 <context>
@@ -4193,6 +4301,10 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Session %1, step %2</source>
         <extracomment>%1: number of a session without a run, %2: number of a step in it</extracomment>
         <translation>Sitzung %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Of one step, the bytes of the log that it was read from, if that is still the same</source>
+        <translation>Von einem Schritt die Bytes des Protokolls, aus denen er gelesen wurde, falls es noch dasselbe ist</translation>
     </message>
 </context>
 <context>

@@ -148,12 +148,33 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ImportJob</name>
+    <message numerus="yes">
+        <source>Importing %1 and %n more</source>
+        <extracomment>%1 is the name of a log file, %n: how many others are imported with it</extracomment>
+        <translation>
+            <numerusform>Importing %1 and one more</numerusform>
+            <numerusform>Importing %1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ImportReportDialog</name>
     <message numerus="yes">
         <source>%n more.</source>
         <translation>
             <numerusform>%n more.</numerusform>
             <numerusform>%n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportReporter</name>
+    <message numerus="yes">
+        <source>%n file(s) in the folders are no logs.</source>
+        <translation>
+            <numerusform>One file in the folders is no log.</numerusform>
+            <numerusform>%n files in the folders are no logs.</numerusform>
         </translation>
     </message>
 </context>

@@ -240,6 +240,10 @@
         <source>See and change how the tools of this run are answered in a replay</source>
         <translation>Montre et change les réponses aux outils de cette exécution lors d’un rejeu</translation>
     </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>Ouvrir un &amp;dossier…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -814,16 +818,16 @@ Accessible name of a table</extracomment>
 <context>
     <name>vitrine::DropArea</name>
     <message>
-        <source>Drop agent logs or a trail here</source>
-        <translation>Déposez ici des journaux d’agents ou une piste d’audit</translation>
-    </message>
-    <message>
         <source>The format is recognised. Nothing runs and nothing leaves this computer on opening.</source>
         <translation>Le format est reconnu. À l’ouverture, rien ne s’exécute et rien ne quitte cet ordinateur.</translation>
     </message>
     <message>
-        <source>smolagents memory, lists of messages, and trails of Vitrine</source>
-        <translation>mémoires smolagents, listes de messages et pistes d’audit de Vitrine</translation>
+        <source>Drop agent logs, a folder of them, or a trail here</source>
+        <translation>Déposez ici des journaux d’agents, un dossier qui en contient ou une piste d’audit</translation>
+    </message>
+    <message>
+        <source>smolagents, traces, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; packed ones too</source>
+        <translation>smolagents, traces, Inspect, OpenHands, SWE-agent, transcriptions, notebooks, conversations ; compressés aussi</translation>
     </message>
 </context>
 <context>
@@ -912,10 +916,6 @@ Accessible name of a table</extracomment>
         <translation>%1 ne peut pas être lu : %2.</translation>
     </message>
     <message>
-        <source>Open the files in it one by one.</source>
-        <translation>Ouvrez un par un les fichiers qu’il contient.</translation>
-    </message>
-    <message>
         <source>Check who may read and write the file and its folder.</source>
         <translation>Vérifiez qui peut lire et écrire le fichier et son dossier.</translation>
     </message>
@@ -926,10 +926,6 @@ Accessible name of a table</extracomment>
     <message>
         <source>Make room on the disk and try again. Nothing that was there is lost.</source>
         <translation>Libérez de la place sur le disque et réessayez. Rien de ce qui s’y trouvait n’est perdu.</translation>
-    </message>
-    <message>
-        <source>Logs that can be read are smolagents memory and message lists.</source>
-        <translation>Les journaux lisibles sont les mémoires smolagents et les listes de messages.</translation>
     </message>
     <message>
         <source>Trails are made by this program and end in .vitrine.</source>
@@ -1082,6 +1078,10 @@ Accessible name of a table</extracomment>
         <source>Record %1, line %2, byte %3: %4.</source>
         <extracomment>%1: number of the record, %2: line, %3: byte, %4: what is wrong</extracomment>
         <translation>Enregistrement %1, ligne %2, octet %3 : %4.</translation>
+    </message>
+    <message>
+        <source>vitrine import --help names the formats that can be read.</source>
+        <translation>vitrine import --help nomme les formats lisibles.</translation>
     </message>
 </context>
 <context>
@@ -1256,10 +1256,6 @@ Accessible name of a table</extracomment>
         <translation>Ouvrir</translation>
     </message>
     <message>
-        <source>Logs and trails (*.json *.jsonl *.vitrine);;All files (*)</source>
-        <translation>Journaux et pistes d’audit (*.json *.jsonl *.vitrine);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Save Trail As</source>
         <translation>Enregistrer la piste sous</translation>
     </message>
@@ -1283,6 +1279,14 @@ Accessible name of a table</extracomment>
         <source>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;See what agent code did, and decide what it may do.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <extracomment>%1 is a version number</extracomment>
         <translation>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;Voir ce qu’a fait le code d’agents, et décider de ce qu’il peut faire.&lt;/p&gt;&lt;p&gt;Logiciel libre sous licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;All files (*)</source>
+        <translation>Journaux et pistes d’audit (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>Ouvrir un dossier</translation>
     </message>
 </context>
 <context>
@@ -1899,40 +1903,16 @@ Accessible name of a table</extracomment>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>Exported logs</source>
-        <translation>Journaux exportés</translation>
+        <source>Only tell what would come of it; nothing is written</source>
+        <translation>Dire seulement ce qui en résulterait ; rien n’est écrit</translation>
     </message>
     <message>
-        <source>File</source>
-        <translation>Fichier</translation>
+        <source>Also tell what was derived instead of recorded, and which keys are not known</source>
+        <translation>Dire aussi ce qui a été déduit au lieu d’être enregistré, et quelles clés sont inconnues</translation>
     </message>
     <message>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Exécutions</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Étapes</translation>
-    </message>
-    <message>
-        <source>With code</source>
-        <translation>Avec code</translation>
-    </message>
-    <message>
-        <source>With error</source>
-        <translation>Avec erreur</translation>
-    </message>
-    <message>
-        <source>Skipped</source>
-        <translation>Ignorés</translation>
-    </message>
-    <message>
-        <source>was there already</source>
-        <translation>y était déjà</translation>
+        <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip, zstd or zip or not</source>
+        <translation>Journaux exportés, dossiers qui en contiennent et motifs (* ? [a-z], ** pour tous les dossiers) ; compressés avec gzip, zstd ou zip ou non</translation>
     </message>
 </context>
 <context>
@@ -1941,6 +1921,14 @@ Accessible name of a table</extracomment>
         <source>Importing %1</source>
         <extracomment>%1 is the name of a log file</extracomment>
         <translation>Importation de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Importing %1 and %n more</source>
+        <extracomment>%1 is the name of a log file, %n: how many others are imported with it</extracomment>
+        <translation>
+            <numerusform>Importation de %1 et d’un autre</numerusform>
+            <numerusform>Importation de %1 et de %n autres</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2028,6 +2016,100 @@ Accessible name of a table</extracomment>
         <source>Every record was read.</source>
         <translation>Tous les enregistrements ont été lus.</translation>
     </message>
+    <message>
+        <source>%1 recorded, %2 derived, %3 missing</source>
+        <extracomment>Where figures of a log come from. %1, %2 and %3: how many of them</extracomment>
+        <translation>%1 enregistrés, %2 déduits, %3 inconnus</translation>
+    </message>
+    <message>
+        <source>Times of steps:</source>
+        <translation>Temps des étapes :</translation>
+    </message>
+    <message>
+        <source>Tokens of steps:</source>
+        <translation>Tokens des étapes :</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImportReporter</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Exécutions</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Avec code</translation>
+    </message>
+    <message>
+        <source>With error</source>
+        <translation>Avec erreur</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Ignorés</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>déjà présent</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in the folders are no logs.</source>
+        <translation>
+            <numerusform>Un fichier des dossiers n’est pas un journal.</numerusform>
+            <numerusform>%n fichiers des dossiers ne sont pas des journaux.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Derived</source>
+        <translation>Déduit</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <extracomment>Head of a column: how many figures are not known</extracomment>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>Times of runs</source>
+        <translation>Temps des exécutions</translation>
+    </message>
+    <message>
+        <source>Tokens of runs</source>
+        <translation>Tokens des exécutions</translation>
+    </message>
+    <message>
+        <source>Times of steps</source>
+        <translation>Temps des étapes</translation>
+    </message>
+    <message>
+        <source>Tokens of steps</source>
+        <translation>Tokens des étapes</translation>
+    </message>
+    <message>
+        <source>Code was found in: %1</source>
+        <extracomment>%1: kinds of places with numbers, for example &quot;field 3, tag 12&quot;</extracomment>
+        <translation>Code trouvé dans : %1</translation>
+    </message>
+    <message>
+        <source>Keys without a meaning here, kept as they are: %1</source>
+        <extracomment>%1: names</extracomment>
+        <translation>Clés sans signification ici, gardées telles quelles : %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::JobIndicator</name>
@@ -2057,9 +2139,9 @@ Accessible name of a table</extracomment>
         <translation>%1 : arrêt en cours</translation>
     </message>
     <message>
-        <source>%1: %2 s left</source>
-        <extracomment>%1: what a job does, %2: number of seconds</extracomment>
-        <translation>%1 : encore %2 s</translation>
+        <source>%1: %2</source>
+        <extracomment>%1: what a job does, %2: how fast it is and how long it still takes</extracomment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -2496,6 +2578,32 @@ Accessible name of a table</extracomment>
     <message>
         <source>A file, or one of %1</source>
         <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProgressLine</name>
+    <message>
+        <source>%1%</source>
+        <extracomment>How much of something is done. %1: a number from 0 to 100</extracomment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProgressText</name>
+    <message>
+        <source>%1/s</source>
+        <extracomment>%1: an amount of data, for example &quot;12.5 MiB&quot;; the text stands for that amount a second</extracomment>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <extracomment>How long something still takes. %1: number of seconds</extracomment>
+        <translation>encore %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <extracomment>How long something still takes. %1: number of minutes</extracomment>
+        <translation>encore %1 min</translation>
     </message>
 </context>
 <context>
@@ -4193,6 +4301,10 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Session %1, step %2</source>
         <extracomment>%1: number of a session without a run, %2: number of a step in it</extracomment>
         <translation>Session %1, étape %2</translation>
+    </message>
+    <message>
+        <source>Of one step, the bytes of the log that it was read from, if that is still the same</source>
+        <translation>D’une étape, les octets du journal dont elle a été lue, si celui-ci est encore le même</translation>
     </message>
 </context>
 <context>

@@ -3,26 +3,20 @@
 #include "app/cli/importcommand.h"
 
 #include "app/cli/executionoptions.h"
-#include "app/cli/importnotes.h"
+#include "app/cli/importreporter.h"
 #include "app/cli/interruption.h"
-#include "app/cli/texttable.h"
-#include "app/replay/logopening.h"
+#include "app/cli/progressline.h"
+#include "app/jobs/logimport.h"
 #include "app/text/safetext.h"
 
-#include <QLocale>
-
-#include <nlohmann/json.hpp>
+#include <functional>
+#include <system_error>
 
 namespace vitrine {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-TextTable::Cell figure(std::uint64_t value)
-{
-    return { QLocale().toString(static_cast<qulonglong>(value)), value == 0 ? Tone::Muted : Tone::Plain };
-}
+using Open = std::function<Result<OpenedLog>(const std::filesystem::path &log, const ImportOptions &options)>;
 
 std::vector<std::string> formatNames()
 {
@@ -30,53 +24,89 @@ std::vector<std::string> formatNames()
     return { names.begin(), names.end() };
 }
 
+/// Opens one log after the other, until Ctrl+C comes.
+void openAll(const std::vector<std::string> &names, ImportOptions options, const Interruption &interruption,
+    const Open &open, ImportReporter &reporter)
+{
+    ProgressLine progress;
+    options.progress = [&](std::uint64_t done, std::uint64_t total) {
+        progress.show(done, total);
+        return !interruption.hasCome();
+    };
+    for (const LogFile &file : logFilesOf(names)) {
+        progress.begin(safeLine(file.path.filename().string()));
+        const auto opened = open(file.path, options);
+        progress.clear();
+        if (opened)
+            reporter.add(file.path.string(), *opened);
+        else
+            reporter.addFailure(file, opened.error());
+        if (interruption.hasCome())
+            return;
+    }
+}
+
 } // namespace
 
 ImportCommand::ImportCommand(CLI::App &above)
     : Command(above.add_subcommand("import", tr("Read logs into a trail").toStdString()))
 {
-    parser()
-        .add_option("--trail", m_trail, tr("The trail; made if it is not there").toStdString())
-        ->type_name("DB")
-        ->required();
+    auto *trail = parser()
+                      .add_option("--trail", m_trail, tr("The trail; made if it is not there").toStdString())
+                      ->type_name("DB");
+    auto *dry = parser().add_flag(
+        "--dry-run", m_isDry, tr("Only tell what would come of it; nothing is written").toStdString());
+    parser().callback([trail, dry] {
+        if (trail->count() == 0 && dry->count() == 0)
+            throw CLI::RequiredError("--trail");
+    });
     parser()
         .add_option("--format", m_format, tr("Read the logs as this format instead of recognising it").toStdString())
         ->check(CLI::IsMember(formatNames()));
     m_tags.declare(parser());
+    parser().add_flag("--details", m_isDetailed,
+        tr("Also tell what was derived instead of recorded, and which keys are not known").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
-    parser().add_option("LOG", m_files, tr("Exported logs").toStdString())->required();
+    parser()
+        .add_option("LOG", m_files,
+            tr("Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip, zstd "
+               "or "
+               "zip or not")
+                .toStdString())
+        ->required();
 }
 
 ExitStatus ImportCommand::run(Console &console)
 {
     const Interruption interruption;
-    const auto recorder = Recorder::open(m_trail);
-    if (!recorder)
-        return report(console, recorder.error());
-    ImportOptions options { m_format, [&interruption](std::uint64_t, std::uint64_t) { return !interruption.hasCome(); },
-        m_tags.tags() };
-    Json files = Json::array();
-    TextTable table({ { tr("File") }, { tr("Format") }, { tr("Runs"), true }, { tr("Steps"), true },
-        { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true }, { {} } });
-    auto status = ExitStatus::Fine;
-    for (const std::string &file : m_files) {
-        const auto opened = openLog(file, **recorder, options);
-        if (!opened) {
-            status = worse(status, report(console, opened.error()));
-            continue;
-        }
-        const ImportReport &read = opened->report;
-        status = worse(status, reportSkipped(console, read));
-        files.push_back(Json::parse(toJson(read)));
-        table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.steps),
-            figure(read.codeSteps), figure(read.errors), figure(read.skipped.size()),
-            { opened->wasThere ? tr("was there already") : QString(), Tone::Muted } });
+    ImportReporter reporter(console, m_isDetailed);
+    if (m_isDry) {
+        DryImport dry(m_trail);
+        const Open open = [&](const auto &log, const auto &with) { return dry.open(log, with); };
+        openAll(m_files, options(), interruption, open, reporter);
+    } else if (const auto status = importInto(console, interruption, reporter); status != ExitStatus::Fine) {
+        return status;
     }
-    if (m_isJson)
-        console.document({ { "files", std::move(files) } });
-    else
-        table.print(console);
-    return status;
+    return m_isJson ? reporter.printJson(m_isDry) : reporter.print();
+}
+
+ImportOptions ImportCommand::options() const { return { m_format, {}, m_tags.tags() }; }
+
+ExitStatus ImportCommand::importInto(Console &console, const Interruption &interruption, ImportReporter &reporter)
+{
+    std::error_code error;
+    const bool wasThere = std::filesystem::exists(m_trail, error);
+    {
+        const auto recorder = Recorder::open(m_trail);
+        if (!recorder)
+            return report(console, recorder.error());
+        const Open open = [&](const auto &log, const auto &with) { return openLog(log, **recorder, with); };
+        openAll(m_files, options(), interruption, open, reporter);
+    }
+    // A trail of nothing was not asked for.
+    if (!wasThere && !reporter.isAnyThere())
+        removeTrail(m_trail);
+    return ExitStatus::Fine;
 }
 
 } // namespace vitrine

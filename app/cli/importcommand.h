@@ -4,6 +4,7 @@
 
 #include "app/cli/codetagsoption.h"
 #include "app/cli/command.h"
+#include "models/logs/importer.h"
 
 #include <QCoreApplication>
 
@@ -12,7 +13,10 @@
 
 namespace vitrine {
 
-/// `vitrine import`: reads logs into a trail.
+class ImportReporter;
+class Interruption;
+
+/// `vitrine import`: reads logs into a trail, or tells what that would give.
 class ImportCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ImportCommand)
 
@@ -21,9 +25,14 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
+    ExitStatus importInto(Console &console, const Interruption &interruption, ImportReporter &reporter);
+    ImportOptions options() const;
+
     std::string m_trail;
     std::string m_format;
     CodeTagsOption m_tags;
+    bool m_isDry = false;
+    bool m_isDetailed = false;
     bool m_isJson = false;
     std::vector<std::string> m_files;
 };

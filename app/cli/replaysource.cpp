@@ -5,6 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
 #include "app/replay/logopening.h"
+#include "models/logs/logfiles.h"
 #include "models/trail/trail.h"
 
 #include <algorithm>
@@ -32,33 +33,6 @@ bool isSameFile(const std::filesystem::path &a, const std::filesystem::path &b)
 {
     std::error_code error;
     return std::filesystem::equivalent(a, b, error);
-}
-
-/// Files beside the logs that are no logs themselves.
-bool isCompanion(const std::filesystem::path &file)
-{
-    const std::string name = file.filename().string();
-    return name.starts_with('.') || name.ends_with(".tools.json") || name.ends_with("-wal") || name.ends_with("-shm")
-        || name.ends_with("-writers");
-}
-
-std::vector<std::string> withFoldersOpened(const std::vector<std::string> &named)
-{
-    std::vector<std::string> files;
-    std::error_code ignored;
-    for (const std::string &name : named) {
-        if (!std::filesystem::is_directory(name, ignored)) {
-            files.push_back(name);
-            continue;
-        }
-        std::vector<std::string> found;
-        for (const auto &entry : std::filesystem::recursive_directory_iterator(name, ignored))
-            if (entry.is_regular_file(ignored) && !isCompanion(entry.path()))
-                found.push_back(entry.path().string());
-        std::ranges::sort(found);
-        std::ranges::move(found, std::back_inserter(files));
-    }
-    return files;
 }
 
 /// By which the runs of each source are dealt out to shards.
@@ -122,8 +96,8 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::ve
 {
     Loaded all;
     bool isAnyRead = false;
-    for (const std::string &file : withFoldersOpened(files)) {
-        auto loaded = loadFile(file);
+    for (const LogFile &file : logFilesOf(files)) {
+        auto loaded = loadFile(file.path.string());
         // One bad file must not stop a collection.
         all.status = worse(all.status, loaded ? loaded->status : loaded.error());
         if (!loaded)

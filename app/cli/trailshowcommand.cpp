@@ -7,6 +7,7 @@
 #include "app/cli/sentences.h"
 #include "app/cli/trailjson.h"
 #include "app/text/safetext.h"
+#include "models/logs/sourceplace.h"
 
 #include <QLocale>
 
@@ -102,18 +103,23 @@ TrailShowCommand::TrailShowCommand(CLI::App &above)
     : TrailCommand(above.add_subcommand(
           "show", tr("Show runs with their steps and everything that was executed of them").toStdString()))
 {
+    auto *run = parser().add_option("--run", m_run, tr("Only the run with this number").toStdString());
+    run->type_name("ID")->check(CLI::PositiveNumber);
+    auto *step = parser().add_option("--step", m_step, tr("Only the step at this place of its run").toStdString());
+    step->type_name("N")->check(CLI::PositiveNumber);
     parser()
-        .add_option("--run", m_run, tr("Only the run with this number").toStdString())
-        ->type_name("ID")
-        ->check(CLI::PositiveNumber);
-    parser()
-        .add_option("--step", m_step, tr("Only the step at this place of its run").toStdString())
-        ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        .add_flag("--original", m_isOriginal,
+            tr("Of one step, the bytes of the log that it was read from, if that is still the same").toStdString())
+        ->needs(run)
+        ->needs(step);
 }
 
 ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
 {
+    if (m_isOriginal) {
+        const auto shown = showOriginal(console, trail);
+        return shown ? ExitStatus::Fine : report(console, shown.error());
+    }
     auto runs = allRuns(trail);
     if (!runs)
         return report(console, runs.error());
@@ -142,6 +148,29 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     if (isJson())
         console.document({ { "runs", std::move(list) }, { "sessions", std::move(sessions) } });
     return ExitStatus::Fine;
+}
+
+Result<void> TrailShowCommand::showOriginal(Console &console, const Trail &trail) const
+{
+    constexpr std::uint64_t most = 64 << 20;
+    const auto run = static_cast<RunId>(m_run);
+    const auto steps = trail.steps(run);
+    if (!steps)
+        return std::unexpected(steps.error());
+    const auto step = std::ranges::find(*steps, m_step, &StepSummary::ordinal);
+    const auto place = sourcePlaceOf(trail, run, step == steps->end() ? 0 : step->id);
+    if (!place)
+        return std::unexpected(place.error());
+    const auto bytes = SourceBytes().read(*place, most);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    if (!isJson())
+        console.write(safeText(*bytes));
+    else
+        console.document(
+            { { "file", place->source.file }, { "sha256", place->source.sha256 }, { "line", place->span.line },
+                { "from", place->span.byteFrom }, { "to", place->span.byteTo }, { "text", *bytes } });
+    return {};
 }
 
 /// What was run without a recorded run: by `vitrine run`, in the window, or by an agent of the user.

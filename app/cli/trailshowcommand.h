@@ -21,6 +21,7 @@ protected:
     ExitStatus read(Console &console, const Trail &trail) override;
 
 private:
+    Result<void> showOriginal(Console &console, const Trail &trail) const;
     Result<void> showSessions(Console &console, const Trail &trail, nlohmann::ordered_json &list) const;
     void printExecution(Console &console, SessionId session, const Execution &execution) const;
     Result<nlohmann::ordered_json> document(const Trail &trail, const RunSummary &run) const;
@@ -28,6 +29,7 @@ private:
 
     std::uint64_t m_run = 0; ///< 0: all
     std::uint64_t m_step = 0; ///< its place in the run; 0: all
+    bool m_isOriginal = false;
 };
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/importjob.h"
 
+#include "app/jobs/progresstext.h"
 #include "app/text/safetext.h"
 
 #include <QFile>
@@ -17,24 +18,47 @@ std::filesystem::path pathOf(const QString &file)
     return std::filesystem::path(QFile::encodeName(file).toStdString());
 }
 
+std::vector<std::string> namesOf(const QStringList &files)
+{
+    std::vector<std::string> names;
+    for (const QString &file : files)
+        names.push_back(QFile::encodeName(file).toStdString());
+    return names;
+}
+
+QString titleOf(const QStringList &logs)
+{
+    const QString first = safeLine(QFileInfo(logs.front()).fileName());
+    if (logs.size() == 1)
+        //: %1 is the name of a log file or of a folder with logs
+        return ImportJob::tr("Importing %1").arg(first);
+    //: %1 is the name of a log file, %n: how many others are imported with it
+    return ImportJob::tr("Importing %1 and %n more", nullptr, static_cast<int>(logs.size() - 1)).arg(first);
+}
+
 } // namespace
 
-ImportJob::ImportJob(const QString &log, const QString &folder, QObject *parent)
-    //: %1 is the name of a log file
-    : Job(tr("Importing %1").arg(safeLine(QFileInfo(log).fileName())), parent)
-    , m_log(log)
+ImportJob::ImportJob(const QStringList &logs, const QString &folder, QObject *parent)
+    : Job(titleOf(logs), parent)
+    , m_logs(logs)
     , m_folder(folder)
 {
 }
 
+QString ImportJob::pace() const { return ProgressText::bytesPerSecond(done(), elapsedMs()); }
+
 void ImportJob::start(QThreadPool *pool)
 {
     begin();
-    QtConcurrent::run(pool, importIntoFolder, pathOf(m_log), pathOf(m_folder), progressCall())
-        .then(this, [this](const Result<ImportedLog> &outcome) { finish(outcome); });
+    // The job lives until its work has ended.
+    const auto begun = [this](const std::filesystem::path &trail) {
+        QMetaObject::invokeMethod(this, [this, file = QFile::decodeName(trail.c_str())] { Q_EMIT this->begun(file); });
+    };
+    QtConcurrent::run(pool, importIntoFolder, namesOf(m_logs), pathOf(m_folder), ImportCalls { progressCall(), begun })
+        .then(this, [this](const Result<ImportedLogs> &outcome) { finish(outcome); });
 }
 
-void ImportJob::finish(const Result<ImportedLog> &outcome)
+void ImportJob::finish(const Result<ImportedLogs> &outcome)
 {
     if (outcome)
         Q_EMIT imported(*outcome);

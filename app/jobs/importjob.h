@@ -4,25 +4,31 @@
 
 #include "app/jobs/job.h"
 
+#include <QStringList>
+
 namespace vitrine {
 
-/// Puts a log into a trail in the user's folder of trails.
+/// Puts logs into a trail in the user's folder of trails.
 class ImportJob final : public Job {
     Q_OBJECT
 
 public:
-    ImportJob(const QString &log, const QString &folder, QObject *parent = nullptr);
+    /// `logs`: files, folders, patterns. Not empty.
+    ImportJob(const QStringList &logs, const QString &folder, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
+    QString pace() const override;
 
 Q_SIGNALS:
-    void imported(const vitrine::ImportedLog &log);
+    /// The new trail can be read while the import goes on. When it fails after all, the trail is gone again.
+    void begun(const QString &trail);
+    void imported(const vitrine::ImportedLogs &logs);
     void failed(const vitrine::Error &error);
 
 private:
-    void finish(const Result<ImportedLog> &outcome);
+    void finish(const Result<ImportedLogs> &outcome);
 
-    QString m_log;
+    QStringList m_logs;
     QString m_folder;
 };
 

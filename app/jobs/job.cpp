@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/job.h"
 
+#include "app/jobs/progresstext.h"
+
 namespace vitrine {
 
 Job::Job(QString title, QObject *parent)
@@ -10,13 +12,7 @@ Job::Job(QString title, QObject *parent)
 {
 }
 
-double Job::secondsLeft() const
-{
-    if (done() == 0 || total() < done())
-        return -1;
-    const auto elapsed = static_cast<double>(elapsedMs()) / 1000;
-    return elapsed * static_cast<double>(total() - done()) / static_cast<double>(done());
-}
+double Job::secondsLeft() const { return ProgressText::secondsLeft(done(), total(), elapsedMs()); }
 
 ProgressCall Job::progressCall() const
 {

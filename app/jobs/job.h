@@ -33,6 +33,8 @@ public:
     qint64 elapsedMs() const { return m_since.isValid() ? m_since.elapsed() : 0; }
     /// Estimated from what is done; negative while nothing can be said.
     double secondsLeft() const;
+    /// How fast it goes, in words; empty when there is nothing to say.
+    virtual QString pace() const { return {}; }
 
 Q_SIGNALS:
     /// It is over, whatever came out.

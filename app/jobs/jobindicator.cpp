@@ -3,15 +3,13 @@
 #include "app/jobs/jobindicator.h"
 
 #include "app/jobs/joblist.h"
+#include "app/jobs/progresstext.h"
 #include "app/theme/icons.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QProgressBar>
 #include <QToolButton>
-
-#include <cmath>
 
 namespace vitrine {
 
@@ -79,11 +77,12 @@ QString JobIndicator::words() const
     if (job->isCancelled())
         //: %1: what a job does
         return tr("%1: stopping").arg(words);
-    const auto left = job->secondsLeft();
-    if (left < 0.5)
+    QStringList figures { job->pace(), ProgressText::timeLeft(job->secondsLeft()) };
+    figures.removeAll(QString());
+    if (figures.isEmpty())
         return words;
-    //: %1: what a job does, %2: number of seconds
-    return tr("%1: %2 s left").arg(words, QLocale().toString(static_cast<int>(std::ceil(left))));
+    //: %1: what a job does, %2: how fast it is and how long it still takes
+    return tr("%1: %2").arg(words, figures.join(u", "));
 }
 
 } // namespace vitrine

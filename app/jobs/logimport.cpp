@@ -3,19 +3,23 @@
 #include "app/jobs/logimport.h"
 
 #include "executor/policy/sha256.h"
+#include "models/logs/filehash.h"
+#include "models/logs/logfiles.h"
 #include "models/trail/recorder.h"
 
 #include <array>
 #include <cerrno>
 #include <fstream>
-#include <memory>
+#include <optional>
+#include <ranges>
+#include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace vitrine {
 
 namespace {
 
-constexpr std::size_t blockSize = 1 << 20;
 constexpr std::size_t longestStem = 80;
 
 Error failure(ErrorCode code, const std::filesystem::path &file, std::string detail = {})
@@ -26,40 +30,151 @@ Error failure(ErrorCode code, const std::filesystem::path &file, std::string det
 ErrorCode codeOf(int error)
 {
     switch (error) {
-    case ENOENT: return ErrorCode::FileNotFound;
     case EACCES:
     case EPERM: return ErrorCode::NoPermission;
     case EROFS: return ErrorCode::ReadOnly;
     case ENOSPC: return ErrorCode::DiskFull;
-    default: return ErrorCode::ReadFailed;
+    default: return ErrorCode::WriteFailed;
     }
 }
 
-Result<std::string> hashOf(const std::filesystem::path &file, const ProgressCall &progress)
+std::uint64_t sizeOf(const std::filesystem::path &file)
 {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(file, ignored))
-        return std::unexpected(failure(ErrorCode::IsDirectory, file));
-    errno = 0;
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream)
-        return std::unexpected(failure(codeOf(errno), file, std::generic_category().message(errno)));
-    Sha256 hash;
-    const auto block = std::make_unique<std::array<char, blockSize>>();
-    while (stream) {
-        stream.read(block->data(), blockSize);
-        hash.add({ block->data(), static_cast<std::size_t>(stream.gcount()) });
-        if (progress && !progress(0, 0))
-            return std::unexpected(failure(ErrorCode::Cancelled, file));
-    }
-    if (stream.bad())
-        return std::unexpected(failure(ErrorCode::ReadFailed, file));
-    return hash.hex();
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file, error);
+    return error ? 0 : size;
 }
 
-std::filesystem::path trailName(const std::filesystem::path &log, const std::string &hash)
+/// One import of some logs into one trail.
+class FolderImport {
+public:
+    FolderImport(const std::vector<std::string> &names, const ImportCalls &calls)
+        : m_calls(calls)
+    {
+        m_done.names = names;
+        for (LogFile &file : logFilesOf(names))
+            // In a folder stands much that is no log.
+            if (file.isNamed || recognizedFormat(file.path))
+                m_files.push_back(std::move(file.path));
+        for (const auto &file : m_files)
+            m_total += sizeOf(file);
+    }
+
+    Result<ImportedLogs> into(const std::filesystem::path &folder)
+    {
+        if (m_files.empty())
+            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), "no log is in it"));
+        const auto hash = hashOfAll();
+        if (!hash)
+            return std::unexpected(hash.error());
+        std::error_code error;
+        std::filesystem::create_directories(folder, error);
+        if (error)
+            return std::unexpected(failure(codeOf(error.value()), folder, error.message()));
+        m_done.trail = folder / trailName(*hash);
+        m_isNew = !std::filesystem::exists(m_done.trail, error);
+        auto done = importAll();
+        if (!done && m_isNew)
+            removeTrail(m_done.trail);
+        return done;
+    }
+
+private:
+    /// Files that cannot be read have no part in it: they are told of when they are imported.
+    Result<std::string> hashOfAll()
+    {
+        std::vector<std::string> hashes;
+        for (const auto &file : m_files) {
+            if (m_calls.progress && !m_calls.progress(0, m_total))
+                return std::unexpected(failure(ErrorCode::Cancelled, file));
+            auto hash = fingerprintOfFile(file);
+            if (!hash && m_files.size() == 1)
+                return hash;
+            hashes.push_back(hash ? std::move(*hash) : std::string());
+        }
+        return hashes.size() == 1 ? hashes.front()
+                                  : sha256Hex(std::views::join(hashes) | std::ranges::to<std::string>());
+    }
+
+    std::string trailName(const std::string &hash) const
+    {
+        // Of a folder its own name, also when it was named with a slash at its end.
+        const std::string &first = m_done.names.front();
+        const std::filesystem::path named(first.substr(0, first.find_last_not_of('/') + 1));
+        std::error_code error;
+        const std::string stem = std::filesystem::exists(named, error) ? named.stem() : m_files.front().stem();
+        return stem.substr(0, longestStem) + '-' + hash.substr(0, 8) + ".vitrine";
+    }
+
+    Result<ImportedLogs> importAll()
+    {
+        const auto recorder = Recorder::open(m_done.trail);
+        if (!recorder)
+            return std::unexpected(recorder.error());
+        std::vector<ImportReport> reports;
+        std::optional<Error> firstError;
+        bool isAnyNew = false;
+        for (const auto &file : m_files) {
+            auto opened = import(file, **recorder);
+            m_before += sizeOf(file);
+            if (opened) {
+                isAnyNew = isAnyNew || !opened->wasThere;
+                reports.push_back(std::move(opened->report));
+                continue;
+            }
+            if (opened.error().code == ErrorCode::Cancelled || m_files.size() == 1)
+                return std::unexpected(std::move(opened.error()));
+            reports.push_back(unread(file, opened.error()));
+            if (!firstError)
+                firstError = std::move(opened.error());
+        }
+        m_done.report = together(m_done.names.front(), reports);
+        m_done.wasThere = !isAnyNew && !firstError;
+        if (firstError && !isAnyNew && m_isNew)
+            return std::unexpected(std::move(*firstError));
+        return std::move(m_done);
+    }
+
+    Result<OpenedLog> import(const std::filesystem::path &file, Recorder &recorder)
+    {
+        ImportOptions options;
+        options.progress = [this](std::uint64_t done, std::uint64_t) {
+            return !m_calls.progress || m_calls.progress(m_before + done, m_total);
+        };
+        return openLog(file, recorder, options, {}, [this] {
+            if (m_isNew && m_calls.begun && !std::exchange(m_isBegun, true))
+                m_calls.begun(m_done.trail);
+        });
+    }
+
+    static ImportReport unread(const std::filesystem::path &file, const Error &error)
+    {
+        ImportReport report;
+        report.file = file.string();
+        report.flaws = 1;
+        report.skipped.push_back({ .record = 0,
+            .line = error.line.value_or(0),
+            .offset = error.byte.value_or(0),
+            .code = error.code,
+            .reason = error.detail });
+        return report;
+    }
+
+    const ImportCalls &m_calls;
+    ImportedLogs m_done;
+    std::vector<std::filesystem::path> m_files;
+    std::uint64_t m_total = 0;
+    std::uint64_t m_before = 0; ///< bytes of the files that are done
+    bool m_isNew = false;
+    bool m_isBegun = false;
+};
+
+} // namespace
+
+Result<ImportedLogs> importIntoFolder(
+    const std::vector<std::string> &logs, const std::filesystem::path &folder, const ImportCalls &calls)
 {
-    return log.stem().string().substr(0, longestStem) + '-' + hash.substr(0, 8) + ".vitrine";
+    return FolderImport(logs, calls).into(folder);
 }
 
 void removeTrail(const std::filesystem::path &trail)
@@ -67,37 +182,6 @@ void removeTrail(const std::filesystem::path &trail)
     std::error_code ignored;
     for (const auto *suffix : { "", "-wal", "-shm" })
         std::filesystem::remove(trail.string() + suffix, ignored);
-}
-
-Result<OpenedLog> importInto(
-    const std::filesystem::path &log, const std::filesystem::path &trail, const ProgressCall &progress)
-{
-    const auto recorder = Recorder::open(trail);
-    if (!recorder)
-        return std::unexpected(recorder.error());
-    return openLog(log, **recorder, { .format = {}, .progress = progress });
-}
-
-} // namespace
-
-Result<ImportedLog> importIntoFolder(
-    const std::filesystem::path &log, const std::filesystem::path &folder, const ProgressCall &progress)
-{
-    const auto hash = hashOf(log, progress);
-    if (!hash)
-        return std::unexpected(hash.error());
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error)
-        return std::unexpected(failure(codeOf(error.value()), folder, error.message()));
-    const auto trail = folder / trailName(log, *hash);
-    const bool wasThere = std::filesystem::exists(trail, error);
-    auto opened = importInto(log, trail, progress);
-    if (opened)
-        return ImportedLog { .log = log, .trail = trail, .opened = std::move(*opened) };
-    if (!wasThere)
-        removeTrail(trail);
-    return std::unexpected(std::move(opened.error()));
 }
 
 bool isDatabase(const std::filesystem::path &file)

@@ -8,24 +8,36 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <string>
+#include <vector>
 
 namespace vitrine {
 
 /// Bytes done and in all; false cancels.
 using ProgressCall = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
-/// A log and the trail that it is in now.
-struct ImportedLog {
-    std::filesystem::path log;
+/// Logs, and the trail that all of them are in now.
+struct ImportedLogs {
+    std::vector<std::string> names; ///< as they were asked for: files, folders, patterns
     std::filesystem::path trail;
-    OpenedLog opened;
+    ImportReport report; ///< of all of them; files that could not be read at all stand in it as skipped
+    bool wasThere = false; ///< all were imported before
 };
 
-/// Puts a log into a trail of its own in `folder`, named by the log and its content: the same bytes lead to the same
-/// trail again, with everything that was recorded there since. A failed or cancelled import leaves no file behind.
-/// Blocks; any thread but the GUI's.
-Result<ImportedLog> importIntoFolder(
-    const std::filesystem::path &log, const std::filesystem::path &folder, const ProgressCall &progress);
+struct ImportCalls {
+    ProgressCall progress;
+    /// The trail is new and its first run can be read, long before the end of a large log.
+    std::function<void(const std::filesystem::path &trail)> begun;
+};
+
+/// Puts logs (files, folders with all logs in them, patterns) into one trail in `folder`, named by the first of them
+/// and their content: the same bytes lead to the same trail again, with everything that was recorded there since. A
+/// failed or cancelled import leaves no new trail behind. Blocks; any thread but the GUI's.
+Result<ImportedLogs> importIntoFolder(
+    const std::vector<std::string> &logs, const std::filesystem::path &folder, const ImportCalls &calls = {});
+
+/// Takes the file of a trail that nobody has open away, with what SQLite left beside it.
+void removeTrail(const std::filesystem::path &trail);
 
 /// Whether the file is a trail, or any other SQLite file: these are opened as they are, never imported. Reads 16 bytes.
 bool isDatabase(const std::filesystem::path &file);

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/logopening.h"
 
-#include "models/trail/trail.h"
-
 #include <nlohmann/json.hpp>
 
 #include <optional>
+#include <system_error>
 #include <utility>
 
 namespace vitrine {
@@ -36,12 +35,26 @@ Result<std::optional<SourceSummary>> earlierImport(
     return std::nullopt;
 }
 
+OpenedLog thereAlready(const SourceSummary &earlier)
+{
+    OpenedLog opened;
+    opened.wasThere = true;
+    opened.isWhole = shardOf(earlier).empty();
+    opened.source = earlier.id;
+    opened.report.format = earlier.record.format;
+    opened.report.sha256 = earlier.record.sha256;
+    opened.report.size = earlier.record.size;
+    opened.report.duplicates = earlier.runs;
+    return opened;
+}
+
 /// Writes what the importer reads, and stops it where writing fails or the log is there already.
 class RecorderSink final : public LogSink {
 public:
-    RecorderSink(Recorder &recorder, const Shard &shard)
+    RecorderSink(Recorder &recorder, const Shard &shard, const std::function<void()> &begun)
         : m_recorder(recorder)
         , m_shard(shard)
+        , m_begun(begun)
     {
     }
 
@@ -67,6 +80,8 @@ public:
         if (!added)
             return fail(added.error());
         m_opened.runs.push_back(added->run);
+        if (m_begun && m_opened.runs.size() == 1)
+            m_begun();
         return true;
     }
 
@@ -74,7 +89,7 @@ public:
     Result<OpenedLog> finish(Result<ImportReport> report)
     {
         if (m_earlier)
-            return wasThere();
+            return thereAlready(*m_earlier);
         if (m_error)
             return discard(std::move(*m_error));
         if (!report)
@@ -108,18 +123,6 @@ private:
         return false;
     }
 
-    Result<OpenedLog> wasThere()
-    {
-        m_opened.wasThere = true;
-        m_opened.isWhole = shardOf(*m_earlier).empty();
-        m_opened.source = m_earlier->id;
-        m_opened.report.format = m_earlier->record.format;
-        m_opened.report.sha256 = m_earlier->record.sha256;
-        m_opened.report.size = m_earlier->record.size;
-        m_opened.report.duplicates = m_earlier->runs;
-        return std::move(m_opened);
-    }
-
     /// The error that led here matters more than one of cleaning up: a source that was never completed is not shown.
     Result<OpenedLog> discard(Error error)
     {
@@ -130,21 +133,89 @@ private:
 
     Recorder &m_recorder;
     const Shard &m_shard;
+    const std::function<void()> &m_begun;
     SourceRecord m_source;
     OpenedLog m_opened;
     std::optional<SourceSummary> m_earlier;
     std::optional<Error> m_error;
 };
 
+/// Keeps nothing, and stops the importer where the log is there already.
+class DrySink final : public LogSink {
+public:
+    using Earlier = std::function<Result<std::optional<SourceSummary>>(const std::string &sha256)>;
+    explicit DrySink(Earlier earlier)
+        : m_findEarlier(std::move(earlier))
+    {
+    }
+
+    bool source(const SourceRecord &source) override
+    {
+        m_source.record = source;
+        m_earlier = m_findEarlier(source.sha256);
+        return m_earlier && !*m_earlier;
+    }
+    bool run(const RunRecord &, std::span<const StepRecord>) override
+    {
+        ++m_source.runs;
+        return true;
+    }
+
+    Result<OpenedLog> finish(Result<ImportReport> report)
+    {
+        if (!m_earlier)
+            return std::unexpected(std::move(m_earlier.error()));
+        if (*m_earlier)
+            return thereAlready(**m_earlier);
+        if (!report)
+            return std::unexpected(std::move(report.error()));
+        if (report->isCancelled)
+            return std::unexpected(Error { ErrorCode::Cancelled, report->file, {}, {}, {} });
+        OpenedLog opened;
+        opened.report = std::move(*report);
+        return opened;
+    }
+    /// The log with its runs, as the next import of the same bytes would find it.
+    const SourceSummary &source() const { return m_source; }
+
+private:
+    Earlier m_findEarlier;
+    SourceSummary m_source;
+    Result<std::optional<SourceSummary>> m_earlier;
+};
+
 } // namespace
 
-Result<OpenedLog> openLog(
-    const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options, const Shard &shard)
+Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options,
+    const Shard &shard, const std::function<void()> &begun)
 {
-    RecorderSink sink(recorder, shard);
+    RecorderSink sink(recorder, shard, begun);
     auto opened = sink.finish(importLog(log, sink, options));
     if (opened)
         opened->report.file = log.string();
+    return opened;
+}
+
+DryImport::DryImport(std::filesystem::path trail)
+    : m_trail(std::move(trail))
+{
+}
+
+Result<OpenedLog> DryImport::open(const std::filesystem::path &log, const ImportOptions &options)
+{
+    std::error_code error;
+    const bool hasTrail = !m_trail.empty() && std::filesystem::exists(m_trail, error);
+    DrySink sink([&](const std::string &sha256) -> Result<std::optional<SourceSummary>> {
+        if (const auto found = m_earlier.find(sha256); found != m_earlier.end())
+            return found->second;
+        return hasTrail ? earlierImport(m_trail, sha256, {}) : std::optional<SourceSummary>();
+    });
+    auto opened = sink.finish(importLog(log, sink, options));
+    if (!opened)
+        return opened;
+    if (!opened->wasThere)
+        m_earlier[opened->report.sha256] = sink.source();
+    opened->report.file = log.string();
     return opened;
 }
 

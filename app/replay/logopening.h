@@ -5,8 +5,12 @@
 #include "app/replay/shard.h"
 #include "models/logs/importer.h"
 #include "models/trail/recorder.h"
+#include "models/trail/trail.h"
 
 #include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
 #include <vector>
 
 namespace vitrine {
@@ -22,8 +26,21 @@ struct OpenedLog {
 
 /// Reads a log into the recorder's trail. What cannot be read of it stands in the report, which the trail keeps too.
 /// A cancelled or failed import leaves nothing behind. Of a shard, only its runs are kept; where the log is in the
-/// trail whole, that is used. Blocks; not on the GUI's thread.
-Result<OpenedLog> openLog(
-    const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options = {}, const Shard &shard = {});
+/// trail whole, that is used. `begun` is called once the first run is in the trail, long before the end of a large
+/// log. Blocks; not on the GUI's thread.
+Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options = {},
+    const Shard &shard = {}, const std::function<void()> &begun = {});
+
+/// Tells what `openLog` would give for one log after the other, and writes nothing. One thread.
+class DryImport final {
+public:
+    /// `trail`: into which they would be imported; empty, or not there yet, for a new one.
+    explicit DryImport(std::filesystem::path trail);
+    Result<OpenedLog> open(const std::filesystem::path &log, const ImportOptions &options = {});
+
+private:
+    std::filesystem::path m_trail;
+    std::map<std::string, SourceSummary> m_earlier; ///< logs that came before, by hash
+};
 
 } // namespace vitrine

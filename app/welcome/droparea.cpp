@@ -19,14 +19,15 @@ DropArea::DropArea(QWidget *parent)
     , m_picture(new QLabel)
 {
     setObjectName(QStringLiteral("dropArea"));
-    auto *title = new QLabel(tr("Drop agent logs or a trail here"));
+    auto *title = new QLabel(tr("Drop agent logs, a folder of them, or a trail here"));
     QFont font = title->font();
     font.setWeight(QFont::DemiBold);
     font.setPointSizeF(QFontInfo(font).pointSizeF() + 1);
     title->setFont(font);
     auto *promise
         = new QLabel(tr("The format is recognised. Nothing runs and nothing leaves this computer on opening."));
-    auto *formats = new MutedLabel(tr("smolagents memory, lists of messages, and trails of Vitrine"));
+    auto *formats = new MutedLabel(
+        tr("smolagents, traces, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; packed ones too"));
     auto *layout = new QVBoxLayout(this);
     const int gap = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this);
     layout->setContentsMargins(gap * 4, gap * 4, gap * 4, gap * 4);

@@ -26,6 +26,7 @@ void Actions::makeFileActions()
     open = add("open", tr("&Open…"), Qt::CTRL | Qt::Key_O);
     open->setIcon(actionIcon(ActionIcon::Open));
     open->setIconText(tr("Open"));
+    openFolder = add("openFolder", tr("Open &Folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
     openSample = add("openSample", tr("Open Sa&mple"));
     openSample->setIcon(actionIcon(ActionIcon::Notebook));
     saveAs = add("saveAs", tr("Save Trail &As…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);

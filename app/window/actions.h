@@ -17,6 +17,7 @@ public:
     explicit Actions(QObject *parent);
 
     QAction *open;
+    QAction *openFolder;
     QAction *openSample;
     QAction *saveAs;
     QAction *closeTrail;

@@ -40,11 +40,10 @@ QString ErrorText::sentence(const Error &error)
 QString ErrorText::advice(const Error &error)
 {
     switch (error.code) {
-    case ErrorCode::IsDirectory: return tr("Open the files in it one by one.");
     case ErrorCode::NoPermission: return tr("Check who may read and write the file and its folder.");
     case ErrorCode::ReadOnly: return tr("Save a copy of it in a folder that you may write to.");
     case ErrorCode::DiskFull: return tr("Make room on the disk and try again. Nothing that was there is lost.");
-    case ErrorCode::UnknownFormat: return tr("Logs that can be read are smolagents memory and message lists.");
+    case ErrorCode::UnknownFormat: return tr("vitrine import --help names the formats that can be read.");
     case ErrorCode::NotSqlite:
     case ErrorCode::NotATrail: return tr("Trails are made by this program and end in .vitrine.");
     case ErrorCode::NewerSchema: return tr("It was written by a newer version of this program: update to open it.");
@@ -112,6 +111,9 @@ QString ErrorText::skipped(const SkippedRecord &record)
     if (!record.reason.empty())
         //: %1: what is wrong, %2: technical detail
         why = tr("%1 (%2)").arg(why, safeLine(record.reason));
+    // A file that could not be read at all has no records.
+    if (record.record == 0 && record.line == 0)
+        return why + u'.';
     //: %1: number of the record, %2: line, %3: byte, %4: what is wrong
     return tr("Record %1, line %2, byte %3: %4.")
         .arg(number(record.record), number(record.line), number(record.offset), why);

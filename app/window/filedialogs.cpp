@@ -12,11 +12,22 @@ QStringList FileDialogs::toOpen(QWidget *parent)
 {
     QSettings settings;
     const auto folder = settings.value(QStringLiteral("window/folder")).toString();
-    const auto files = QFileDialog::getOpenFileNames(
-        parent, tr("Open"), folder, tr("Logs and trails (*.json *.jsonl *.vitrine);;All files (*)"));
+    const auto files = QFileDialog::getOpenFileNames(parent, tr("Open"), folder,
+        tr("Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;"
+           "All files (*)"));
     if (!files.isEmpty())
         settings.setValue(QStringLiteral("window/folder"), QFileInfo(files.front()).absolutePath());
     return files;
+}
+
+QString FileDialogs::folderToOpen(QWidget *parent)
+{
+    QSettings settings;
+    const auto folder = settings.value(QStringLiteral("window/folder")).toString();
+    const auto chosen = QFileDialog::getExistingDirectory(parent, tr("Open Folder"), folder);
+    if (!chosen.isEmpty())
+        settings.setValue(QStringLiteral("window/folder"), QFileInfo(chosen).absolutePath());
+    return chosen;
 }
 
 QString FileDialogs::trailToSave(QWidget *parent, const QString &title)

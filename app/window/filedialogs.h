@@ -17,6 +17,8 @@ class FileDialogs final {
 public:
     /// Logs and trails to open. Remembers the folder.
     static QStringList toOpen(QWidget *parent);
+    /// A folder of logs, which become one trail.
+    static QString folderToOpen(QWidget *parent);
     static QString trailToSave(QWidget *parent, const QString &title);
     static QString policyToOpen(QWidget *parent);
     static void showAbout(QWidget *parent);

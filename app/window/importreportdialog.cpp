@@ -32,6 +32,13 @@ QLabel *plainLabel(const QString &text)
 
 QString count(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
+QString provenance(const Provenance &of)
+{
+    //: Where figures of a log come from. %1, %2 and %3: how many of them
+    return ImportReportDialog::tr("%1 recorded, %2 derived, %3 missing")
+        .arg(count(of.recorded), count(of.derived), count(of.missing));
+}
+
 QString skippedList(const ImportReport &report)
 {
     QStringList lines;
@@ -67,8 +74,10 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     form->addRow(tr("Action steps:"), plainLabel(count(report.steps)));
     form->addRow(tr("With code:"), plainLabel(count(report.codeSteps)));
     form->addRow(tr("With an error:"), plainLabel(count(report.errors)));
+    form->addRow(tr("Times of steps:"), plainLabel(provenance(report.provenance.stepTimes)));
+    form->addRow(tr("Tokens of steps:"), plainLabel(provenance(report.provenance.stepTokens)));
     form->addRow(tr("Already there:"), plainLabel(count(report.duplicates)));
-    form->addRow(tr("Skipped:"), plainLabel(count(report.skipped.size())));
+    form->addRow(tr("Skipped:"), plainLabel(count(report.flaws)));
     form->addRow(tr("Unknown keys:"), plainLabel(keyList(report)));
     auto *records = new PlainTextView(this);
     records->setObjectName(QStringLiteral("skippedRecords"));

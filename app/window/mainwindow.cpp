@@ -50,6 +50,8 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include <ranges>
+
 namespace vitrine {
 
 namespace {
@@ -226,6 +228,10 @@ void MainWindow::buildPolicyMenu(const Menus &menus)
 void MainWindow::connectActions()
 {
     connect(m_actions->open, &QAction::triggered, this, &MainWindow::chooseFiles);
+    connect(m_actions->openFolder, &QAction::triggered, this, [this] {
+        if (const auto folder = FileDialogs::folderToOpen(this); !folder.isEmpty())
+            openFiles({ folder });
+    });
     connect(m_actions->openSample, &QAction::triggered, this, &MainWindow::openSample);
     connect(m_actions->saveAs, &QAction::triggered, this, &MainWindow::chooseCopy);
     connect(m_actions->closeTrail, &QAction::triggered, m_project, &Project::close);
@@ -475,17 +481,18 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
     updateActions();
 }
 
-void MainWindow::showImported(const ImportedLog &log)
+void MainWindow::showImported(const ImportedLogs &logs)
 {
-    m_recent->add(QFile::decodeName(log.log.c_str()));
-    const auto report = std::make_shared<ImportReport>(log.opened.report);
+    for (const std::string &name : logs.names | std::views::reverse)
+        m_recent->add(QFile::decodeName(name.c_str()));
+    const auto report = std::make_shared<ImportReport>(logs.report);
     m_actions->showReport->disconnect(this);
     connect(m_actions->showReport, &QAction::triggered, this,
         [this, report] { (new ImportReportDialog(*report, this))->open(); });
     m_actions->showReport->setEnabled(true);
     if (report->skipped.empty())
         return;
-    auto message = WindowText::partlyRead(log);
+    auto message = WindowText::partlyRead(*report);
     message.action = [this] { m_actions->showReport->trigger(); };
     m_strip->show(message);
 }

@@ -17,7 +17,7 @@ namespace vitrine {
 struct Actions;
 struct ExecutorInfo;
 struct ExecutionSummary;
-struct ImportedLog;
+struct ImportedLogs;
 struct StepDetail;
 struct Verification;
 class ExecutorChooser;
@@ -79,7 +79,7 @@ private:
     void showRun();
     void showStepTitle();
     void showDetail(const std::shared_ptr<const StepDetail> &detail);
-    void showImported(const ImportedLog &log);
+    void showImported(const ImportedLogs &logs);
     void showError(const Error &error);
     void showVerification(const Verification &verification);
     void showExecutor(const ExecutorInfo &info);

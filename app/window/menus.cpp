@@ -52,7 +52,7 @@ QMenu *Menus::addMenu(const QString &title) { return m_window->menuBar()->addMen
 void Menus::buildFileMenu(const Actions *actions)
 {
     auto *menu = addMenu(tr("&File"));
-    menu->addAction(actions->open);
+    menu->addActions({ actions->open, actions->openFolder });
     auto *recent = menu->addMenu(tr("Open &Recent"));
     recent->setObjectName(QStringLiteral("recentMenu"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });

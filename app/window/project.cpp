@@ -11,6 +11,7 @@
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -22,7 +23,9 @@ namespace vitrine {
 
 namespace {
 
+QString absolute(const QString &file) { return QDir::cleanPath(QFileInfo(file).absoluteFilePath()); }
 QString fileName(const QString &path) { return QFileInfo(path).fileName(); }
+bool isTrail(const QString &file) { return file.endsWith(u".vitrine", Qt::CaseInsensitive); }
 
 QString titleOf(const TrailInfo &info)
 {
@@ -65,8 +68,15 @@ const StepRow *Project::step() const
 
 void Project::openFiles(const QStringList &files)
 {
-    for (qsizetype i = 0; i < files.size(); ++i)
-        openFile(files[i], i == 0);
+    QStringList logs;
+    for (const QString &file : files) {
+        if (!isTrail(file))
+            logs.append(absolute(file));
+        else if (file == files.front())
+            openTrail(absolute(file), {});
+    }
+    if (!logs.isEmpty())
+        importLogs(logs, !isTrail(files.front()));
 }
 
 void Project::close()
@@ -220,28 +230,33 @@ QString Project::trailFolder()
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/trails");
 }
 
-void Project::openFile(const QString &file, bool isShown)
+void Project::importLogs(const QStringList &logs, bool isShown)
 {
-    const auto path = QFileInfo(file).absoluteFilePath();
-    if (path.endsWith(u".vitrine", Qt::CaseInsensitive)) {
-        if (isShown)
-            openTrail(path, {});
-        return;
-    }
-    importLogFile(path, isShown);
-}
-
-void Project::importLogFile(const QString &file, bool isShown)
-{
-    auto job = std::make_unique<ImportJob>(file, trailFolder());
+    auto job = std::make_unique<ImportJob>(logs, trailFolder());
+    const auto title = fileName(logs.front());
     if (isShown)
-        m_wanted = file;
-    connect(job.get(), &ImportJob::imported, this, [this, file](const ImportedLog &log) {
-        if (file == m_wanted)
-            openTrail(QFile::decodeName(log.trail.c_str()), fileName(file));
-        Q_EMIT imported(log);
+        m_wanted = logs;
+    const auto show = [this, logs, title](const QString &trail) {
+        if (logs == m_wanted)
+            openTrail(trail, title);
+    };
+    auto begun = std::make_shared<QString>();
+    connect(job.get(), &ImportJob::begun, this, [show, begun](const QString &trail) {
+        *begun = trail;
+        show(trail);
     });
-    connect(job.get(), &ImportJob::failed, this, &Project::failed);
+    connect(job.get(), &ImportJob::imported, this, [this, show](const ImportedLogs &imported) {
+        show(QFile::decodeName(imported.trail.c_str()));
+        Q_EMIT this->imported(imported);
+    });
+    connect(job.get(), &ImportJob::failed, this, [this, begun](const Error &error) {
+        // What was shown while it came in is not there any more.
+        if (!begun->isEmpty() && *begun == m_opening) {
+            m_reader->close();
+            close();
+        }
+        Q_EMIT failed(error);
+    });
     m_jobs->start(std::move(job));
 }
 
@@ -252,6 +267,7 @@ void Project::openTrail(const QString &file, const QString &title)
         return;
     close();
     m_title = title;
+    m_opening = file;
     m_reader->open(file);
 }
 
@@ -358,6 +374,9 @@ bool Project::isShown(const StepSummary &step) const
 
 void Project::refresh()
 {
+    // What was written to a trail may be told of after it was closed.
+    if (!isOpen())
+        return;
     m_steps->refreshRows(m_step);
     if (m_reader->isAsking(TrailQuestion::Runs))
         m_isGrowthDue = true;

@@ -55,7 +55,8 @@ public:
     /// Nothing is read, imported or run: what is on the screen stays.
     bool isQuiet() const;
 
-    /// Logs are put into trails, the first of them is shown; a trail is opened as it is.
+    /// Logs, and folders of logs, are put into one trail together, which is shown as soon as its first run is there; a
+    /// trail that stands first is opened as it is.
     void openFiles(const QStringList &files);
     void close();
     void saveAs(const QString &file);
@@ -94,15 +95,14 @@ Q_SIGNALS:
     void originalRead(const vitrine::OriginalBytes &original);
     void originalFailed(const vitrine::Error &error);
     void reviewed(const std::vector<vitrine::Finding> &findings);
-    void imported(const vitrine::ImportedLog &log);
+    void imported(const vitrine::ImportedLogs &logs);
     void saved(const QString &file);
     void verified(const vitrine::Verification &verification);
     void failed(const vitrine::Error &error);
 
 private:
     void perform(ExecutionJob::Kind kind, std::string code);
-    void openFile(const QString &file, bool isShown);
-    void importLogFile(const QString &file, bool isShown);
+    void importLogs(const QStringList &logs, bool isShown);
     void openTrail(const QString &file, const QString &title);
     void takeOpened(const TrailInfo &info);
     void takeRuns(const RunListing &listing);
@@ -144,7 +144,8 @@ private:
     CodeReviewer m_reviewer;
     quint64 m_judgement = 0; ///< number of the newest
     quint64 m_review = 0; ///< number of the newest
-    QString m_wanted; ///< the file whose import will be shown
+    QStringList m_wanted; ///< the logs whose import will be shown
+    QString m_opening; ///< the trail that was opened last, be it open yet or not
 };
 
 } // namespace vitrine

@@ -123,9 +123,8 @@ Message WindowText::error(const Error &error)
     };
 }
 
-Message WindowText::partlyRead(const ImportedLog &log)
+Message WindowText::partlyRead(const ImportReport &report)
 {
-    const auto &report = log.opened.report;
     return { .meaning = Meaning::Warning,
         .headline = ErrorText::summary(report),
         .text = report.skipped.empty() ? QString() : ErrorText::skipped(report.skipped.front()),

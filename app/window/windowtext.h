@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/execution/executioncontrol.h"
-#include "app/jobs/logimport.h"
 #include "app/window/messagestrip.h"
+#include "models/logs/importer.h"
 #include "models/trail/trail.h"
 
 #include <QCoreApplication>
@@ -34,7 +34,7 @@ public:
     /// "3 same, 1 noise, 1 differs in 0.8 s"
     static QString summary(const ExecutionSummary &summary);
     static Message error(const Error &error);
-    static Message partlyRead(const ImportedLog &log);
+    static Message partlyRead(const ImportReport &report);
     static Message stuck();
     static Message damaged(const Verification &verification);
     static QString verified(const Verification &verification);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/trailreader.h"
 
-#include <QFile>
-#include <QFileInfo>
+#include "models/logs/sourceplace.h"
 
-#include <algorithm>
+#include <QFile>
+
 #include <filesystem>
 
 namespace vitrine {
@@ -13,52 +13,11 @@ namespace vitrine {
 namespace {
 
 constexpr auto watchInterval = std::chrono::milliseconds(200);
-constexpr qint64 originalLimit = 4 * 1024 * 1024;
+constexpr std::uint64_t originalLimit = 4 * 1024 * 1024;
 
 std::filesystem::path pathOf(const QString &file)
 {
     return std::filesystem::path(QFile::encodeName(file).toStdString());
-}
-
-Error failure(ErrorCode code, const QString &file, std::string detail)
-{
-    return { .code = code, .file = file.toStdString(), .line = {}, .byte = {}, .detail = std::move(detail) };
-}
-
-ErrorCode codeOf(QFileDevice::FileError error)
-{
-    return error == QFileDevice::PermissionsError ? ErrorCode::NoPermission : ErrorCode::ReadFailed;
-}
-
-// A log that is shorter or longer than it was is another log: its bytes would be shown as if they were the step's.
-Result<QByteArray> bytesOf(const QString &name, const SourceRecord &source, const SourceSpan &span)
-{
-    QFile file(name);
-    if (!file.exists())
-        return std::unexpected(failure(ErrorCode::FileNotFound, name, {}));
-    if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(failure(codeOf(file.error()), name, file.errorString().toStdString()));
-    if (static_cast<std::uint64_t>(file.size()) != source.size)
-        return std::unexpected(failure(ErrorCode::Corrupt, name, "the file changed since it was imported"));
-    const auto length = std::min<qint64>(originalLimit, static_cast<qint64>(span.byteTo - span.byteFrom));
-    if (!file.seek(static_cast<qint64>(span.byteFrom)))
-        return std::unexpected(failure(ErrorCode::ReadFailed, name, file.errorString().toStdString()));
-    return file.read(length);
-}
-
-Result<SourceRecord> sourceOf(const Trail &trail, SourceId id)
-{
-    const auto sources = trail.sources();
-    if (!sources)
-        return std::unexpected(sources.error());
-    const auto found = std::ranges::find(*sources, id, &SourceSummary::id);
-    if (found == sources->end())
-        return std::unexpected(Error { .code = ErrorCode::NotFound,
-            .file = trail.file().string(),
-            .line = {},
-            .byte = {},
-            .detail = "source of the run" });
-    return found->record;
 }
 
 } // namespace
@@ -147,7 +106,7 @@ void TrailReader::readOriginal(quint64 number, RunId run, StepId step)
 {
     if (!isAsked(TrailQuestion::Original, number))
         return;
-    if (const auto bytes = original(run, step))
+    if (const auto bytes = original(number, run, step))
         Q_EMIT originalRead(number, *bytes);
     else
         Q_EMIT failed(TrailQuestion::Original, number, bytes.error());
@@ -169,23 +128,21 @@ void TrailReader::look()
     Q_EMIT changed();
 }
 
-Result<OriginalBytes> TrailReader::original(RunId run, StepId step) const
+Result<OriginalBytes> TrailReader::original(quint64 number, RunId run, StepId step)
 {
-    const auto summary = m_trail->run(run);
-    if (!summary)
-        return std::unexpected(summary.error());
-    const auto source = sourceOf(*m_trail, summary->source);
-    if (!source)
-        return std::unexpected(source.error());
-    const auto record = m_trail->step(step);
-    if (!record)
-        return std::unexpected(record.error());
-    const auto file = QString::fromStdString(source->file);
-    auto bytes = bytesOf(file, *source, record->span);
+    const auto place = sourcePlaceOf(*m_trail, run, step);
+    if (!place)
+        return std::unexpected(place.error());
+    // A file of gigabytes is hashed once: nobody waits for that who has asked for another step meanwhile.
+    const auto isAwaited = [this, number] { return isNewest(TrailQuestion::Original, number); };
+    const auto bytes = m_sources.read(*place, originalLimit, isAwaited);
     if (!bytes)
         return std::unexpected(bytes.error());
-    const bool isCut = static_cast<std::uint64_t>(bytes->size()) < record->span.byteTo - record->span.byteFrom;
-    return OriginalBytes { .step = step, .file = file, .span = record->span, .bytes = *bytes, .isCut = isCut };
+    return OriginalBytes { .step = step,
+        .file = QString::fromStdString(place->source.file),
+        .span = place->span,
+        .bytes = QByteArray::fromStdString(*bytes),
+        .isCut = bytes->size() < place->span.byteTo - place->span.byteFrom };
 }
 
 } // namespace vitrine

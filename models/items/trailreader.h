@@ -4,6 +4,7 @@
 
 #include "models/items/rows.h"
 #include "models/items/trailquestions.h"
+#include "models/logs/sourcebytes.h"
 
 #include <QByteArray>
 #include <QObject>
@@ -70,10 +71,11 @@ private:
     bool isNewest(TrailQuestion question, quint64 number) const;
     bool isAsked(TrailQuestion question, quint64 number);
     void look();
-    Result<OriginalBytes> original(RunId run, StepId step) const;
+    Result<OriginalBytes> original(quint64 number, RunId run, StepId step);
 
     std::shared_ptr<const TrailQuestionNumbers> m_newest;
     std::unique_ptr<Trail> m_trail;
+    SourceBytes m_sources;
     quint64 m_revision = 0;
     QTimer m_watch;
 };

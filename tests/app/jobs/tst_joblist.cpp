@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/importjob.h"
 #include "app/jobs/joblist.h"
+#include "app/jobs/progresstext.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -20,7 +21,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         JobList jobs;
         auto job = std::make_unique<ImportJob>(
-            QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json"), folder.path());
+            QStringList { QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") }, folder.path());
         QSignalSpy imported(job.get(), &ImportJob::imported);
         jobs.start(std::move(job));
         QCOMPARE(jobs.count(), 1);
@@ -28,18 +29,30 @@ private Q_SLOTS:
         QVERIFY(imported.wait());
         QTRY_COMPARE(jobs.count(), 0);
         QVERIFY(jobs.front() == nullptr);
-        QCOMPARE(imported.front().front().value<ImportedLog>().opened.report.runs, 1);
+        QCOMPARE(imported.front().front().value<ImportedLogs>().report.runs, 1);
     }
 
     void tellsAFailureAndAnEnd()
     {
         const QTemporaryDir folder;
         JobList jobs;
-        auto job = std::make_unique<ImportJob>(QStringLiteral("/nowhere/x.json"), folder.path());
+        auto job = std::make_unique<ImportJob>(QStringList { QStringLiteral("/nowhere/x.json") }, folder.path());
         QSignalSpy failed(job.get(), &ImportJob::failed);
         jobs.start(std::move(job));
         QVERIFY(failed.wait());
         QTRY_COMPARE(jobs.count(), 0);
+    }
+
+    void tellsPaceAndRest()
+    {
+        QCOMPARE(ProgressText::bytesPerSecond(0, 5'000), QString());
+        QCOMPARE(ProgressText::bytesPerSecond(1'000, 50), QString());
+        QCOMPARE(ProgressText::bytesPerSecond(50 << 20, 2'000), QStringLiteral("25.0 MiB/s"));
+        QCOMPARE(ProgressText::timeLeft(-1), QString());
+        QCOMPARE(ProgressText::timeLeft(11.2), QStringLiteral("12 s left"));
+        QCOMPARE(ProgressText::timeLeft(300), QStringLiteral("5 min left"));
+        QCOMPARE(ProgressText::secondsLeft(0, 100, 1'000), -1.0);
+        QCOMPARE(ProgressText::secondsLeft(25, 100, 1'000), 3.0);
     }
 
     void endsItsJobsWithItself()
@@ -48,7 +61,7 @@ private Q_SLOTS:
         auto jobs = std::make_unique<JobList>();
         for (int i = 0; i < 5; ++i)
             jobs->start(std::make_unique<ImportJob>(
-                QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json"), folder.path()));
+                QStringList { QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") }, folder.path()));
         jobs.reset();
         QVERIFY(true);
     }

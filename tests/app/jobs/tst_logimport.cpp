@@ -23,7 +23,7 @@ private Q_SLOTS:
 
     void makesATrailThatIsNamedByLogAndContent()
     {
-        const auto imported = importIntoFolder(log().toStdString(), trails().toStdString(), {});
+        const auto imported = import({ log() });
         QVERIFY(imported);
         const auto name = QString::fromStdString(imported->trail.filename().string());
         QVERIFY2(
@@ -36,31 +36,30 @@ private Q_SLOTS:
 
     void theSameBytesLeadToTheSameTrail()
     {
-        const auto first = importIntoFolder(log().toStdString(), trails().toStdString(), {});
-        const auto second = importIntoFolder(log().toStdString(), trails().toStdString(), {});
+        const auto first = import({ log() });
+        const auto second = import({ log() });
         QVERIFY(first && second);
         QCOMPARE(second->trail, first->trail);
-        QVERIFY(second->opened.wasThere);
+        QVERIFY(second->wasThere);
         const auto trail = Trail::open(first->trail);
         QCOMPARE((*trail)->runCount(), 1);
     }
 
     void otherBytesLeadToAnotherTrail()
     {
-        const auto first = importIntoFolder(log().toStdString(), trails().toStdString(), {});
+        const auto first = import({ log() });
         QFile file(log());
         QVERIFY(file.open(QIODevice::Append));
         file.write("\n");
         file.close();
-        const auto second = importIntoFolder(log().toStdString(), trails().toStdString(), {});
+        const auto second = import({ log() });
         QVERIFY(first && second);
         QVERIFY(second->trail != first->trail);
     }
 
     void leavesNothingBehindWhenCancelled()
     {
-        const auto imported = importIntoFolder(
-            log().toStdString(), trails().toStdString(), [](std::uint64_t, std::uint64_t) { return false; });
+        const auto imported = import({ log() }, { [](std::uint64_t, std::uint64_t) { return false; }, {} });
         QVERIFY(!imported);
         QVERIFY(imported.error().code == ErrorCode::Cancelled);
         QCOMPARE(QDir(trails()).entryList(QDir::Files), QStringList());
@@ -83,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(content);
         file.close();
-        const auto imported = importIntoFolder(name.toStdString(), trails().toStdString(), {});
+        const auto imported = import({ name });
         QVERIFY(!imported);
         QCOMPARE(static_cast<int>(imported.error().code), code);
         QCOMPARE(imported.error().file, name.toStdString());
@@ -92,13 +91,94 @@ private Q_SLOTS:
 
     void saysThatAFileIsNotThereOrAFolder()
     {
-        const auto missing = importIntoFolder("/nowhere/log.json", trails().toStdString(), {});
+        const auto missing = import({ QStringLiteral("/nowhere/log.json") });
         QVERIFY(missing.error().code == ErrorCode::FileNotFound);
-        const auto folder = importIntoFolder(m_folder->path().toStdString(), trails().toStdString(), {});
-        QVERIFY(folder.error().code == ErrorCode::IsDirectory);
+        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("empty")));
+        const auto empty = import({ m_folder->filePath(QStringLiteral("empty")) });
+        QVERIFY(empty.error().code == ErrorCode::UnknownFormat);
+    }
+
+    void makesOneTrailOfAFolder()
+    {
+        const auto folder = logFolder();
+        const auto imported = import({ folder });
+        QVERIFY(imported);
+        QVERIFY(imported->trail.filename().string().starts_with("logs-"));
+        QCOMPARE(imported->report.runs, 2u);
+        QVERIFY(imported->report.skipped.empty());
+        QCOMPARE(Trail::open(imported->trail).value()->runCount(), 2u);
+        const auto again = import({ folder + u'/' });
+        QVERIFY(again && again->wasThere);
+        QCOMPARE(again->trail, imported->trail);
+    }
+
+    void makesOneTrailOfSeveralFiles()
+    {
+        const auto folder = logFolder();
+        const QString bad = write(QStringLiteral("logs/bad.json"), "Dear diary\n");
+        const auto imported = import({ folder + QStringLiteral("/a.json"), bad, folder + QStringLiteral("/b.json") });
+        QVERIFY(imported);
+        QCOMPARE(imported->report.runs, 2u);
+        QCOMPARE(imported->report.skipped.size(), 1u);
+        QVERIFY(imported->report.skipped[0].code == ErrorCode::UnknownFormat);
+        QVERIFY(imported->report.skipped[0].reason.starts_with("bad.json"));
+    }
+
+    void leavesNothingOfAFolderBehindWhenCancelled()
+    {
+        const auto folder = logFolder();
+        int begun = 0;
+        bool isCancelled = false;
+        const ImportCalls calls { [&](std::uint64_t done, std::uint64_t total) {
+                                     isCancelled = isCancelled || (begun > 0 && done > total / 2);
+                                     return !isCancelled;
+                                 },
+            [&](const std::filesystem::path &) { ++begun; } };
+        const auto imported = import({ folder }, calls);
+        QVERIFY(!imported);
+        QVERIFY(imported.error().code == ErrorCode::Cancelled);
+        QCOMPARE(begun, 1);
+        QCOMPARE(QDir(trails()).entryList(QDir::Files), QStringList());
+    }
+
+    void showsTheFirstRunBeforeTheEnd()
+    {
+        const auto folder = logFolder();
+        std::uint64_t runs = 0;
+        const ImportCalls calls { {},
+            [&](const std::filesystem::path &trail) { runs = Trail::open(trail).value()->runCount().value_or(0); } };
+        const auto imported = import({ folder }, calls);
+        QVERIFY(imported);
+        QCOMPARE(runs, 1u);
+        QCOMPARE(imported->report.runs, 2u);
     }
 
 private:
+    Result<ImportedLogs> import(const QStringList &names, const ImportCalls &calls = {}) const
+    {
+        std::vector<std::string> logs;
+        for (const QString &name : names)
+            logs.push_back(name.toStdString());
+        return importIntoFolder(logs, trails().toStdString(), calls);
+    }
+    QString write(const QString &name, const QByteArray &content) const
+    {
+        QFile file(m_folder->filePath(name));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(content);
+        return file.fileName();
+    }
+    /// Two logs and something else.
+    QString logFolder() const
+    {
+        QDir(m_folder->path()).mkpath(QStringLiteral("logs"));
+        QFile file(log());
+        const QByteArray content = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        write(QStringLiteral("logs/a.json"), content);
+        write(QStringLiteral("logs/b.json"), content + ' ');
+        write(QStringLiteral("logs/README.md"), "Two logs.\n");
+        return m_folder->filePath(QStringLiteral("logs"));
+    }
     QString log() const { return m_folder->filePath(QStringLiteral("log.json")); }
     QString trails() const { return m_folder->filePath(QStringLiteral("trails")); }
 

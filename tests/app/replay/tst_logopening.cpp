@@ -6,6 +6,7 @@
 #include "tests/app/replay/fakeexecutor.h"
 #include "tests/app/replay/readable.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -48,6 +49,8 @@ private Q_SLOTS:
     void replaysWhatItStoredAndRecordsIt();
     void recordsEditedCodeBesideTheOriginal();
     void keepsFindingsForALaterReading();
+    void tellsThatTheFirstRunIsThere();
+    void triesOutWithoutWriting();
 
 private:
     std::string write(const char *name, const QByteArray &content) const
@@ -203,6 +206,38 @@ void TestLogOpening::keepsFindingsForALaterReading()
     QCOMPARE(findings[1].line, 2);
     QVERIFY(!findings[1].subject.contains("7710c838347Ae178B4a"));
     QVERIFY(!findings[1].detail.empty());
+}
+
+void TestLogOpening::tellsThatTheFirstRunIsThere()
+{
+    const QByteArray line = QByteArray(memory).replace('\n', ' ') + '\n';
+    const auto log = write("two.jsonl", line + line);
+    std::vector<std::uint64_t> runs;
+    const auto opened = openLog(log, *recorder(), {}, {}, [&] { runs.push_back(trail()->runCount().value_or(0)); });
+    QVERIFY(opened);
+    QCOMPARE(opened->runs.size(), 2u);
+    QVERIFY(runs == std::vector<std::uint64_t> { 1 });
+}
+
+void TestLogOpening::triesOutWithoutWriting()
+{
+    const auto log = write("log.json", memory);
+    const auto bad = write("bad.json", "Dear diary");
+    const auto files = [this] { return QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden); };
+    const QStringList before = files();
+    DryImport dry(trailFile());
+    const auto first = dry.open(log);
+    const auto second = dry.open(log);
+    QVERIFY(first && second);
+    QVERIFY(!first->wasThere && second->wasThere);
+    QCOMPARE(second->report.duplicates, 1u);
+    QVERIFY(dry.open(bad).error().code == ErrorCode::UnknownFormat);
+    QCOMPARE(files(), before);
+    const auto real = openLog(log, *recorder());
+    QVERIFY(real);
+    QVERIFY(real->report == first->report);
+    QVERIFY(DryImport(trailFile()).open(log)->wasThere);
+    QCOMPARE(*trail()->runCount(), 1u);
 }
 
 QTEST_GUILESS_MAIN(TestLogOpening)

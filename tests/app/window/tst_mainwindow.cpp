@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/editor/codeeditor.h"
 #include "app/execution/inprocessbackend.h"
+#include "app/jobs/joblist.h"
 #include "app/step/steppane.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
@@ -288,6 +289,35 @@ private Q_SLOTS:
         auto *report = m_window->findChild<QDialog *>(QStringLiteral("importReport"));
         QVERIFY(report && report->isVisible());
         QVERIFY(project()->runs()->rowCount() >= 1);
+    }
+
+    void opensAFolderAsOneProject()
+    {
+        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("logs")));
+        QFile sample(sampleLog());
+        QVERIFY(sample.open(QIODevice::ReadOnly));
+        const QByteArray content = sample.readAll();
+        write("logs/a.json", content);
+        write("logs/b.json", content + ' ');
+        write("logs/README.md", "Two logs.\n");
+        open(m_folder->filePath(QStringLiteral("logs")));
+        QTRY_COMPARE(project()->runs()->rowCount(), 2);
+        QCOMPARE(project()->title(), QStringLiteral("logs"));
+        QVERIFY(!label("stripHeadline")->isVisible());
+    }
+
+    void closesWhatACancelledImportHadShown()
+    {
+        QFile sample(sampleLog());
+        QVERIFY(sample.open(QIODevice::ReadOnly));
+        const QByteArray line = QByteArray(sample.readAll()).simplified() + '\n';
+        const QString log = write("large.jsonl", line.repeated(60'000'000 / line.size()));
+        connect(project(), &Project::opened, project()->jobs(), &JobList::cancelAll);
+        m_window->openFiles({ log });
+        QSignalSpy closed(project(), &Project::closed);
+        QVERIFY(closed.wait(patienceMs));
+        QVERIFY(!project()->isOpen());
+        QVERIFY(!steps()->isVisible());
     }
 
     void reachesEachPaneByKeys()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "executor/policy/sha256.h"
 #include "models/items/trailclient.h"
 #include "models/trail/recorder.h"
 
@@ -200,27 +201,28 @@ private Q_SLOTS:
 
     void refusesTheBytesOfALogThatChanged_data()
     {
-        QTest::addColumn<bool>("isRemoved");
-        QTest::newRow("longer") << false;
-        QTest::newRow("removed") << true;
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("longer") << QByteArrayLiteral("other bytes than before");
+        QTest::newRow("as long as before") << QByteArrayLiteral("0123x56789");
+        QTest::newRow("removed") << QByteArray();
     }
 
     void refusesTheBytesOfALogThatChanged()
     {
-        QFETCH(const bool, isRemoved);
+        QFETCH(const QByteArray, content);
         TrailClient client;
         QSignalSpy opened(&client, &TrailClient::opened);
         QSignalSpy failed(&client, &TrailClient::failed);
         client.open(m_trail);
         QVERIFY(opened.wait());
-        if (isRemoved)
+        if (content.isEmpty())
             QVERIFY(QFile::remove(m_log));
         else
-            writeLog(QByteArrayLiteral("other bytes than before"));
+            writeLog(content);
         client.readOriginal(1, 1);
         QVERIFY(failed.wait());
         const auto error = failed.front().at(1).value<Error>();
-        QVERIFY(error.code == (isRemoved ? ErrorCode::FileNotFound : ErrorCode::Corrupt));
+        QVERIFY(error.code == (content.isEmpty() ? ErrorCode::FileNotFound : ErrorCode::Corrupt));
         QCOMPARE(error.file, m_log.toStdString());
     }
 
@@ -249,7 +251,7 @@ private:
     void addRuns(int count)
     {
         const auto source = m_recorder->addSource({ .file = m_log.toStdString(),
-            .sha256 = std::to_string(++m_sources),
+            .sha256 = sha256Hex("0123456789"),
             .size = 10,
             .format = "smolagents-memory",
             .importerVersion = "1",
@@ -267,7 +269,6 @@ private:
     std::unique_ptr<Recorder> m_recorder;
     QString m_trail;
     QString m_log;
-    int m_sources = 0;
 };
 
 QTEST_GUILESS_MAIN(TestTrailClient)

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/importreporter.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/importnotes.h"
+#include "app/text/safetext.h"
+
+#include <QLocale>
+#include <QStringList>
+
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString words(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+TextTable::Cell figure(std::uint64_t value) { return { words(value), value == 0 ? Tone::Muted : Tone::Plain }; }
+
+Json failureJson(const std::string &file, const Error &error)
+{
+    Json json { { "file", file }, { "code", toString(error.code) }, { "detail", error.detail } };
+    if (error.line)
+        json["line"] = *error.line;
+    if (error.byte)
+        json["offset"] = *error.byte;
+    return json;
+}
+
+} // namespace
+
+ImportReporter::ImportReporter(Console &console, bool isDetailed)
+    : m_console(console)
+    , m_isDetailed(isDetailed)
+    , m_table({ { tr("File") }, { tr("Format") }, { tr("Runs"), true }, { tr("Steps"), true },
+          { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true }, { {} } })
+{
+}
+
+void ImportReporter::add(const std::string &file, const OpenedLog &opened)
+{
+    const ImportReport &read = opened.report;
+    m_isAnyThere = true;
+    m_status = worse(m_status, reportSkipped(m_console, read));
+    Json json = Json::parse(toJson(read));
+    json["was_there"] = opened.wasThere;
+    m_files.push_back(std::move(json));
+    m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.steps),
+        figure(read.codeSteps), figure(read.errors), figure(read.flaws),
+        { opened.wasThere ? tr("was there already") : QString(), Tone::Muted } });
+    if (!opened.wasThere)
+        m_reports.push_back(read);
+}
+
+void ImportReporter::addFailure(const LogFile &file, const Error &error)
+{
+    // In folders stands much that is no log.
+    if (!file.isNamed && (error.code == ErrorCode::UnknownFormat || error.code == ErrorCode::EmptyFile)) {
+        m_passedOver.push_back(file.path.string());
+        return;
+    }
+    m_status = worse(m_status, report(m_console, error));
+    m_failed.push_back(failureJson(file.path.string(), error));
+}
+
+ExitStatus ImportReporter::print() const
+{
+    m_table.print(m_console);
+    if (m_isDetailed)
+        for (const ImportReport &read : m_reports)
+            printDetails(read);
+    if (!m_passedOver.empty())
+        m_console.message(tr("%n file(s) in the folders are no logs.", nullptr, static_cast<int>(m_passedOver.size())));
+    return m_status;
+}
+
+ExitStatus ImportReporter::printJson(bool isDry) const
+{
+    Json document { { "files", m_files }, { "failed", m_failed }, { "passed_over", m_passedOver } };
+    if (isDry)
+        document["dry_run"] = true;
+    m_console.document(document);
+    return m_status;
+}
+
+void ImportReporter::printDetails(const ImportReport &read) const
+{
+    TextTable table({ { safeLine(read.file) }, { tr("Recorded"), true }, { tr("Derived"), true },
+        //: Head of a column: how many figures are not known
+        { tr("Missing"), true } });
+    const auto row = [&](const QString &what, const Provenance &of) {
+        table.add({ { what }, figure(of.recorded), figure(of.derived), figure(of.missing) });
+    };
+    m_console.write();
+    row(tr("Times of runs"), read.provenance.runTimes);
+    row(tr("Tokens of runs"), read.provenance.runTokens);
+    row(tr("Times of steps"), read.provenance.stepTimes);
+    row(tr("Tokens of steps"), read.provenance.stepTokens);
+    table.print(m_console);
+    QStringList origins;
+    for (const auto &[origin, count] : read.provenance.code)
+        origins << QString::fromUtf8(toString(origin)) + u' ' + words(count);
+    if (!origins.isEmpty())
+        //: %1: kinds of places with numbers, for example "field 3, tag 12"
+        m_console.write(tr("Code was found in: %1").arg(origins.join(u", ")));
+    QStringList keys;
+    for (const std::string &key : read.unknownKeys)
+        keys << safeLine(key);
+    if (!keys.isEmpty())
+        //: %1: names
+        m_console.write(tr("Keys without a meaning here, kept as they are: %1").arg(keys.join(u", ")));
+}
+
+} // namespace vitrine

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/exitstatus.h"
+#include "app/cli/texttable.h"
+#include "app/replay/logopening.h"
+#include "models/logs/logfiles.h"
+
+#include <QCoreApplication>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+/// What came of an import, file by file: a table and remarks, or one JSON document.
+class ImportReporter final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ImportReporter)
+
+public:
+    /// `isDetailed`: the table is followed by what was derived and by the keys that are not known.
+    ImportReporter(Console &console, bool isDetailed);
+
+    void add(const std::string &file, const OpenedLog &opened);
+    void addFailure(const LogFile &file, const Error &error);
+    /// Logs that are in the trail now, be it since long.
+    bool isAnyThere() const { return m_isAnyThere; }
+
+    ExitStatus print() const;
+    ExitStatus printJson(bool isDry) const;
+
+private:
+    void printDetails(const ImportReport &report) const;
+
+    Console &m_console;
+    bool m_isDetailed;
+    bool m_isAnyThere = false;
+    ExitStatus m_status = ExitStatus::Fine;
+    TextTable m_table;
+    std::vector<ImportReport> m_reports;
+    std::vector<std::string> m_passedOver;
+    nlohmann::ordered_json m_files = nlohmann::ordered_json::array();
+    nlohmann::ordered_json m_failed = nlohmann::ordered_json::array();
+};
+
+} // namespace vitrine

@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// One run a line, each its own.
+QByteArray runLine(int number)
+{
+    const QByteArray text = QByteArray::number(number);
+    return "{\"task\": \"t" + text + "\", \"steps\": [{\"step_number\": 1, \"model_output\": \"<code>print(" + text
+        + ")</code>\", \"error\": null, \"tool_calls\": [], \"odd_key\": 1}]}\n";
+}
+
+} // namespace
+
+/// `vitrine import` with many files, on trial, and cancelled.
+class TestImport : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void opensFoldersAndPatterns();
+    void passesOverWhatIsNoLogInAFolder();
+    void tellsWhatFailed();
+    void triesOutWithoutWriting();
+    void takesTheSameBytesOnce();
+    void overridesTheFormat();
+    void tellsDetails();
+    void leavesNoEmptyTrail();
+    void leavesTheTrailAsItWasWhenCancelled();
+    void givesTheOriginalBytesOfAStep();
+
+private:
+    QString path(const QString &name) const { return m_folder->filePath(name); }
+    QString write(const QString &name, const QByteArray &content) const
+    {
+        QDir(m_folder->path()).mkpath(QFileInfo(name).path());
+        QFile file(path(name));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(content);
+        return file.fileName();
+    }
+    QString trail() const { return path(u"t.vitrine"_s); }
+    Outcome import(const QStringList &arguments) const
+    {
+        return runProgram(QStringList { u"import"_s, u"--json"_s, u"--trail"_s, trail() } + arguments);
+    }
+    QByteArray runsOfTrail() const
+    {
+        return runProgram({ u"trail"_s, u"sql"_s, trail(), u"SELECT count(*) AS runs FROM v_runs"_s }).out;
+    }
+    /// Names and sizes of all files but those that SQLite keeps beside a trail while somebody reads it.
+    QStringList files() const
+    {
+        QStringList all;
+        for (const QFileInfo &file : QDir(m_folder->path()).entryInfoList(QDir::Files | QDir::Hidden))
+            if (!file.fileName().endsWith(u"-wal") && !file.fileName().endsWith(u"-shm"))
+                all << file.fileName() + u' ' + QString::number(file.size());
+        return all;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestImport::init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+void TestImport::opensFoldersAndPatterns()
+{
+    write(u"logs/b.jsonl"_s, runLine(1));
+    write(u"logs/a/c.jsonl"_s, runLine(2) + runLine(3));
+    write(u"other.jsonl"_s, runLine(4));
+    const Outcome outcome = import({ path(u"logs"_s), path(u"oth*.jsonl"_s) });
+    QVERIFY2(outcome.status == 0, outcome.all().constData());
+    const auto files = outcome.json().at("files");
+    QCOMPARE(files.size(), 3u);
+    QVERIFY(files[0].at("file").get<std::string>().ends_with("logs/a/c.jsonl"));
+    QCOMPARE(files[0].at("runs").get<int>(), 2);
+    QVERIFY(files[2].at("file").get<std::string>().ends_with("other.jsonl"));
+    QVERIFY2(runsOfTrail().contains('4'), runsOfTrail().constData());
+}
+
+void TestImport::passesOverWhatIsNoLogInAFolder()
+{
+    write(u"logs/a.jsonl"_s, runLine(1));
+    const QString readme = write(u"logs/README.md"_s, "Two logs.\n");
+    write(u"logs/empty.json"_s, {});
+    const Outcome outcome = import({ path(u"logs"_s) });
+    QVERIFY2(outcome.status == 0, outcome.all().constData());
+    QCOMPARE(outcome.json().at("passed_over").size(), 2u);
+    QVERIFY(outcome.json().at("failed").empty());
+    // Named, it has to be one.
+    const Outcome named = import({ readme });
+    QCOMPARE(named.status, 2);
+    QCOMPARE(named.json().at("failed")[0].at("code").get<std::string>(), "unknown-format");
+}
+
+void TestImport::tellsWhatFailed()
+{
+    const QString good = write(u"a.jsonl"_s, runLine(1));
+    const Outcome outcome = import({ path(u"absent.json"_s), good });
+    QCOMPARE(outcome.status, 2);
+    QCOMPARE(outcome.json().at("files").size(), 1u);
+    QCOMPARE(outcome.json().at("failed")[0].at("code").get<std::string>(), "file-not-found");
+}
+
+void TestImport::triesOutWithoutWriting()
+{
+    const QString log = write(u"a.jsonl"_s, runLine(1) + "garbage\n" + runLine(2));
+    const QStringList before = files();
+    const Outcome free = runProgram({ u"import"_s, u"--dry-run"_s, u"--json"_s, log });
+    const Outcome dry = import({ u"--dry-run"_s, log });
+    QCOMPARE(files(), before);
+    QCOMPARE(dry.status, 2);
+    QVERIFY(dry.json().at("dry_run").get<bool>());
+    const Outcome real = import({ log });
+    QCOMPARE(real.status, dry.status);
+    QVERIFY2(real.json().at("files") == dry.json().at("files"), dry.all().constData());
+    QVERIFY(free.json() == dry.json());
+    // With the log in the trail, the trial says so, and the trail stays the same to the byte.
+    const QStringList with = files();
+    const Outcome again = import({ u"--dry-run"_s, log });
+    QVERIFY(again.json().at("files")[0].at("was_there").get<bool>());
+    QCOMPARE(files(), with);
+}
+
+void TestImport::takesTheSameBytesOnce()
+{
+    const QString log = write(u"a.jsonl"_s, runLine(1));
+    const QString copy = write(u"b.jsonl"_s, runLine(1));
+    for (const QStringList &more : { QStringList { u"--dry-run"_s }, QStringList() }) {
+        const auto files = import(more + QStringList { log, copy, log }).json().at("files");
+        QCOMPARE(files.size(), 2u);
+        QVERIFY(!files[0].at("was_there").get<bool>());
+        QVERIFY(files[1].at("was_there").get<bool>());
+        QCOMPARE(files[1].at("duplicates").get<int>(), 1);
+    }
+}
+
+void TestImport::overridesTheFormat()
+{
+    const QString log
+        = write(u"a.json"_s, R"([{"role": "user", "content": "U"}, {"role": "assistant", "content": "A"}])");
+    QCOMPARE(import({ u"--dry-run"_s, log }).json().at("files")[0].at("format").get<std::string>(), "chat");
+    QCOMPARE(import({ u"--dry-run"_s, u"--format"_s, u"otlp"_s, log }).status, 2);
+}
+
+void TestImport::tellsDetails()
+{
+    const QString log = write(u"a.jsonl"_s, runLine(1));
+    const Outcome outcome = runProgram({ u"import"_s, u"--dry-run"_s, u"--details"_s, log });
+    QVERIFY2(outcome.out.contains("Tokens of steps"), outcome.all().constData());
+    QVERIFY2(outcome.out.contains("tag 1"), outcome.all().constData());
+    QVERIFY2(outcome.out.contains("odd_key"), outcome.all().constData());
+    const auto provenance = import({ log }).json().at("files")[0].at("provenance");
+    QCOMPARE(provenance.at("step_times").at("missing").get<int>(), 1);
+}
+
+void TestImport::leavesNoEmptyTrail()
+{
+    QCOMPARE(import({ write(u"a.json"_s, "Dear diary\n") }).status, 2);
+    QCOMPARE(files().size(), 1);
+}
+
+void TestImport::leavesTheTrailAsItWasWhenCancelled()
+{
+    QVERIFY(import({ write(u"small.jsonl"_s, runLine(1)) }).status == 0);
+    const QByteArray before = runsOfTrail();
+    QByteArray large;
+    for (int n = 2; large.size() < 60'000'000; ++n)
+        large += runLine(n);
+    const QString log = write(u"large.jsonl"_s, large);
+    QProcess process;
+    process.start(QStringLiteral(VITRINE_PROGRAM), { u"import"_s, u"--trail"_s, trail(), log });
+    // It stands beside the trail while something is written.
+    QTRY_VERIFY(QFile::exists(trail() + u"-writers"_s));
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 1);
+    QVERIFY2(runsOfTrail() == before, runsOfTrail().constData());
+    QCOMPARE(runProgram({ u"trail"_s, u"verify"_s, trail() }).status, 0);
+}
+
+void TestImport::givesTheOriginalBytesOfAStep()
+{
+    const QByteArray line = runLine(1);
+    const QString log = write(u"a.jsonl"_s, line);
+    QCOMPARE(import({ log }).status, 0);
+    const QStringList command { u"trail"_s, u"show"_s, trail(), u"--run"_s, u"1"_s, u"--step"_s, u"1"_s,
+        u"--original"_s };
+    const Outcome shown = runProgram(command + QStringList { u"--json"_s });
+    QVERIFY2(shown.status == 0, shown.all().constData());
+    const QByteArray text = QByteArray::fromStdString(shown.json().at("text").get<std::string>());
+    QVERIFY(text.startsWith("{\"step_number\": 1"));
+    QCOMPARE(shown.json().at("from").get<qsizetype>(), line.indexOf(text));
+    QVERIFY(runProgram(command).out.contains("step_number"));
+    // As long as before, but another.
+    write(u"a.jsonl"_s, QByteArray(line).replace("odd_key", "old_key"));
+    const Outcome changed = runProgram(command);
+    QCOMPARE(changed.status, 2);
+    QVERIFY2(changed.err.contains("changed since it was imported"), changed.err.constData());
+    QFile::remove(log);
+    const Outcome missing = runProgram(command);
+    QCOMPARE(missing.status, 2);
+    QVERIFY2(missing.err.contains("no such file"), missing.err.constData());
+}
+
+QTEST_GUILESS_MAIN(TestImport)
+#include "tst_import.moc"
