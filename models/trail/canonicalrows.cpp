@@ -91,6 +91,7 @@ std::string uidOf(Statements &statements, std::int64_t part)
 CanonicalRows::CanonicalRows(Statements &statements, Hasher &hasher)
     : m_statements(statements)
     , m_hasher(hasher)
+    , m_contents(statements.database().getHandle())
 {
 }
 
@@ -106,19 +107,26 @@ std::optional<Canonical> CanonicalRows::entry(const Subject &subject, const Entr
     return bytes;
 }
 
-SQLite::Statement &CanonicalRows::stepsOf() { return m_statements.get(ownedRowsSql(tables::steps)); }
-
-Canonical CanonicalRows::step(SQLite::Statement &row)
+SQLite::Statement &CanonicalRows::rowsOf(const Table &table)
 {
-    Canonical bytes;
-    addRow(bytes, tables::steps, row);
-    addLists(bytes, stepLists, row.getColumn(0).getInt64());
-    return bytes;
+    SQLite::Statement *&query = m_rowsOf[table.columns.data()];
+    if (!query)
+        query = &m_statements.get(ownedRowsSql(table));
+    query->tryReset();
+    return *query;
+}
+
+const Canonical &CanonicalRows::step(SQLite::Statement &row)
+{
+    m_step.clear();
+    addRow(m_step, tables::steps, row);
+    addLists(m_step, stepLists, row.getColumn(0).getInt64());
+    return m_step;
 }
 
 std::size_t CanonicalRows::addRows(Canonical &bytes, const Table &table, std::int64_t owner, std::int64_t entry)
 {
-    SQLite::Statement &query = m_statements.get(ownedRowsSql(table));
+    SQLite::Statement &query = rowsOf(table);
     const InUse use(query);
     query.bind(1, owner);
     std::size_t count = 0;
@@ -159,19 +167,14 @@ void CanonicalRows::addLists(Canonical &bytes, std::span<const Table> lists, std
 // A text that is gone commits to nothing, so its entry does not hold.
 Digest CanonicalRows::commitment(std::int64_t content)
 {
-    SQLite::Statement &query = m_statements.get("SELECT salt, form, size, bytes FROM contents WHERE id = ?");
-    const InUse use(query);
-    query.bind(1, content);
-    if (!query.executeStep())
-        return {};
-    const auto form = static_cast<ContentForm>(query.getColumn(1).getInt());
-    const SQLite::Column bytes = query.getColumn(3);
-    if (form == ContentForm::Redacted)
-        return digestFrom(bytes);
-    if (form == ContentForm::Raw)
-        return m_hasher(bytesOf(query.getColumn(0)), bytesOf(bytes));
-    const auto size = static_cast<std::uint64_t>(query.getColumn(2).getInt64());
-    return m_hasher(bytesOf(query.getColumn(0)), unpacked(form, bytesOf(bytes), size));
+    Digest commitment {};
+    m_contents.read(content, [&](const ContentReader::Text &text) {
+        if (!text.isRedacted)
+            commitment = m_hasher(text.salt, text.text);
+        else if (text.commitment.size() == commitment.size())
+            std::ranges::copy(text.commitment, commitment.begin());
+    });
+    return commitment;
 }
 
 // Up the tree to what is known, and down again: prompts are deeper than a stack should be.

@@ -34,7 +34,7 @@ public:
     {
         m_part = partOf(run);
         m_prompts.clear();
-        SQLite::Statement &query = stepsOf();
+        SQLite::Statement &query = rowsOf(tables::steps);
         const InUse use(query);
         query.bind(1, run);
         while (query.executeStep())
@@ -42,8 +42,8 @@ public:
     }
 
 private:
-    SQLite::Statement &stepsOf();
-    Canonical step(SQLite::Statement &row);
+    SQLite::Statement &rowsOf(const Table &table);
+    const Canonical &step(SQLite::Statement &row);
     /// Adds the rows of `owner`; gives their number.
     std::size_t addRows(Canonical &bytes, const Table &table, std::int64_t owner, std::int64_t entry);
     void addRow(Canonical &bytes, const Table &table, SQLite::Statement &row);
@@ -53,8 +53,11 @@ private:
 
     Statements &m_statements;
     Hasher &m_hasher;
+    ContentReader m_contents;
     std::int64_t m_part = 0; ///< whose entry is being read
     std::map<std::int64_t, Digest> m_prompts; ///< of the run that is being read
+    Canonical m_step; ///< the one that was read last
+    std::unordered_map<const void *, SQLite::Statement *> m_rowsOf; ///< by the table's columns
 };
 
 Entry entryFrom(SQLite::Statement &row); ///< of a row of `entries`, in the order of `entryColumns`

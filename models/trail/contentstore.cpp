@@ -14,6 +14,16 @@ namespace {
 constexpr std::size_t saltSize = 16;
 constexpr std::size_t mostKnown = 65'536;
 
+/// What is shorter stands in its row. More in a block packs better, but reading one text unpacks them all.
+constexpr std::size_t leastInBlock = 64;
+constexpr std::size_t mostInBlock = 16'384;
+
+/// In a block repetitions cost little, and an entry of the index of hashes has its price.
+constexpr std::size_t leastLookedFor = 1'024;
+
+constexpr const char *findSql = "SELECT id FROM contents WHERE hash = ? AND size = ?";
+constexpr const char *insertSql = "INSERT INTO contents (hash, salt, size, form, bytes) VALUES (?, ?, ?, ?, ?)";
+
 } // namespace
 
 std::size_t ContentStore::FirstBytes::operator()(const Digest &digest) const
@@ -26,7 +36,27 @@ std::size_t ContentStore::FirstBytes::operator()(const Digest &digest) const
 ContentStore::ContentStore(Statements &statements, Hasher &hasher)
     : m_statements(statements)
     , m_hasher(hasher)
+    , m_reader(statements.database().getHandle())
 {
+}
+
+void ContentStore::forget()
+{
+    m_known.clear();
+    m_reader.forget();
+    m_isCollecting = false;
+    m_block.clear();
+}
+
+void ContentStore::endBlocks()
+{
+    writeBlock();
+    m_isCollecting = false;
+}
+
+bool ContentStore::isForBlock(std::string_view bytes) const
+{
+    return m_isCollecting && bytes.size() >= leastInBlock && bytes.size() <= mostInBlock;
 }
 
 Content ContentStore::put(std::string_view bytes)
@@ -36,8 +66,9 @@ Content ContentStore::put(std::string_view bytes)
     const Digest sha256 = m_hasher(bytes);
     if (const auto known = m_known.find(sha256); known != m_known.end())
         return known->second;
-    const std::optional<Content> found = find(sha256, bytes);
-    const Content content = found ? *found : insert(sha256, bytes);
+    const bool isLookedFor = !isForBlock(bytes) || bytes.size() >= leastLookedFor;
+    const std::optional<Content> found = isLookedFor ? find(sha256, bytes) : std::nullopt;
+    const Content content = found ? *found : isForBlock(bytes) ? insertIntoBlock(sha256, bytes) : insert(sha256, bytes);
     if (m_known.size() >= mostKnown)
         m_known.clear();
     return m_known.emplace(sha256, content).first->second;
@@ -46,47 +77,101 @@ Content ContentStore::put(std::string_view bytes)
 // Equal hashes are no proof: eight bytes can be made to collide.
 std::optional<Content> ContentStore::find(const Digest &sha256, std::string_view bytes)
 {
-    SQLite::Statement &query = m_statements.get("SELECT id, salt, size, form, bytes FROM contents WHERE hash = ?");
+    SQLite::Statement &query = m_statements.get(findSql);
     const InUse use(query);
     query.bind(1, lookupHash(sha256));
-    while (query.executeStep())
-        if (holds(query, bytes))
-            return Content { query.getColumn(0).getInt64(), m_hasher(bytesOf(query.getColumn(1)), bytes) };
-    return std::nullopt;
-}
-
-bool ContentStore::holds(SQLite::Statement &row, std::string_view bytes)
-{
-    if (static_cast<std::size_t>(row.getColumn(2).getInt64()) != bytes.size())
-        return false;
-    const auto form = static_cast<ContentForm>(row.getColumn(3).getInt());
-    const std::string_view stored = bytesOf(row.getColumn(4));
-    return form == ContentForm::Raw ? stored == bytes : unpacked(form, stored, bytes.size()) == bytes;
+    query.bind(2, static_cast<std::int64_t>(bytes.size()));
+    std::optional<Content> found;
+    while (!found && query.executeStep()) {
+        const std::int64_t id = query.getColumn(0).getInt64();
+        if (!m_block.empty() && id >= m_first)
+            writeBlock();
+        m_reader.read(id, [&](const ContentReader::Text &text) {
+            if (text.text == bytes)
+                found = Content { id, m_hasher(text.salt, bytes) };
+        });
+    }
+    return found;
 }
 
 Content ContentStore::insert(const Digest &sha256, std::string_view bytes)
 {
-    const std::string salt = nextSalt();
-    const PackedText packed(bytes);
-    SQLite::Statement &query
-        = m_statements.get("INSERT INTO contents (hash, salt, size, form, bytes) VALUES (?, ?, ?, ?, ?)");
+    return insertRow(lookupHash(sha256), bytes, m_pack(bytes));
+}
+
+Content ContentStore::insertIntoBlock(const Digest &sha256, std::string_view bytes)
+{
+    if (m_block.size() + bytes.size() > mostInBlock)
+        writeBlock();
+    const std::string place = placeBytes(m_block.size());
+    const std::int64_t hash = bytes.size() >= leastLookedFor ? lookupHash(sha256) : 0;
+    const Content content = insertRow(hash, bytes, { ContentForm::InBlock, place });
+    if (m_block.empty())
+        m_first = content.id;
+    m_last = content.id;
+    m_block += bytes;
+    return content;
+}
+
+/// Without a hash, which 0 stands for, the text is not found again by a later recorder.
+Content ContentStore::insertRow(std::int64_t hash, std::string_view bytes, const PackedText &packed)
+{
+    const std::string_view salt = nextSalt();
+    SQLite::Statement &query = m_statements.get(insertSql);
     const InUse use(query);
-    query.bind(1, lookupHash(sha256));
+    if (hash == 0)
+        query.bind(1);
+    else
+        query.bind(1, hash);
     bindBytes(query, 2, salt);
     query.bind(3, static_cast<std::int64_t>(bytes.size()));
-    query.bind(4, static_cast<int>(packed.form()));
-    bindBytes(query, 5, packed.bytes());
+    query.bind(4, static_cast<int>(packed.form));
+    bindBytes(query, 5, packed.bytes);
     query.exec();
     return { m_statements.database().getLastInsertRowid(), m_hasher(salt, bytes) };
 }
 
-std::string ContentStore::nextSalt()
+void ContentStore::writeBlock()
 {
-    if (m_randomness.size() < saltSize)
+    if (m_block.empty())
+        return;
+    const PackedText packed = m_pack(m_block);
+    SQLite::Statement &query
+        = m_statements.get("INSERT INTO blocks (id, contents, size, form, bytes) VALUES (?, ?, ?, ?, ?)");
+    const InUse use(query);
+    query.bind(1, m_first);
+    query.bind(2, m_last - m_first + 1);
+    query.bind(3, static_cast<std::int64_t>(m_block.size()));
+    query.bind(4, static_cast<int>(packed.form));
+    bindBytes(query, 5, packed.bytes);
+    query.exec();
+    m_block.clear();
+}
+
+void ContentStore::blank(std::int64_t content, ContentReader &reader)
+{
+    ContentReader::Block block;
+    if (!reader.blankedBlock(content, block))
+        return;
+    const PackedText packed = m_pack(block.text);
+    SQLite::Statement &update = m_statements.get("UPDATE blocks SET form = ?, bytes = ? WHERE id = ?");
+    const InUse use(update);
+    update.bind(1, static_cast<int>(packed.form));
+    bindBytes(update, 2, packed.bytes);
+    update.bind(3, block.first);
+    update.exec();
+    reader.forget();
+    m_reader.forget();
+}
+
+std::string_view ContentStore::nextSalt()
+{
+    if (m_used + saltSize > m_randomness.size()) {
         m_randomness = randomBytes(saltSize * 256);
-    std::string salt = m_randomness.substr(m_randomness.size() - saltSize);
-    m_randomness.resize(m_randomness.size() - saltSize);
-    return salt;
+        m_used = 0;
+    }
+    m_used += saltSize;
+    return std::string_view(m_randomness).substr(m_used - saltSize, saltSize);
 }
 
 PromptStore::PromptStore(Statements &statements, Hasher &hasher, ContentStore &contents)

@@ -20,27 +20,45 @@ struct Content {
     Digest commitment {};
 };
 
-/// Puts texts into `contents`, each once. Lives on the writing thread.
+/// Puts texts into `contents`, each once: of a step's texts only the longer ones are looked for in the file, the others
+/// among those that were put last. Lives on the writing thread.
 class ContentStore final {
 public:
     ContentStore(Statements &statements, Hasher &hasher);
     Content put(std::string_view bytes);
+    /// Packs texts together until `endBlocks`, which costs less and packs better: they repeat each other.
+    void beginBlocks() { m_isCollecting = true; }
+    void endBlocks();
     /// What was put since the last commit may be gone.
-    void forget() { m_known.clear(); }
+    void forget();
+    /// Overwrites a text where it stands in a block, for a redaction that is recorded already.
+    void blank(std::int64_t content, ContentReader &reader);
 
 private:
     struct FirstBytes {
         std::size_t operator()(const Digest &digest) const;
     };
+    bool isForBlock(std::string_view bytes) const;
     std::optional<Content> find(const Digest &sha256, std::string_view bytes);
-    bool holds(SQLite::Statement &row, std::string_view bytes);
     Content insert(const Digest &sha256, std::string_view bytes);
-    std::string nextSalt();
+    Content insertIntoBlock(const Digest &sha256, std::string_view bytes);
+    Content insertRow(std::int64_t hash, std::string_view bytes, const PackedText &packed);
+    void writeBlock();
+    std::string_view nextSalt();
 
     Statements &m_statements;
     Hasher &m_hasher;
+    Packer m_pack;
+    ContentReader m_reader;
     std::unordered_map<Digest, Content, FirstBytes> m_known;
     std::string m_randomness;
+    std::size_t m_used = 0; ///< of the randomness
+
+    // The block that is being filled; its texts have their rows already.
+    bool m_isCollecting = false;
+    std::string m_block;
+    std::int64_t m_first = 0;
+    std::int64_t m_last = 0;
 };
 
 /// A stored prompt: the row of its last message, and the digest over all of them.

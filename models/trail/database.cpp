@@ -109,7 +109,6 @@ void configure(SQLite::Database &database)
     sqlite3_extended_result_codes(database.getHandle(), 1);
     database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;"
                   "PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;");
-    addSqlFunctions(database);
 }
 
 bool hasJournal(const std::filesystem::path &file)
@@ -131,20 +130,24 @@ std::string immutableUri(const std::filesystem::path &file)
     return uri + "?immutable=1";
 }
 
-SQLite::Database connectForReading(const std::string &name, int flags)
+Connection connectForReading(const std::string &name, int flags)
 {
-    SQLite::Database database(name, SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX | flags, readTimeoutMs);
+    Connection database(name, SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX | flags, readTimeoutMs);
     configure(database);
     requireTrail(database);
     readAsCurrent(database);
-    if (database.tableExists("step_text"))
-        database.exec("CREATE VIRTUAL TABLE temp.step_text_words USING fts5vocab (main, step_text, row);"
-                      "CREATE VIRTUAL TABLE temp.execution_text_words USING fts5vocab (main, execution_text, row);");
     database.exec("PRAGMA query_only = ON");
     return database;
 }
 
 } // namespace
+
+Connection::Connection(const std::string &name, int flags, int timeoutMs)
+    : SQLite::Database(name, flags, timeoutMs)
+    , m_contents(std::make_unique<ContentReader>(getHandle()))
+{
+    addSqlFunctions(*this, *m_contents);
+}
 
 Error currentError(const std::filesystem::path &file)
 {
@@ -173,7 +176,7 @@ std::filesystem::path resolved(const std::filesystem::path &file)
 
 // A file in the WAL mode needs the two files beside it even for reading. Where the folder lets nobody make them, nobody
 // writes either, and the file alone is the whole trail unless a journal was left behind.
-SQLite::Database openForReading(const std::filesystem::path &named)
+Connection openForReading(const std::filesystem::path &named)
 {
     probe(named, false);
     const std::filesystem::path file = resolved(named);
@@ -188,11 +191,11 @@ SQLite::Database openForReading(const std::filesystem::path &named)
     return connectForReading(immutableUri(file), SQLite::OPEN_URI);
 }
 
-SQLite::Database openForWriting(const std::filesystem::path &named)
+Connection openForWriting(const std::filesystem::path &named)
 {
     probe(named, true);
     const std::filesystem::path file = resolved(named);
-    SQLite::Database database(
+    Connection database(
         file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, writeTimeoutMs);
     configure(database);
     if (!isBlank(database))

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/policy/error.h"
+#include "models/trail/contentreader.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
@@ -10,6 +11,7 @@
 
 #include <exception>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <type_traits>
 #include <unordered_map>
@@ -56,12 +58,23 @@ auto guarded(const std::filesystem::path &file, Function &&function) -> Result<s
 /// ":memory:" or "file:…" for something else than a file.
 std::filesystem::path resolved(const std::filesystem::path &file);
 
+/// A connection whose statements know our functions on stored texts.
+class Connection final : public SQLite::Database {
+public:
+    Connection(const std::string &name, int flags, int timeoutMs = 0);
+    /// What reads the texts for the functions.
+    ContentReader &contents() { return *m_contents; }
+
+private:
+    std::unique_ptr<ContentReader> m_contents; ///< its statements end before the connection does
+};
+
 /// A connection that cannot write, to a file that is a trail of a known schema.
-SQLite::Database openForReading(const std::filesystem::path &file);
+Connection openForReading(const std::filesystem::path &file);
 
 /// A connection that can write, to a trail or to a file that may become one (`isBlank`). Sets what every writing
 /// connection needs, but the journal mode.
-SQLite::Database openForWriting(const std::filesystem::path &file);
+Connection openForWriting(const std::filesystem::path &file);
 
 /// Nothing has been written to this file yet.
 bool isBlank(SQLite::Database &database);

@@ -59,9 +59,10 @@ std::string randomBytes(std::size_t count)
 
 void Canonical::tagged(char tag, std::uint64_t value)
 {
-    m_bytes += tag;
-    for (int shift = 0; shift < 64; shift += 8)
-        m_bytes += static_cast<char>(value >> shift & 0xff);
+    std::array<char, 9> bytes { tag };
+    for (std::size_t n = 1; n < bytes.size(); ++n, value >>= 8)
+        bytes[n] = static_cast<char>(value & 0xff);
+    m_bytes.append(bytes.data(), bytes.size());
 }
 
 // SQLite keeps no sign of zero, so neither do the hashes.

@@ -26,37 +26,28 @@ constexpr auto places = std::to_array<FieldPlace>({
     { { "step", Integer }, "s.ordinal", "x.ordinal" },
     { { "kind", Choice, storedNames<StepKind> }, "s.kind", "'action'" },
     { { "status", Choice, storedNames<StepStatus> },
-        "CASE (SELECT layer FROM step_errors e WHERE e.step = s.id) WHEN 'policy' THEN 'blocked' WHEN 'limit' "
-        "THEN 'limit' ELSE iif(EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id), 'error', 'ok') END",
+        "CASE (SELECT layer FROM step_errors e WHERE e.step = s.id) WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN "
+        "'limit' ELSE iif(EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id), 'error', 'ok') END",
         "d.status" },
     { { "final", Boolean }, "s.is_final_answer", "d.is_final" },
     { { "duration", Duration }, "s.seconds", "d.wall_s" },
     { { "started", Time }, "s.started_at", "x.begun_at" },
     { { "tokens.in", Integer }, "s.tokens_in", "" },
     { { "tokens.out", Integer }, "s.tokens_out", "" },
-    { { "code", Text },
-        "EXISTS (SELECT 1 FROM step_code p JOIN contents t ON t.id = p.text WHERE p.step = s.id AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])",
-        "EXISTS (SELECT 1 FROM contents t WHERE t.id = x.code AND [vitrine_text(t.form, t.size, t.bytes)])", "code" },
+    { { "code", Text }, "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND [vitrine_text(p.text)])",
+        "vitrine_text(x.code)", "code" },
     { { "language", Choice, storedNames<Language> },
         "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND [p.language])", "'python'" },
-    { { "thought", Text },
-        "EXISTS (SELECT 1 FROM contents t WHERE t.id = s.thought AND [vitrine_text(t.form, t.size, t.bytes)])", "" },
-    { { "output", Text },
-        "EXISTS (SELECT 1 FROM step_outputs p JOIN contents t ON t.id = p.text WHERE p.step = s.id AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])",
-        "EXISTS (SELECT 1 FROM contents t WHERE t.id IN (d.logs, d.output_repr) AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])",
-        "output" },
+    { { "thought", Text }, "vitrine_text(s.thought)", "" },
+    { { "output", Text }, "EXISTS (SELECT 1 FROM step_outputs p WHERE p.step = s.id AND [vitrine_text(p.text)])",
+        "EXISTS (SELECT 1 FROM contents t WHERE t.id IN (d.logs, d.output_repr) AND [vitrine_text(t.id)])", "output" },
     { { "error.type", Name },
         "s.id IN (SELECT step FROM step_errors e WHERE [e.type] UNION ALL SELECT step FROM step_errors e WHERE "
         "[e.cause_type])",
         "d.error_type" },
     { { "error.message", Text },
-        "EXISTS (SELECT 1 FROM step_errors e JOIN contents t ON t.id = e.message WHERE e.step = s.id AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])",
-        "EXISTS (SELECT 1 FROM contents t WHERE t.id = d.error_message AND [vitrine_text(t.form, t.size, t.bytes)])",
-        "error" },
+        "EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND [vitrine_text(e.message)])",
+        "EXISTS (SELECT 1 FROM contents t WHERE t.id = d.error_message AND [vitrine_text(t.id)])", "error" },
     { { "error.layer", Choice, storedNames<ErrorLayer> }, "s.id IN (SELECT step FROM step_errors e WHERE [e.layer])",
         "" },
     { { "error.rule", Name },
@@ -67,23 +58,16 @@ constexpr auto places = std::to_array<FieldPlace>({
     { { "tool", Name }, "s.id IN (SELECT step FROM step_tool_calls c WHERE [c.name])",
         "x.id IN (SELECT execution FROM execution_tool_calls c WHERE [c.name])" },
     { { "tool.arguments", Text },
-        "EXISTS (SELECT 1 FROM step_tool_calls c JOIN contents t ON t.id = c.arguments WHERE c.step = s.id AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])",
-        "EXISTS (SELECT 1 FROM execution_tool_calls c JOIN contents t ON t.id = c.arguments WHERE c.execution = x.id "
-        "AND [vitrine_text(t.form, t.size, t.bytes)])" },
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_text(c.arguments)])",
+        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.arguments)])" },
     { { "tool.result", Text },
-        "EXISTS (SELECT 1 FROM step_tool_calls c JOIN contents t ON t.id = c.result WHERE c.step = s.id AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])",
-        "EXISTS (SELECT 1 FROM execution_tool_calls c JOIN contents t ON t.id = c.result WHERE c.execution = x.id AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])" },
-    { { "run.task", Text },
-        "EXISTS (SELECT 1 FROM contents t WHERE t.id = r.task AND [vitrine_text(t.form, t.size, t.bytes)])", "" },
-    { { "run.answer", Text },
-        "EXISTS (SELECT 1 FROM contents t WHERE t.id = r.final_answer AND [vitrine_text(t.form, t.size, t.bytes)])",
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_text(c.result)])",
+        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.result)])" },
+    { { "run.task", Text }, "vitrine_text(r.task)", "" },
+    { { "run.answer", Text }, "EXISTS (SELECT 1 FROM contents t WHERE t.id = r.final_answer AND [vitrine_text(t.id)])",
         "" },
     { { "run.expected", Text },
-        "EXISTS (SELECT 1 FROM contents t WHERE t.id = r.expected_answer AND [vitrine_text(t.form, t.size, t.bytes)])",
-        "" },
+        "EXISTS (SELECT 1 FROM contents t WHERE t.id = r.expected_answer AND [vitrine_text(t.id)])", "" },
     { { "run.state", Choice, storedNames<RunState> }, "r.state", "" },
     { { "run.model", Name }, "r.model", "" },
     { { "run.agent", Name }, "r.agent_name", "" },
@@ -102,16 +86,16 @@ constexpr auto places = std::to_array<FieldPlace>({
     { { "source.file", Name }, "(SELECT o.file FROM sources o WHERE o.id = r.source)", "" },
     { { "source.format", Name }, "(SELECT o.format FROM sources o WHERE o.id = r.source)", "" },
     { { "replay.status", Choice, storedNames<StepStatus> },
-        "s.id IN (SELECT x.step FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NOT NULL "
-        "AND [d.status])",
+        "s.id IN (SELECT x.step FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NOT "
+        "NULL AND [d.status])",
         "" },
     { { "replay.verdict", Choice, storedNames<ReplayVerdict> },
-        "s.id IN (SELECT x.step FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NOT NULL "
-        "AND [d.verdict])",
+        "s.id IN (SELECT x.step FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NOT "
+        "NULL AND [d.verdict])",
         "" },
     { { "replay.reason", Name },
-        "s.id IN (SELECT x.step FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NOT NULL "
-        "AND [d.reason])",
+        "s.id IN (SELECT x.step FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NOT "
+        "NULL AND [d.reason])",
         "" },
     { { "replay.duration", Duration },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step = s.id AND "
@@ -119,13 +103,13 @@ constexpr auto places = std::to_array<FieldPlace>({
         "" },
     { { "replay.output", Text },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_ends d ON d.execution = x.id JOIN contents t ON t.id IN "
-        "(d.logs, d.output_repr) WHERE x.step = s.id AND [vitrine_text(t.form, t.size, t.bytes)])",
+        "(d.logs, d.output_repr) WHERE x.step = s.id AND [vitrine_text(t.id)])",
         "" },
     { { "edited", Boolean }, "EXISTS (SELECT 1 FROM executions x WHERE x.step = s.id AND [x.is_edited])",
         "x.is_edited" },
     { { "interrupted", Boolean },
-        "EXISTS (SELECT 1 FROM executions x JOIN execution_interruptions i ON i.execution = x.id WHERE x.step = s.id "
-        "AND [1])",
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_interruptions i ON i.execution = x.id WHERE x.step = "
+        "s.id AND [1])",
         "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = x.id)" },
     { { "executor", Name },
         "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session WHERE x.step = s.id AND [n.executor])",
@@ -135,64 +119,58 @@ constexpr auto places = std::to_array<FieldPlace>({
         "[n.python_version])",
         "n.python_version" },
     { { "policy", Name },
-        "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session JOIN policies q ON q.hash = n.policy "
-        "JOIN contents t ON t.id = q.document WHERE x.step = s.id AND "
-        "[json_extract(vitrine_text(t.form, t.size, t.bytes), '$.name')])",
-        "EXISTS (SELECT 1 FROM policies q JOIN contents t ON t.id = q.document WHERE q.hash = n.policy AND "
-        "[json_extract(vitrine_text(t.form, t.size, t.bytes), '$.name')])" },
+        "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session JOIN policies q ON q.hash = "
+        "n.policy WHERE x.step = s.id AND [json_extract(vitrine_text(q.document), '$.name')])",
+        "EXISTS (SELECT 1 FROM policies q WHERE q.hash = n.policy AND [json_extract(vitrine_text(q.document), "
+        "'$.name')])" },
     { { "layer", Name },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_layers l ON l.execution = x.id WHERE x.step = s.id AND "
         "[l.name])",
         "EXISTS (SELECT 1 FROM execution_layers l WHERE l.execution = x.id AND [l.name])" },
     { { "package", Name },
-        "EXISTS (SELECT 1 FROM executions x JOIN execution_environments v ON v.execution = x.id JOIN contents t ON "
-        "t.id = v.document, json_each(vitrine_text(t.form, t.size, t.bytes), '$.packages') j WHERE x.step = s.id AND "
-        "[json_extract(j.value, '$.name')])",
-        "EXISTS (SELECT 1 FROM execution_environments v JOIN contents t ON t.id = v.document, "
-        "json_each(vitrine_text(t.form, t.size, t.bytes), '$.packages') j WHERE v.execution = x.id AND "
-        "[json_extract(j.value, '$.name')])" },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_environments v ON v.execution = x.id, "
+        "json_each(vitrine_text(v.document), '$.packages') j WHERE x.step = s.id AND [json_extract(j.value, "
+        "'$.name')])",
+        "EXISTS (SELECT 1 FROM execution_environments v, json_each(vitrine_text(v.document), '$.packages') j WHERE "
+        "v.execution = x.id AND [json_extract(j.value, '$.name')])" },
     { { "event", Name },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id WHERE x.step = s.id AND "
         "[v.kind])",
         "EXISTS (SELECT 1 FROM execution_events v WHERE v.execution = x.id AND [v.kind])" },
     { { "event.detail", Text },
-        "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id JOIN contents t ON t.id = "
-        "v.detail WHERE x.step = s.id AND [vitrine_text(t.form, t.size, t.bytes)])",
-        "EXISTS (SELECT 1 FROM execution_events v JOIN contents t ON t.id = v.detail WHERE v.execution = x.id AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])" },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[vitrine_text(v.detail)])",
+        "EXISTS (SELECT 1 FROM execution_events v WHERE v.execution = x.id AND [vitrine_text(v.detail)])" },
     { { "event.verdict", Choice, storedNames<Verdict> },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id WHERE x.step = s.id AND "
         "[v.verdict])",
         "EXISTS (SELECT 1 FROM execution_events v WHERE v.execution = x.id AND [v.verdict])" },
     { { "variable.name", Name },
-        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id AND "
-        "[v.name])",
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
+        "AND [v.name])",
         "EXISTS (SELECT 1 FROM execution_variables v WHERE v.execution = x.id AND [v.name])" },
     { { "variable.type", Name },
-        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id AND "
-        "[v.type])",
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
+        "AND [v.type])",
         "EXISTS (SELECT 1 FROM execution_variables v WHERE v.execution = x.id AND [v.type])" },
     { { "variable.value", Text },
-        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id JOIN contents t ON t.id = "
-        "v.repr WHERE x.step = s.id AND [vitrine_text(t.form, t.size, t.bytes)])",
-        "EXISTS (SELECT 1 FROM execution_variables v JOIN contents t ON t.id = v.repr WHERE v.execution = x.id AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])" },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
+        "AND [vitrine_text(v.repr)])",
+        "EXISTS (SELECT 1 FROM execution_variables v WHERE v.execution = x.id AND [vitrine_text(v.repr)])" },
     { { "finding.code", Name },
-        "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND [f.code]) "
-        "OR "
-        "EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE x.step = s.id AND "
-        "[f.code]))",
+        "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
+        "[f.code]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
+        "x.step = s.id AND [f.code]))",
         "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.code])" },
     { { "finding.rule", Name },
-        "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND [f.rule]) "
-        "OR "
-        "EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE x.step = s.id AND "
-        "[f.rule]))",
+        "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
+        "[f.rule]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
+        "x.step = s.id AND [f.rule]))",
         "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.rule])" },
     { { "policy.verdict", Choice, storedNames<Verdict> },
-        "EXISTS (SELECT 1 FROM reviews v JOIN policies q ON q.hash = v.policy JOIN contents t ON t.id = q.document "
-        "WHERE v.step = s.id AND (json_extract(vitrine_text(t.form, t.size, t.bytes), '$.name') = {0} OR "
-        "substr(q.hash, 1, length({0})) = {0}) AND [v.verdict])",
+        "EXISTS (SELECT 1 FROM reviews v JOIN policies q ON q.hash = v.policy WHERE v.step = s.id AND "
+        "(json_extract(vitrine_text(q.document), '$.name') = {0} OR substr(q.hash, 1, length({0})) = {0}) AND "
+        "[v.verdict])",
         "" },
     { { "mark", Name },
         "EXISTS (SELECT 1 FROM notes o WHERE o.about = 'step' AND o.subject = s.id AND o.id NOT IN (SELECT replaces "
@@ -200,10 +178,8 @@ constexpr auto places = std::to_array<FieldPlace>({
         "EXISTS (SELECT 1 FROM notes o WHERE o.about = 'execution' AND o.subject = x.id AND o.id NOT IN (SELECT "
         "replaces FROM notes WHERE replaces IS NOT NULL) AND [o.mark])" },
     { { "note", Text },
-        "EXISTS (SELECT 1 FROM notes o JOIN contents t ON t.id = o.text WHERE o.about = 'step' AND o.subject = s.id "
-        "AND "
-        "o.id NOT IN (SELECT replaces FROM notes WHERE replaces IS NOT NULL) AND "
-        "[vitrine_text(t.form, t.size, t.bytes)])",
+        "EXISTS (SELECT 1 FROM notes o WHERE o.about = 'step' AND o.subject = s.id AND o.id NOT IN (SELECT replaces "
+        "FROM notes WHERE replaces IS NOT NULL) AND [vitrine_text(o.text)])",
         "" },
 });
 

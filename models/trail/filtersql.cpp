@@ -208,19 +208,17 @@ std::string Compiler::namesIn(std::string_view kind, FilterOperator comparison, 
 
 std::string Compiler::nameTest(std::string_view kind, int how, const std::string &name)
 {
-    const std::string test
-        = std::format("vitrine_has_{}(vitrine_text(t.form, t.size, t.bytes), {}, {})", kind, mark(name), how);
+    const std::string test = std::format(
+        "vitrine_has_{}(vitrine_text({}), {}, {})", kind, isSteps() ? "p.text" : "x.code", mark(name), how);
     return isSteps()
-        ? std::format("EXISTS (SELECT 1 FROM step_code p JOIN contents t ON t.id = p.text WHERE p.step = s.id AND "
-                      "p.language = 'python' AND {})",
-              test)
-        : std::format("EXISTS (SELECT 1 FROM contents t WHERE t.id = x.code AND {})", test);
+        ? std::format("EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'python' AND {})", test)
+        : test;
 }
 
 std::string Compiler::words(const FilterNode &node)
 {
     const std::string match = node.isPrefix ? m_words.beginning(node.words) : m_words.having({}, node.words);
-    const bool isPhrase = IndexWords::count(node.words) != 1;
+    const bool isPhrase = m_words.count(node.words) != 1;
     if (match.empty())
         return phrase(node);
     return isPhrase ? narrowed(match, phrase(node)) : narrowed(match, {});

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/indexwords.h"
 
-#include <sqlite3.h>
-
 #include <algorithm>
-#include <array>
 #include <format>
 #include <vector>
 
@@ -23,51 +20,17 @@ struct Piece {
     bool isPlain = true; ///< nothing but ASCII in it and beside it
 };
 
-/// Spaces, quotation marks, dashes and pictures: in every version of Unicode no part of a word.
-constexpr auto signs = std::to_array<std::pair<std::uint32_t, std::uint32_t>>(
-    { { 0xA0, 0xA9 }, { 0xAB, 0xB1 }, { 0xB6, 0xB8 }, { 0xBB, 0xBB }, { 0xBF, 0xBF }, { 0xD7, 0xD7 }, { 0xF7, 0xF7 },
-        { 0x2000, 0x206F }, { 0x2190, 0x245F }, { 0x2500, 0x2775 }, { 0x2794, 0x2BFF }, { 0x3000, 0x3004 },
-        { 0x3008, 0x3020 }, { 0xFF01, 0xFF0F }, { 0xFF1A, 0xFF20 }, { 0x1F300, 0x1FAFF } });
-
 bool isAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-bool isInWord(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || !isAscii(c);
-}
-
-/// Length of the sign that the text begins with; 0 when it begins with anything else, bytes that are no text included.
-std::size_t signLength(std::string_view text)
-{
-    const auto first = static_cast<unsigned char>(text.front());
-    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1;
-    if (length == 1 || length > text.size())
-        return length == 1 && !isInWord(text.front()) ? 1 : 0;
-    std::uint32_t point = first & (0x7FU >> length);
-    for (const char c : text.substr(1, length - 1))
-        point = point << 6 | (static_cast<unsigned char>(c) & 0x3FU);
-    const bool isSign
-        = std::ranges::any_of(signs, [&](const auto &range) { return range.first <= point && point <= range.second; });
-    return isSign ? length : 0;
-}
-
-/// Bytes from the first up to the next sign.
-std::size_t wordLength(std::string_view text)
-{
-    std::size_t length = 0;
-    while (length < text.size() && signLength(text.substr(length)) == 0)
-        ++length;
-    return length;
-}
-
 std::vector<Piece> piecesOf(std::string_view text)
 {
     std::vector<Piece> pieces;
     for (std::size_t at = 0; at < text.size();) {
-        if (const std::size_t sign = signLength(text.substr(at)); sign > 0) {
-            at += sign;
+        if (!WordSplitter::isInWord(text[at])) {
+            ++at;
             continue;
         }
-        const std::string_view word = text.substr(at, wordLength(text.substr(at)));
+        const auto end = std::ranges::find_if_not(text.substr(at), WordSplitter::isInWord) - text.substr(at).begin();
+        const std::string_view word = text.substr(at, static_cast<std::size_t>(end));
         Piece piece { std::string(word), at == 0, at + word.size() == text.size(), std::ranges::all_of(word, isAscii) };
         std::ranges::transform(piece.word, piece.word.begin(),
             [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
@@ -77,57 +40,61 @@ std::vector<Piece> piecesOf(std::string_view text)
     return pieces;
 }
 
-std::string inQuotes(std::string_view word) { return std::format("\"{}\"", word); }
-
-std::string inColumn(std::string_view column, const std::string &expression)
-{
-    if (column.empty())
-        return expression;
-    return std::format("{} : ({} OR \"{}\")", column, expression, cutWord);
-}
+/// The marks of the columns that an index has.
+std::string_view marksOf(std::string_view index) { return index == "step_text" ? "ctoex" : "coex"; }
 
 } // namespace
 
 IndexWords::IndexWords(Statements &statements, std::string index)
     : m_statements(statements)
+    , m_splitter(statements.database().getHandle())
     , m_index(std::move(index))
-    , m_isThere(statements.database()
-                    .execAndGet("SELECT count(*) FROM sqlite_temp_schema WHERE name = '" + m_index + "_words'")
-                    .getInt()
+    , m_isThere(
+          statements.database().execAndGet("SELECT count(*) FROM main.sqlite_schema WHERE name = 'words'").getInt()
           == 1)
 {
 }
 
-std::size_t IndexWords::count(std::string_view text) { return piecesOf(text).size(); }
+std::size_t IndexWords::count(std::string_view text)
+{
+    std::size_t count = 0;
+    m_splitter.split(text, [&](std::string_view) { ++count; });
+    return count;
+}
 
-std::string IndexWords::having(std::string_view column, std::string_view text) const
+/// The word in a column, or in any; what stands behind it makes it the beginning of one.
+std::string IndexWords::in(std::string_view column, std::string_view word, std::string_view behind) const
+{
+    if (!column.empty())
+        return std::format("\"{}{}\"{}", columnMark(column), word, behind);
+    std::string any;
+    for (const char mark : marksOf(m_index))
+        any += std::format("{}\"{}{}\"{}", any.empty() ? "(" : " OR ", mark, word, behind);
+    return any + ")";
+}
+
+/// A text that was too long to be indexed whole may have any word; of any column, that is looked up as it is.
+std::string IndexWords::cutIn(std::string_view column) const
+{
+    return column.empty() ? std::string() : " OR " + in(column, cutWord);
+}
+
+std::string IndexWords::having(std::string_view column, std::string_view text)
 {
     std::string all;
-    if (!m_isThere)
-        return all;
-    for (const Piece &piece : piecesOf(text))
-        // A word of another script goes through the tokenizer of the index like those that it holds.
-        if (piece.isPlain || isOneWord(piece.word))
-            all += (all.empty() ? "" : " AND ") + inQuotes(piece.word);
-    return all.empty() ? all : inColumn(column, column.empty() ? all : "(" + all + ")");
+    if (m_isThere)
+        m_splitter.split(text, [&](std::string_view word) { all += (all.empty() ? "(" : " AND ") + in(column, word); });
+    return all.empty() ? all : std::format("({}){})", all, cutIn(column));
 }
 
-std::string IndexWords::beginning(std::string_view text) const
+std::string IndexWords::beginning(std::string_view text)
 {
-    const auto pieces = piecesOf(text);
-    const bool isWord = m_isThere && pieces.size() == 1 && pieces[0].word.size() == text.size()
-        && (pieces[0].isPlain || isOneWord(pieces[0].word));
-    return isWord ? inQuotes(pieces[0].word) + " *" : std::string();
-}
-
-/// The index has no positions and refuses what its tokenizer takes for several words.
-bool IndexWords::isOneWord(std::string_view word) const
-{
-    SQLite::Statement &query = m_statements.get(std::format("SELECT 1 FROM {0} WHERE {0} MATCH ? LIMIT 1", m_index));
-    const InUse use(query);
-    query.bind(1, inQuotes(word));
-    const int outcome = query.tryExecuteStep();
-    return outcome == SQLITE_ROW || outcome == SQLITE_DONE;
+    // With a letter behind it, the text is still one word: there is nothing but a beginning of one.
+    std::vector<std::string> words;
+    if (m_isThere)
+        m_splitter.split(std::string(text) + 'x', [&](std::string_view word) { words.emplace_back(word); });
+    const bool isOne = words.size() == 1 && words.front().size() > 1 && !text.empty();
+    return isOne ? in({}, words.front().substr(0, words.front().size() - 1), " *") : std::string();
 }
 
 std::string IndexWords::containing(std::string_view column, std::string_view piece)
@@ -136,34 +103,31 @@ std::string IndexWords::containing(std::string_view column, std::string_view pie
     for (const Piece &part : piecesOf(piece)) {
         if (!m_isThere || !part.isPlain)
             continue;
-        const std::string words = part.isOpenLeft || part.isOpenRight
-            ? anyWordLike(part.word, part.isOpenLeft, part.isOpenRight)
-            : inQuotes(part.word);
+        const std::string words = part.isOpenLeft ? anyWordLike(column, part.word, part.isOpenRight)
+                                                  : in(column, part.word, part.isOpenRight ? " *" : "");
         if (!words.empty())
-            all += (all.empty() ? "" : " AND ") + words;
+            all += (all.empty() ? "(" : " AND ") + words;
     }
-    return all.empty() ? all : inColumn(column, "(" + all + ")");
+    return all.empty() ? all : std::format("({}){})", all, cutIn(column));
 }
 
-/// The words of the index that the part could be a part of; empty when they are too many.
-std::string IndexWords::anyWordLike(std::string_view part, bool isOpenLeft, bool isOpenRight)
+/// The words of the list that end with the part, or have it somewhere; empty when they are too many.
+std::string IndexWords::anyWordLike(std::string_view column, std::string_view part, bool isOpenRight)
 {
     SQLite::Statement &query = m_statements.get(std::format(
-        "SELECT term FROM temp.{}_words WHERE instr(term, ?1) AND (?2 OR substr(term, 1, length(?1)) = ?1) AND "
-        "(?3 OR substr(term, -length(?1)) = ?1) LIMIT {}",
-        m_index, mostWords + 1));
+        "SELECT DISTINCT word FROM words WHERE instr(word, ?1) AND (?2 OR substr(word, -length(?1)) = ?1) LIMIT {}",
+        mostWords + 1));
     const InUse use(query);
     query.bind(1, std::string(part));
-    query.bind(2, isOpenLeft ? 1 : 0);
-    query.bind(3, isOpenRight ? 1 : 0);
+    query.bind(2, isOpenRight ? 1 : 0);
     std::string any;
     std::size_t count = 0;
     while (query.executeStep()) {
         if (++count > mostWords)
             return {};
-        any += (any.empty() ? "(" : " OR ") + inQuotes(query.getColumn(0).getString());
+        any += (any.empty() ? "(" : " OR ") + in(column, query.getColumn(0).getString());
     }
-    return (any.empty() ? "(" + inQuotes(part) : any) + ")";
+    return any.empty() ? in(column, part) : any + ")";
 }
 
 } // namespace vitrine::trailfile

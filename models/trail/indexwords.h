@@ -3,33 +3,47 @@
 #pragma once
 
 #include "models/trail/database.h"
+#include "models/trail/wordsplitter.h"
 
 namespace vitrine::trailfile {
 
 /// In a column whose text was too long to be indexed to its end, so that nobody takes it for complete.
 inline constexpr std::string_view cutWord = "vitrine_cut_text";
 
+/// The letter that words of a column begin with in a full-text index.
+constexpr char columnMark(std::string_view column)
+{
+    constexpr std::string_view names[] { "task", "answer", "code", "thought", "output", "error", "tool" };
+    constexpr std::string_view marks = "qactoex";
+    for (std::size_t n = 0; n < marks.size(); ++n)
+        if (names[n] == column)
+            return marks[n];
+    return '\0';
+}
+
 /// Expressions of FTS5 for what a full-text index of the trail can know about a text. Each holds for all texts that
-/// fulfil the wish, and perhaps for more; empty means that the index cannot help. Words are written as the tokenizer
-/// writes them; what is no ASCII it may write otherwise, and is left out.
+/// fulfil the wish, and perhaps for more; empty means that the index cannot help.
 class IndexWords final {
 public:
     IndexWords(Statements &statements, std::string index);
     const std::string &index() const { return m_index; }
 
     /// Texts with all words of `text`. An empty column is any.
-    std::string having(std::string_view column, std::string_view text) const;
+    std::string having(std::string_view column, std::string_view text);
     /// Texts with a word that begins so.
-    std::string beginning(std::string_view text) const;
+    std::string beginning(std::string_view text);
     /// Texts that have this piece somewhere: words at its ends may be parts of longer ones.
     std::string containing(std::string_view column, std::string_view piece);
-    static std::size_t count(std::string_view text);
+    /// Words of a text, as the index has them.
+    std::size_t count(std::string_view text);
 
 private:
-    bool isOneWord(std::string_view word) const;
-    std::string anyWordLike(std::string_view part, bool isOpenLeft, bool isOpenRight);
+    std::string in(std::string_view column, std::string_view word, std::string_view behind = {}) const;
+    std::string cutIn(std::string_view column) const;
+    std::string anyWordLike(std::string_view column, std::string_view part, bool isOpenRight);
 
     Statements &m_statements;
+    WordSplitter m_splitter;
     std::string m_index;
     bool m_isThere; ///< files of version 1 have none
 };

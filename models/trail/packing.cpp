@@ -4,10 +4,9 @@
 
 #include "models/trail/database.h"
 
-#include <openssl/comp.h>
-#include <openssl/objects.h>
+#include <zstd.h>
 
-#include <memory>
+#include <new>
 
 namespace vitrine::trailfile {
 
@@ -16,58 +15,61 @@ namespace {
 /// Below this a frame's head outweighs what it saves.
 constexpr std::size_t worthPacking = 200;
 
-using Context = std::unique_ptr<COMP_CTX, decltype(&COMP_CTX_free)>;
-
-// OpenSSL brings zstd along, built in wherever Debian's is used; without it texts are stored as they are.
-Context zstd()
-{
-    COMP_METHOD *method = COMP_zstd_oneshot();
-    const bool isThere = method && COMP_get_type(method) != NID_undef;
-    return { isThere ? COMP_CTX_new(method) : nullptr, &COMP_CTX_free };
-}
-
-unsigned char *writable(std::string &bytes) { return reinterpret_cast<unsigned char *>(bytes.data()); }
-
-/// OpenSSL takes its input as if it could write there; it does not.
-unsigned char *readable(std::string_view bytes)
-{
-    return reinterpret_cast<unsigned char *>(const_cast<char *>(bytes.data()));
-}
+/// What saves much for little time: higher levels take several times as long for some hundredths.
+constexpr int level = 3;
 
 } // namespace
 
-PackedText::PackedText(std::string_view text)
-    : m_text(text)
+struct Packer::Context {
+    std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> zstd { ZSTD_createCCtx(), &ZSTD_freeCCtx };
+};
+
+Packer::Packer()
+    : m_context(std::make_unique<Context>())
 {
-    if (text.size() < worthPacking || text.size() > mostBytes)
-        return;
-    const Context context = zstd();
-    if (!context)
-        return;
-    m_packed.resize(text.size() - text.size() / 8);
-    const int length = COMP_compress_block(context.get(), writable(m_packed), static_cast<int>(m_packed.size()),
-        readable(text), static_cast<int>(text.size()));
-    m_packed.resize(length > 0 ? static_cast<std::size_t>(length) : 0);
-    m_form = length > 0 ? ContentForm::Zstd : ContentForm::Raw;
+    if (!m_context->zstd)
+        throw std::bad_alloc();
 }
 
-std::string unpacked(ContentForm form, std::string_view bytes, std::uint64_t size)
+Packer::~Packer() = default;
+
+PackedText Packer::operator()(std::string_view text)
 {
-    if (form == ContentForm::Raw)
-        return std::string(bytes);
-    if (form == ContentForm::Redacted)
-        return std::string(redactedText);
-    if (size > mostBytes)
+    if (text.size() < worthPacking || text.size() > mostBytes)
+        return { ContentForm::Raw, text };
+    const std::size_t most = text.size() - text.size() / 8;
+    if (m_packed.size() < most)
+        m_packed.resize(most);
+    const std::size_t length
+        = ZSTD_compressCCtx(m_context->zstd.get(), m_packed.data(), most, text.data(), text.size(), level);
+    if (ZSTD_isError(length) != 0)
+        return { ContentForm::Raw, text };
+    return { ContentForm::Zstd, std::string_view(m_packed).substr(0, length) };
+}
+
+struct Unpacker::Context {
+    std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> zstd { ZSTD_createDCtx(), &ZSTD_freeDCtx };
+};
+
+Unpacker::Unpacker()
+    : m_context(std::make_unique<Context>())
+{
+    if (!m_context->zstd)
+        throw std::bad_alloc();
+}
+
+Unpacker::~Unpacker() = default;
+
+void Unpacker::operator()(std::string_view bytes, std::uint64_t size, std::string &text)
+{
+    // The frame says how much it holds: a stored size that claims more must not cost its memory.
+    if (size > mostBytes || ZSTD_getFrameContentSize(bytes.data(), bytes.size()) != size)
         throw Failure(ErrorCode::Corrupt, "size of a content");
-    const Context context = zstd();
-    if (!context)
-        throw Failure(ErrorCode::Unavailable, "zstd");
-    std::string text(size, '\0');
-    const int length = COMP_expand_block(
-        context.get(), writable(text), static_cast<int>(size), readable(bytes), static_cast<int>(bytes.size()));
-    if (length < 0 || static_cast<std::uint64_t>(length) != size)
+    text.resize(size);
+    const std::size_t length
+        = ZSTD_decompressDCtx(m_context->zstd.get(), text.data(), text.size(), bytes.data(), bytes.size());
+    if (length != size)
         throw Failure(ErrorCode::Corrupt, "content");
-    return text;
 }
 
 } // namespace vitrine::trailfile

@@ -3,13 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
 namespace vitrine::trailfile {
 
-/// How the bytes of a text stand in `contents`. Part of the file format; hashes always cover the text itself.
-enum class ContentForm { Raw = 0, Zstd = 1, Redacted = 2 };
+/// How the bytes of a text stand in `contents`, or those of several in `blocks`. Part of the file format; hashes always
+/// cover the text itself. A text in a block has its place there in place of its bytes.
+enum class ContentForm { Raw = 0, Zstd = 1, Redacted = 2, InBlock = 3 };
 
 /// SQLite's own bound on one value, kept so that a refusal names the reason.
 inline constexpr std::size_t mostBytes = 1'000'000'000;
@@ -17,20 +19,40 @@ inline constexpr std::size_t mostBytes = 1'000'000'000;
 /// What readers get for a text that was taken out on request.
 inline constexpr std::string_view redactedText = "[redacted]";
 
-/// A text as it is stored: compressed where that saves an eighth at least. Refers to the text that it was made of.
-class PackedText final {
-public:
-    explicit PackedText(std::string_view text);
-    ContentForm form() const { return m_form; }
-    std::string_view bytes() const { return m_form == ContentForm::Raw ? m_text : std::string_view(m_packed); }
-
-private:
-    std::string_view m_text;
-    std::string m_packed;
-    ContentForm m_form = ContentForm::Raw;
+/// A text as it is stored, valid as long as the text that it was made of and until its packer packs another one.
+struct PackedText {
+    ContentForm form = ContentForm::Raw;
+    std::string_view bytes;
 };
 
-/// The text of stored bytes; throws Failure when they are none.
-std::string unpacked(ContentForm form, std::string_view bytes, std::uint64_t size);
+/// Compresses texts where that saves an eighth at least. One thread at a time.
+class Packer final {
+public:
+    Packer();
+    ~Packer();
+    Packer(const Packer &) = delete;
+    Packer &operator=(const Packer &) = delete;
+    PackedText operator()(std::string_view text);
+
+private:
+    struct Context;
+    std::unique_ptr<Context> m_context;
+    std::string m_packed;
+};
+
+/// Gives the texts of stored bytes. One thread at a time.
+class Unpacker final {
+public:
+    Unpacker();
+    ~Unpacker();
+    Unpacker(const Unpacker &) = delete;
+    Unpacker &operator=(const Unpacker &) = delete;
+    /// Throws Failure when the bytes are none of `size`.
+    void operator()(std::string_view bytes, std::uint64_t size, std::string &text);
+
+private:
+    struct Context;
+    std::unique_ptr<Context> m_context;
+};
 
 } // namespace vitrine::trailfile

@@ -27,16 +27,18 @@ std::string movedColumn(std::string_view listed)
 
 /// What stands beside the tables of the lists; with the same marks.
 constexpr auto contentColumns = std::to_array<std::string_view>({ "#id", "hash", "salt", "size", "form", "bytes" });
+constexpr auto blockColumns = std::to_array<std::string_view>({ "#id", "contents", "size", "form", "bytes" });
 constexpr auto promptColumns = std::to_array<std::string_view>({ "#id", "^parent", "role", "#text" });
 constexpr auto entryColumnList
     = std::to_array<std::string_view>({ "#seq", "kind", "#subject", "at", "format", "payload", "previous", "hash" });
 
 constexpr Table contentTable { "contents", "id", "id", contentColumns };
+constexpr Table blockTable { "blocks", "id", "id", blockColumns };
 constexpr Table promptTable { "prompts", "id", "id", promptColumns };
 constexpr Table entryTable { "entries", "seq", "seq", entryColumnList };
 
 /// Owners before what they own, and what an end closes before the end.
-constexpr auto partTables = std::to_array<Table>({ contentTable, promptTable, entryTable, tables::trail,
+constexpr auto partTables = std::to_array<Table>({ contentTable, blockTable, promptTable, entryTable, tables::trail,
     tables::sources, tables::runs, tables::runImports, tables::runDetails, tables::steps, tables::stepCode,
     tables::stepToolCalls, tables::stepOutputs, tables::stepErrors, tables::sourceEnds, tables::discardedRuns,
     tables::policies, tables::sessions, tables::sessionLayers, tables::sessionEnvironments, tables::executions,
@@ -91,7 +93,7 @@ std::int64_t countOf(SQLite::Database &database, const std::string &sql) { retur
 
 MergeReport Store::merge(const std::filesystem::path &from)
 {
-    SQLite::Database other = openForReading(from);
+    Connection other = openForReading(from);
     const Snapshot snapshot(other);
     Statements statements(other);
     MergeReport report;

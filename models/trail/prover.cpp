@@ -4,7 +4,6 @@
 
 #include "models/trail/hex.h"
 #include "models/trail/merkle.h"
-#include "models/trail/packing.h"
 #include "models/trail/parts.h"
 #include "models/trail/rowreader.h"
 
@@ -29,6 +28,7 @@ constexpr auto endTables = std::to_array<Table>({ tables::executionEnds, tables:
 Prover::Prover(Statements &statements)
     : m_statements(statements)
     , m_rows(statements, m_hasher)
+    , m_contents(statements.database().getHandle())
 {
 }
 
@@ -168,17 +168,12 @@ Json Prover::texts(std::span<const Table> tables, std::int64_t owner)
 /// Salt and text, so that the commitment can be recomputed. One that was redacted has neither.
 void Prover::addText(Json &list, std::int64_t content)
 {
-    SQLite::Statement &query = m_statements.get("SELECT salt, form, size, bytes FROM contents WHERE id = ?");
-    const InUse use(query);
-    query.bind(1, content);
-    if (!query.executeStep())
+    const bool isThere = m_contents.read(content, [&](const ContentReader::Text &text) {
+        if (!text.isRedacted)
+            list.push_back({ { "salt", hexOf(text.salt) }, { "bytes", hexOf(text.text) } });
+    });
+    if (!isThere)
         failDamaged("content");
-    const auto form = static_cast<ContentForm>(query.getColumn(1).getInt());
-    if (form == ContentForm::Redacted)
-        return;
-    const auto size = static_cast<std::uint64_t>(query.getColumn(2).getInt64());
-    const std::string text = unpacked(form, trailfile::bytesOf(query.getColumn(3)), size);
-    list.push_back({ { "salt", hexOf(trailfile::bytesOf(query.getColumn(0))) }, { "bytes", hexOf(text) } });
 }
 
 } // namespace vitrine::trailfile

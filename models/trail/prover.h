@@ -27,6 +27,7 @@ private:
     Statements &m_statements;
     Hasher m_hasher;
     CanonicalRows m_rows;
+    ContentReader m_contents;
 };
 
 } // namespace vitrine::trailfile

@@ -20,8 +20,7 @@ std::string keyOf(RunSort sort)
 {
     switch (sort) {
     case RunSort::Import: return "o.id";
-    case RunSort::Task:
-        return "(SELECT vitrine_head(t.form, t.size, t.bytes, 200) FROM contents t WHERE t.id = o.task) COLLATE NOCASE";
+    case RunSort::Task: return "vitrine_head(o.task, 200) COLLATE NOCASE";
     case RunSort::Steps: return "o.step_count";
     case RunSort::Blocked: return "o.blocked_count";
     case RunSort::Errors: return "o.error_count";
@@ -51,8 +50,8 @@ std::string keyOf(StepSort sort)
         return "ifnull((SELECT iif(e.layer = 'policy', 3, 2) FROM step_errors e WHERE e.step = s.id), "
                "NOT EXISTS (SELECT 1 FROM step_code c WHERE c.step = s.id))";
     case StepSort::FirstLine:
-        return "(SELECT ltrim(vitrine_head(t.form, t.size, t.bytes, 200), char(9, 10, 13, 32)) FROM step_code c JOIN "
-               "contents t ON t.id = c.text WHERE c.step = s.id AND c.n = 1) COLLATE NOCASE";
+        return "(SELECT ltrim(vitrine_head(c.text, 200), char(9, 10, 13, 32)) FROM step_code c "
+               "WHERE c.step = s.id AND c.n = 1) COLLATE NOCASE";
     case StepSort::ReplayTime: return ofNewestExecution("wall_s");
     case StepSort::Replay: return ofNewestExecution("verdict");
     }
@@ -119,12 +118,11 @@ RowTotals rowTotals(Statements &statements)
 std::vector<ErrorLine> errorsAfter(Statements &statements, StepId after, std::size_t limit)
 {
     std::vector<ErrorLine> lines;
-    const std::string sql = std::format(
-        "SELECT e.step, s.run, s.ordinal, s.external_number, e.layer, e.type, "
-        "vitrine_head(m.form, m.size, m.bytes, 4000), vitrine_head(c.form, c.size, c.bytes, 4000), e.cause_type "
-        "FROM step_errors e JOIN steps s ON s.id = e.step JOIN contents m ON m.id = e.message "
-        "JOIN contents c ON c.id = e.code_line WHERE e.step > ? ORDER BY e.step LIMIT {}",
-        limit);
+    const std::string sql
+        = std::format("SELECT e.step, s.run, s.ordinal, s.external_number, e.layer, e.type, "
+                      "vitrine_head(e.message, 4000), vitrine_head(e.code_line, 4000), e.cause_type "
+                      "FROM step_errors e JOIN steps s ON s.id = e.step WHERE e.step > ? ORDER BY e.step LIMIT {}",
+            limit);
     forEachRow(statements, sql, after, [&](RowReader &row) {
         ErrorLine line;
         line.step = row.next<StepId>();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/rowreader.h"
 
+#include <sqlite3.h>
+
 #include <format>
 
 namespace vitrine::trailfile {
@@ -10,14 +12,18 @@ void failDamaged(std::string_view what) { throw Failure(ErrorCode::Corrupt, std:
 
 std::string readContent(Statements &statements, std::int64_t id)
 {
-    static const std::string sql = "SELECT form, size, bytes FROM contents WHERE id = ?";
+    static const std::string sql = "SELECT vitrine_text(?)";
     SQLite::Statement &query = statements.get(sql);
     const InUse use(query);
     query.bind(1, id);
-    if (!query.executeStep())
-        failDamaged(std::format("content {}", id));
-    return unpacked(static_cast<ContentForm>(query.getColumn(0).getInt()), bytesOf(query.getColumn(2)),
-        static_cast<std::uint64_t>(query.getColumn(1).getInt64()));
+    try {
+        if (query.executeStep() && !query.isColumnNull(0))
+            return query.getColumn(0).getString();
+    } catch (const SQLite::Exception &exception) {
+        if ((exception.getErrorCode() & 0xff) != SQLITE_CORRUPT)
+            throw;
+    }
+    failDamaged(std::format("content {}", id));
 }
 
 std::optional<std::string> RowReader::nextOptionalText()

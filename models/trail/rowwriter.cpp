@@ -30,16 +30,18 @@ RowWriter::RowWriter(SQLite::Database &database)
 {
 }
 
-const std::string &RowWriter::insertSql(const Table &table)
+SQLite::Statement &RowWriter::insertInto(const Table &table)
 {
-    std::string &sql = m_sql[table.columns.data()];
-    if (sql.empty()) {
+    SQLite::Statement *&insert = m_inserts[table.columns.data()];
+    if (!insert) {
         std::string marks = "?";
         for (std::size_t n = 1; n < table.columns.size() + (table.isEntered ? 1 : 0); ++n)
             marks += ", ?";
-        sql = std::format("INSERT INTO {} ({}) VALUES ({})", table.name, columnList(table), marks);
+        insert
+            = &m_statements.get(std::format("INSERT INTO {} ({}) VALUES ({})", table.name, columnList(table), marks));
     }
-    return sql;
+    insert->tryReset();
+    return *insert;
 }
 
 Digest RowWriter::takeDigest()

@@ -35,7 +35,7 @@ public:
     void insert(const Table &table, std::int64_t entry, const Values &...values)
     {
         assert(sizeof...(values) == table.columns.size());
-        m_insert = &m_statements.get(insertSql(table));
+        m_insert = &insertInto(table);
         m_canonical.row(table.name);
         m_index = 0;
         (add(values), ...);
@@ -51,13 +51,14 @@ public:
 
     Prompt putPrompt(const std::vector<PromptMessage> &messages) { return m_prompts.put(messages); }
     void beginRun() { m_prompts.beginRun(); }
+    ContentStore &contents() { return m_contents; }
     void forget();
 
     Statements &statements() { return m_statements; }
     Hasher &hasher() { return m_hasher; }
 
 private:
-    const std::string &insertSql(const Table &table);
+    SQLite::Statement &insertInto(const Table &table);
 
     template <std::integral T>
     void add(T value)
@@ -91,7 +92,7 @@ private:
     ContentStore m_contents;
     PromptStore m_prompts;
     Canonical m_canonical;
-    std::unordered_map<const void *, std::string> m_sql; ///< by the table's columns
+    std::unordered_map<const void *, SQLite::Statement *> m_inserts; ///< by the table's columns
     SQLite::Statement *m_insert = nullptr;
     int m_index = 0;
 };

@@ -38,6 +38,7 @@ Recorder::AddedRun Store::addRun(SourceId source, const RunRecord &run, std::spa
     writeRun(added.run, source, run, steps);
     m_index.addRun(added.run, run);
     m_totals.add(added.run, steps);
+    m_rows.contents().beginBlocks();
     Canonical whole;
     std::swap(whole, m_rows.canonical());
     m_rows.beginRun();
@@ -46,6 +47,7 @@ Recorder::AddedRun Store::addRun(SourceId source, const RunRecord &run, std::spa
         m_index.addStep(added.steps.back(), steps[n]);
         whole.digest('S', writeStep(added.steps.back(), added.run, steps[n]));
     }
+    m_rows.contents().endBlocks();
     m_rows.beginRun();
     whole.listEnd();
     std::swap(whole, m_rows.canonical());

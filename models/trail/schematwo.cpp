@@ -14,10 +14,11 @@ namespace vitrine::trailfile {
 namespace {
 
 // `hash` is the beginning of the text's SHA-256, to find equal texts by; several may share it. A redacted text has
-// neither hash nor salt, and its commitment in place of its bytes.
+// neither hash nor salt, and its commitment in place of its bytes. One in a block has its place there: the block is the
+// last one whose id is not behind the text's own, and texts that are too short to be worth it have no hash.
 constexpr const char *contents = R"sql(
 CREATE TABLE contents_two (id INTEGER PRIMARY KEY, hash INTEGER, salt BLOB CHECK (length(salt) = 16),
-    size INTEGER NOT NULL, form INTEGER NOT NULL CHECK (form IN (0, 1, 2)), bytes BLOB NOT NULL) STRICT;
+    size INTEGER NOT NULL, form INTEGER NOT NULL CHECK (form IN (0, 1, 2, 3)), bytes BLOB NOT NULL) STRICT;
 )sql";
 
 // The trails that were merged into one share its tables, and two of them may know the same policy.
@@ -39,6 +40,8 @@ CREATE INDEX sessions_run ON sessions (run) WHERE run IS NOT NULL;
 )sql";
 
 constexpr std::string_view added = R"sql(
+CREATE TABLE blocks (id INTEGER PRIMARY KEY, contents INTEGER NOT NULL, size INTEGER NOT NULL,
+    form INTEGER NOT NULL CHECK (form IN (0, 1)), bytes BLOB NOT NULL) STRICT;
 CREATE TABLE parts (id INTEGER PRIMARY KEY, uid TEXT NOT NULL, entries INTEGER NOT NULL, head TEXT NOT NULL,
     merged_at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
 CREATE TABLE run_details (run INTEGER PRIMARY KEY REFERENCES runs, parent_run INTEGER, cost REAL) STRICT;
@@ -90,6 +93,12 @@ CREATE TRIGGER contents_no_update BEFORE UPDATE ON contents
     BEGIN SELECT RAISE(ABORT, 'append-only: contents'); END;
 CREATE TRIGGER contents_no_delete BEFORE DELETE ON contents
     BEGIN SELECT RAISE(ABORT, 'append-only: contents'); END;
+CREATE TRIGGER blocks_no_update BEFORE UPDATE ON blocks
+    WHEN NEW.id <> OLD.id OR NEW.contents <> OLD.contents OR NEW.size <> OLD.size OR NOT EXISTS
+        (SELECT 1 FROM redactions WHERE content >= OLD.id AND content < OLD.id + OLD.contents)
+    BEGIN SELECT RAISE(ABORT, 'append-only: blocks'); END;
+CREATE TRIGGER blocks_no_delete BEFORE DELETE ON blocks
+    BEGIN SELECT RAISE(ABORT, 'append-only: blocks'); END;
 )sql";
 
 constexpr auto forGood = std::to_array<std::string_view>(
@@ -108,18 +117,19 @@ CREATE TRIGGER run_details_no_delete BEFORE DELETE ON run_details WHEN EXISTS (S
 void moveContents(SQLite::Database &database)
 {
     database.exec(contents);
+    Packer pack;
     SQLite::Statement read(database, "SELECT id, sha256, salt, bytes FROM contents");
     SQLite::Statement write(database, "INSERT INTO contents_two VALUES (?, ?, ?, ?, ?, ?)");
     while (read.executeStep()) {
         const SQLite::Column bytes = read.getColumn(3);
         const std::string_view text(static_cast<const char *>(bytes.getBlob()), size_t(bytes.getBytes()));
-        const PackedText packed(text);
+        const PackedText packed = pack(text);
         write.bind(1, read.getColumn(0).getInt64());
         write.bind(2, lookupHash(digestFrom(read.getColumn(1))));
         write.bind(3, read.getColumn(2).getBlob(), read.getColumn(2).getBytes());
         write.bind(4, bytes.getBytes());
-        write.bind(5, static_cast<int>(packed.form()));
-        bindBytes(write, 6, packed.bytes());
+        write.bind(5, static_cast<int>(packed.form));
+        bindBytes(write, 6, packed.bytes);
         write.exec();
         write.reset();
     }

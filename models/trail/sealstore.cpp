@@ -3,7 +3,6 @@
 #include "models/trail/canonicalrows.h"
 #include "models/trail/hex.h"
 #include "models/trail/merkle.h"
-#include "models/trail/packing.h"
 #include "models/trail/parts.h"
 #include "models/trail/store.h"
 
@@ -97,8 +96,8 @@ std::vector<std::int64_t> Store::contentsOf(const Redaction &redaction)
             contents.push_back(query.getColumn(0).getInt64());
     };
     if (!redaction.containing.empty()) {
-        SQLite::Statement query(m_database,
-            "SELECT id FROM contents WHERE form <> 2 AND instr(CAST(vitrine_text(form, size, bytes) AS BLOB), ?)");
+        SQLite::Statement query(
+            m_database, "SELECT id FROM contents WHERE form <> 2 AND instr(CAST(vitrine_text(id) AS BLOB), ?)");
         bindBytes(query, 1, redaction.containing);
         take(query);
         return contents;
@@ -123,26 +122,23 @@ std::vector<std::int64_t> Store::contentsOf(const Redaction &redaction)
 // The act comes first: the trigger lets only that text be taken out which an act names.
 void Store::redactContent(std::int64_t content, const std::string &reason)
 {
-    SQLite::Statement &query = m_rows.statements().get("SELECT salt, form, size, bytes FROM contents WHERE id = ?");
-    Digest commitment {};
-    {
-        const InUse use(query);
-        query.bind(1, content);
-        if (!query.executeStep())
-            throw Failure(ErrorCode::NotFound, "content");
-        const auto form = static_cast<ContentForm>(query.getColumn(1).getInt());
-        if (form == ContentForm::Redacted)
-            return;
-        commitment = m_rows.hasher()(bytesOf(query.getColumn(0)),
-            unpacked(form, bytesOf(query.getColumn(3)), static_cast<std::uint64_t>(query.getColumn(2).getInt64())));
-    }
+    std::optional<Digest> commitment;
+    const bool isThere = m_database.contents().read(content, [&](const ContentReader::Text &text) {
+        if (!text.isRedacted)
+            commitment = m_rows.hasher()(text.salt, text.text);
+    });
+    if (!isThere)
+        throw Failure(ErrorCode::NotFound, "content");
+    if (!commitment)
+        return;
     const std::int64_t id = nextId("redactions");
-    m_rows.insert(tables::redactions, m_chain.next(), id, content, toHex(commitment), Text { reason }, now());
+    m_rows.insert(tables::redactions, m_chain.next(), id, content, toHex(*commitment), Text { reason }, now());
     enter(kinds::contentRedacted, id);
+    m_rows.contents().blank(content, m_database.contents());
     SQLite::Statement &update = m_rows.statements().get(
         "UPDATE contents SET hash = NULL, salt = NULL, size = 0, form = 2, bytes = ? WHERE id = ?");
     const InUse use(update);
-    bindBytes(update, 1, view(commitment));
+    bindBytes(update, 1, view(*commitment));
     update.bind(2, content);
     update.exec();
 }
@@ -197,8 +193,7 @@ std::uint64_t Store::namesWith(const std::string &text)
 void Store::wipe()
 {
     m_database.exec("PRAGMA secure_delete = ON");
-    for (const char *index : { "run_text", "step_text", "execution_text" })
-        m_database.exec(std::format("INSERT INTO {0}({0}) VALUES ('optimize')", index));
+    m_index.settle();
     m_database.exec("VACUUM; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA secure_delete = OFF");
 }
 

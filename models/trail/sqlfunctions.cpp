@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/sqlfunctions.h"
 
+#include "models/trail/contentreader.h"
 #include "models/trail/database.h"
-#include "models/trail/packing.h"
 #include "models/trail/pattern.h"
 #include "models/trail/pythonnames.h"
 
@@ -33,20 +33,19 @@ void giveText(sqlite3_context *context, std::string_view text)
 /// The bytes as a value of type text, whatever they are.
 void text(sqlite3_context *context, int count, sqlite3_value **arguments)
 {
-    if (sqlite3_value_type(arguments[2]) == SQLITE_NULL)
+    if (sqlite3_value_type(arguments[0]) == SQLITE_NULL)
         return sqlite3_result_null(context);
-    const auto form = static_cast<ContentForm>(sqlite3_value_int(arguments[0]));
-    const std::string_view stored = viewOf(arguments[2]);
-    const auto wanted = count > 3
-        ? static_cast<std::size_t>(std::max(sqlite3_value_int64(arguments[3]), sqlite3_int64(0)))
+    const auto wanted = count > 1
+        ? static_cast<std::size_t>(std::max(sqlite3_value_int64(arguments[1]), sqlite3_int64(0)))
         : mostBytes;
     try {
-        if (form == ContentForm::Raw)
-            return giveText(context, stored.substr(0, wanted));
-        const auto size = static_cast<std::uint64_t>(sqlite3_value_int64(arguments[1]));
-        giveText(context, std::string_view(unpacked(form, stored, size)).substr(0, wanted));
+        static_cast<ContentReader *>(sqlite3_user_data(context))
+            ->read(sqlite3_value_int64(arguments[0]),
+                [&](const ContentReader::Text &content) { giveText(context, content.text.substr(0, wanted)); });
     } catch (const std::bad_alloc &) {
         sqlite3_result_error_nomem(context);
+    } catch (const SQLite::Exception &exception) {
+        sqlite3_result_error_code(context, exception.getExtendedErrorCode());
     } catch (const std::exception &) {
         sqlite3_result_error_code(context, SQLITE_CORRUPT);
     }
@@ -129,11 +128,11 @@ void *userData(const std::string_view &kind) { return const_cast<std::string_vie
 
 } // namespace
 
-void addSqlFunctions(SQLite::Database &database)
+void addSqlFunctions(SQLite::Database &database, ContentReader &contents)
 {
     sqlite3 *handle = database.getHandle();
-    sqlite3_create_function_v2(handle, "vitrine_text", 3, pure, nullptr, text, nullptr, nullptr, nullptr);
-    sqlite3_create_function_v2(handle, "vitrine_head", 4, pure, nullptr, text, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_text", 1, pure, &contents, text, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_head", 2, pure, &contents, text, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_contains", 2, pure, nullptr, contains, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_matches", 2, pure, nullptr, matches, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_import", 3, pure, userData(importKind),

@@ -13,60 +13,47 @@ namespace vitrine::trailfile {
 
 namespace {
 
-#define VITRINE_TEXT(alias) "vitrine_text(" alias ".form, " alias ".size, " alias ".bytes)"
-
 // The documented face of a trail: these names stay when the tables behind them change.
 constexpr const char *views = R"sql(
 CREATE TEMP VIEW v_sources AS SELECT id AS source, file, sha256, size, format, imported_at FROM main.sources;
 CREATE TEMP VIEW v_runs AS SELECT r.id AS run, r.source, r.index_in_source, r.external_id, r.agent_name AS agent,
-    r.agent_kind, r.model, )sql" VITRINE_TEXT("t") R"sql( AS task, )sql" VITRINE_TEXT("a") R"sql( AS answer, )sql" VITRINE_TEXT(
-    "e") R"sql( AS expected_answer, r.state, r.started_at, r.ended_at, r.seconds, r.tokens_in,
+    r.agent_kind, r.model, vitrine_text(r.task) AS task, vitrine_text(r.final_answer) AS answer,
+    vitrine_text(r.expected_answer) AS expected_answer, r.state, r.started_at, r.ended_at, r.seconds, r.tokens_in,
     r.tokens_out, r.framework, r.step_count, r.code_step_count, r.error_count, r.blocked_count,
-    d.parent_run, d.cost FROM main.runs r LEFT JOIN run_details d ON d.run = r.id JOIN contents t ON t.id = r.task LEFT JOIN contents a ON a.id = r.final_answer
-    LEFT JOIN contents e ON e.id = r.expected_answer;
-CREATE TEMP VIEW v_steps AS SELECT s.id AS step, s.run, s.ordinal, s.external_number, s.kind, )sql" VITRINE_TEXT("t")
-    R"sql( AS thought, CASE e.layer WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN 'limit' ELSE
+    d.parent_run, d.cost FROM main.runs r LEFT JOIN run_details d ON d.run = r.id;
+CREATE TEMP VIEW v_steps AS SELECT s.id AS step, s.run, s.ordinal, s.external_number, s.kind,
+    vitrine_text(s.thought) AS thought, CASE e.layer WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN 'limit' ELSE
     iif(e.step IS NULL, 'ok', 'error') END AS status, s.is_final_answer, s.started_at, s.ended_at, s.seconds,
-    s.tokens_in, s.tokens_out FROM main.steps s JOIN contents t ON t.id = s.thought
-    LEFT JOIN main.step_errors e ON e.step = s.id;
-CREATE TEMP VIEW v_code AS SELECT c.step, c.n, c.language, c.origin, )sql" VITRINE_TEXT("t") R"sql( AS code
-    FROM main.step_code c JOIN contents t ON t.id = c.text;
-CREATE TEMP VIEW v_outputs AS SELECT o.step, o.n, o.stream, o.is_truncated, )sql" VITRINE_TEXT("t") R"sql( AS text
-    FROM main.step_outputs o JOIN contents t ON t.id = o.text;
-CREATE TEMP VIEW v_errors AS SELECT e.step, e.layer, e.type, e.cause_type AS cause, )sql" VITRINE_TEXT("t") R"sql( AS
-    message FROM main.step_errors e JOIN contents t ON t.id = e.message;
-CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.name, )sql" VITRINE_TEXT("a") R"sql( AS arguments, )sql" VITRINE_TEXT(
-        "r") R"sql( AS result, )sql" VITRINE_TEXT("e") R"sql( AS error, c.seconds FROM main.step_tool_calls c
-    JOIN contents a ON a.id = c.arguments LEFT JOIN contents r ON r.id = c.result LEFT JOIN contents e ON e.id = c.error;
+    s.tokens_in, s.tokens_out FROM main.steps s LEFT JOIN main.step_errors e ON e.step = s.id;
+CREATE TEMP VIEW v_code AS SELECT c.step, c.n, c.language, c.origin, vitrine_text(c.text) AS code FROM main.step_code c;
+CREATE TEMP VIEW v_outputs AS SELECT o.step, o.n, o.stream, o.is_truncated, vitrine_text(o.text) AS text
+    FROM main.step_outputs o;
+CREATE TEMP VIEW v_errors AS SELECT e.step, e.layer, e.type, e.cause_type AS cause, vitrine_text(e.message) AS
+    message FROM main.step_errors e;
+CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.name, vitrine_text(c.arguments) AS arguments,
+    vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds FROM main.step_tool_calls c;
 CREATE TEMP VIEW v_executions AS SELECT x.id AS execution, x.step, x.session, n.run, n.kind, n.executor,
-    n.python_version AS python, n.policy, x.ordinal, x.is_edited, )sql" VITRINE_TEXT("c") R"sql( AS code, x.begun_at,
-    d.status, d.verdict, d.reason, d.wall_s, d.cpu_s, d.operations, d.peak_rss_kib, )sql" VITRINE_TEXT("o") R"sql( AS
-    output, )sql" VITRINE_TEXT("l") R"sql( AS logs, d.error_type, )sql" VITRINE_TEXT("e") R"sql( AS error_message,
+    n.python_version AS python, n.policy, x.ordinal, x.is_edited, vitrine_text(x.code) AS code, x.begun_at,
+    d.status, d.verdict, d.reason, d.wall_s, d.cpu_s, d.operations, d.peak_rss_kib, vitrine_text(d.output_repr) AS
+    output, vitrine_text(d.logs) AS logs, d.error_type, vitrine_text(d.error_message) AS error_message,
     d.error_rule, d.ended_at FROM main.executions x JOIN main.sessions n ON n.id = x.session
-    JOIN contents c ON c.id = x.code LEFT JOIN main.execution_ends d ON d.execution = x.id
-    LEFT JOIN contents o ON o.id = d.output_repr LEFT JOIN contents l ON l.id = d.logs
-    LEFT JOIN contents e ON e.id = d.error_message;
+    LEFT JOIN main.execution_ends d ON d.execution = x.id;
 CREATE TEMP VIEW v_imports AS SELECT x.step, i.execution, i.module, i.line, i.verdict, i.rule
     FROM main.execution_imports i JOIN main.executions x ON x.id = i.execution;
-CREATE TEMP VIEW v_events AS SELECT x.step, v.execution, v.seq, v.kind, )sql" VITRINE_TEXT("t") R"sql( AS detail,
-    v.verdict, v.rule FROM main.execution_events v JOIN main.executions x ON x.id = v.execution
-    JOIN contents t ON t.id = v.detail;
-CREATE TEMP VIEW v_variables AS SELECT x.step, v.execution, v.name, v.type, )sql" VITRINE_TEXT("t") R"sql( AS value,
-    v.size, v.change FROM main.execution_variables v JOIN main.executions x ON x.id = v.execution
-    JOIN contents t ON t.id = v.repr;
-CREATE TEMP VIEW v_findings AS SELECT v.step, NULL AS execution, f.severity, f.rule, f.code, )sql" VITRINE_TEXT("t")
-        R"sql( AS subject, f.part, f.line, f."column" FROM review_findings f JOIN reviews v ON v.id = f.review
-    JOIN contents t ON t.id = f.subject UNION ALL SELECT x.step, f.execution, f.severity, f.rule, f.code, )sql" VITRINE_TEXT(
-            "t") R"sql(, f.part, f.line, f."column" FROM execution_findings f JOIN main.executions x ON x.id = f.execution
-    JOIN contents t ON t.id = f.subject;
+CREATE TEMP VIEW v_events AS SELECT x.step, v.execution, v.seq, v.kind, vitrine_text(v.detail) AS detail,
+    v.verdict, v.rule FROM main.execution_events v JOIN main.executions x ON x.id = v.execution;
+CREATE TEMP VIEW v_variables AS SELECT x.step, v.execution, v.name, v.type, vitrine_text(v.repr) AS value,
+    v.size, v.change FROM main.execution_variables v JOIN main.executions x ON x.id = v.execution;
+CREATE TEMP VIEW v_findings AS SELECT v.step, NULL AS execution, f.severity, f.rule, f.code,
+    vitrine_text(f.subject) AS subject, f.part, f.line, f."column" FROM review_findings f
+    JOIN reviews v ON v.id = f.review UNION ALL SELECT x.step, f.execution, f.severity, f.rule, f.code,
+    vitrine_text(f.subject), f.part, f.line, f."column" FROM execution_findings f
+    JOIN main.executions x ON x.id = f.execution;
 CREATE TEMP VIEW v_notes AS SELECT o.id AS note, o.about, o.subject, iif(o.about = 'step', o.subject, NULL) AS step,
-    o.mark, )sql" VITRINE_TEXT("t") R"sql( AS text, o.author, o.replaces, o.at FROM notes o
-    JOIN contents t ON t.id = o.text;
-CREATE TEMP VIEW v_acts AS SELECT a.id AS act, a.kind, )sql" VITRINE_TEXT("t") R"sql( AS detail, a.program, a.at
-    FROM acts a JOIN contents t ON t.id = a.detail;
+    o.mark, vitrine_text(o.text) AS text, o.author, o.replaces, o.at FROM notes o;
+CREATE TEMP VIEW v_acts AS SELECT a.id AS act, a.kind, vitrine_text(a.detail) AS detail, a.program, a.at FROM acts a;
 CREATE TEMP VIEW v_entries AS SELECT seq AS entry, kind, subject, at, lower(hex(hash)) AS hash FROM main.entries;
 )sql";
-#undef VITRINE_TEXT
 
 int authorize(void *, int action, const char *, const char *second, const char *, const char *)
 {
@@ -109,9 +96,9 @@ private:
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
 };
 
-SQLite::Database connected(const std::filesystem::path &file, const SqlLimits &limits)
+Connection connected(const std::filesystem::path &file, const SqlLimits &limits)
 {
-    SQLite::Database database = openForReading(file);
+    Connection database = openForReading(file);
     database.exec("PRAGMA query_only = OFF");
     database.exec(views);
     database.exec("PRAGMA query_only = ON");
@@ -180,7 +167,7 @@ SqlSummary fetch(SQLite::Statement &query, const SqlLimits &limits, const SqlRec
 SqlSummary runSql(const std::filesystem::path &file, std::string_view sql, const SqlLimits &limits,
     const SqlReceiver &receiver, const StopCall &stop)
 {
-    SQLite::Database database = connected(file, limits);
+    Connection database = connected(file, limits);
     const std::string text(sql);
     requireSingle(database, text);
     const Watch watch(database, limits, stop);
@@ -199,7 +186,7 @@ SqlSummary runSql(const std::filesystem::path &file, std::string_view sql, const
 
 std::vector<SqlView> sqlViews(const std::filesystem::path &file)
 {
-    SQLite::Database database = connected(file, {});
+    Connection database = connected(file, {});
     std::vector<SqlView> found;
     SQLite::Statement query(
         database, "SELECT name FROM sqlite_temp_schema WHERE type = 'view' AND name LIKE 'v!_%' ESCAPE '!'");

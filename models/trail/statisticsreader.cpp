@@ -86,9 +86,8 @@ std::vector<ErrorFamily> errorFamilies(Statements &statements)
 {
     std::vector<ErrorFamily> families;
     forEachRow(statements,
-        "SELECT layer, cause, (SELECT vitrine_head(t.form, t.size, t.bytes, 300) FROM contents t WHERE t.id = "
-        "message), "
-        "sum(n), max(n) FROM (SELECT layer, iif(cause_type = '', type, cause_type) AS cause, message, count(*) AS n "
+        "SELECT layer, cause, vitrine_head(message, 300), sum(n), max(n) FROM (SELECT layer, iif(cause_type = '', "
+        "type, cause_type) AS cause, message, count(*) AS n "
         "FROM step_errors WHERE step > ? GROUP BY 1, 2, 3) GROUP BY layer, cause ORDER BY sum(n) DESC, cause LIMIT 100",
         0, [&](RowReader &row) {
             ErrorFamily family;

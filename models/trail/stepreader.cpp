@@ -159,10 +159,10 @@ const std::string summarySql
     = "SELECT s.id, s.run, s.ordinal, s.external_number, s.kind, s.is_final_answer, "
       "s.started_at, s.ended_at, s.seconds, s.time_quality, s.tokens_in, s.tokens_out, s.token_quality, "
       "c.step IS NOT NULL, EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'python'), "
-      "vitrine_head(t.form, t.size, t.bytes, 2000), e.layer, vitrine_head(m.form, m.size, m.bytes, 2000), "
+      "vitrine_head(c.text, 2000), e.layer, vitrine_head(e.message, 2000), "
       "ifnull(x.id, 0), n.status, n.verdict, ifnull(n.reason, ''), ifnull(n.wall_s, 0) "
-      "FROM steps s LEFT JOIN step_code c ON c.step = s.id AND c.n = 1 LEFT JOIN contents t ON t.id = c.text "
-      "LEFT JOIN step_errors e ON e.step = s.id LEFT JOIN contents m ON m.id = e.message "
+      "FROM steps s LEFT JOIN step_code c ON c.step = s.id AND c.n = 1 "
+      "LEFT JOIN step_errors e ON e.step = s.id "
       "LEFT JOIN executions x ON x.id = (SELECT id FROM executions WHERE step = s.id ORDER BY "
     + newestFirst("id")
     + " LIMIT 1) "

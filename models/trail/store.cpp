@@ -88,6 +88,8 @@ void Store::commit()
 void Store::rollback() noexcept
 {
     m_rows.forget();
+    m_index.forget();
+    m_database.contents().forget();
     m_database.tryExec("ROLLBACK");
 }
 
@@ -104,6 +106,8 @@ void Store::setDurability(Durability durability)
 void Store::undo(const Chain::Head &head) noexcept
 {
     m_rows.forget();
+    m_index.forget();
+    m_database.contents().forget();
     m_chain.rewind(head);
     m_database.tryExec("ROLLBACK TO job");
     m_database.tryExec("RELEASE job");

@@ -94,7 +94,7 @@ private:
     std::int64_t nextId(std::string_view table);
     std::int64_t sequence(std::string_view table);
 
-    SQLite::Database m_database;
+    Connection m_database;
     RowWriter m_rows;
     Chain m_chain;
     TextIndex m_index;

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/textindex.h"
 
+#include "models/trail/digest.h"
 #include "models/trail/indexwords.h"
 #include "models/trail/stepreader.h"
 
+#include <array>
+#include <cstring>
 #include <format>
 #include <vector>
 
@@ -12,36 +15,16 @@ namespace vitrine::trailfile {
 
 namespace {
 
+constexpr auto indexes = std::to_array<std::string_view>({ "run_text", "step_text", "execution_text" });
+
 /// Of one text; what stands behind is found by `contains`, not by words.
 constexpr std::size_t mostIndexed = 1 << 18;
 
-// detail=column: an entry says in which column a word stands, not where in it, which makes the index a third of the
-// size. Phrases are looked up by their words and then compared with the text.
-constexpr std::string_view declaration = "CREATE VIRTUAL TABLE {} USING fts5({}, content='', contentless_delete=1, "
-                                         "detail=column, tokenize=\"unicode61 remove_diacritics 2 tokenchars '_'\");"
-                                         "INSERT INTO {}({}, rank) VALUES ('hashsize', 8388608);";
-
-class Words {
-public:
-    void add(std::string_view text)
-    {
-        if (text.empty())
-            return;
-        m_text += text.substr(0, mostIndexed);
-        m_text += '\n';
-        if (text.size() > mostIndexed)
-            m_text.append(cutWord).append(1, '\n');
-    }
-    void add(const std::optional<std::string> &text)
-    {
-        if (text)
-            add(std::string_view(*text));
-    }
-    const std::string &text() const { return m_text; }
-
-private:
-    std::string m_text;
-};
+// An entry says that a word stands in a row, not where in it, and the column is the word's first letter: that makes the
+// index a third of the size. Phrases are looked up by their words and then compared with the text.
+constexpr std::string_view declaration
+    = "CREATE VIRTUAL TABLE {} USING fts5(words, content='', contentless_delete=1, detail=none, "
+      "tokenize=\"ascii tokenchars '_'\");INSERT INTO {}({}, rank) VALUES ('hashsize', 8388608);";
 
 /// What a repair could not save has no words.
 template <typename Work>
@@ -55,87 +38,133 @@ void whereReadable(Work &&work)
     }
 }
 
-void insert(Statements &statements, const std::string &sql, std::int64_t id, std::initializer_list<const Words *> words)
+std::uint64_t randomSeed()
 {
-    SQLite::Statement &query = statements.get(sql);
-    const InUse use(query);
-    query.bind(1, id);
-    int column = 1;
-    for (const Words *text : words)
-        query.bindNoCopy(++column, text->text());
-    query.exec();
+    std::uint64_t seed = 0;
+    std::memcpy(&seed, randomBytes(sizeof seed).data(), sizeof seed);
+    return seed;
+}
+
+std::uint64_t hashOf(std::uint64_t seed, std::string_view word)
+{
+    for (const char c : word)
+        seed = (seed ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+    return seed ^ seed >> 29;
 }
 
 } // namespace
 
 TextIndex::TextIndex(SQLite::Database &database)
     : m_statements(database)
+    , m_splitter(database.getHandle())
+    , m_seed(randomSeed())
 {
 }
 
 void TextIndex::create(SQLite::Database &database)
 {
-    const auto make = [&](std::string_view name, std::string_view columns) {
-        database.exec(std::vformat(declaration, std::make_format_args(name, columns, name, name)));
-    };
-    make("run_text", "task, answer");
-    make("step_text", "code, thought, output, error, tool");
-    make("execution_text", "code, output, error, tool");
+    for (const std::string_view name : indexes)
+        database.exec(std::vformat(declaration, std::make_format_args(name, name, name)));
+    // In the order of their coming, some twice: keeping them in order would cost a page for each new word.
+    database.exec("CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT");
+}
+
+void TextIndex::add(char mark, std::string_view text)
+{
+    m_splitter.split(text.substr(0, mostIndexed), [&](std::string_view word) { addWord(mark, word); });
+    if (text.size() > mostIndexed)
+        addWord(mark, cutWord);
+}
+
+void TextIndex::add(char mark, const std::optional<std::string> &text)
+{
+    if (text)
+        add(mark, std::string_view(*text));
+}
+
+void TextIndex::addWord(char mark, std::string_view word)
+{
+    const std::uint64_t hash = hashOf(m_seed, word);
+    if (!m_words.add(mark, word, hash + static_cast<unsigned char>(mark)) || !m_isListing)
+        return;
+    if (m_listed.add(hash))
+        list(word);
+}
+
+void TextIndex::list(std::string_view word)
+{
+    SQLite::Statement &query = m_statements.get("INSERT INTO words (word) VALUES (?)");
+    const InUse use(query);
+    query.bind(1, std::string(word));
+    query.exec();
+}
+
+void TextIndex::insert(const char *sql, std::int64_t id)
+{
+    SQLite::Statement &query = m_statements.get(sql);
+    const InUse use(query);
+    query.bind(1, id);
+    query.bindNoCopy(2, m_words.text());
+    query.exec();
+    m_words.clear();
 }
 
 void TextIndex::addRun(RunId id, const RunRecord &run)
 {
-    Words task;
-    task.add(std::string_view(run.task));
-    Words answer;
-    answer.add(run.finalAnswer);
-    insert(m_statements, "INSERT INTO run_text (rowid, task, answer) VALUES (?, ?, ?)", id, { &task, &answer });
+    m_isListing = false;
+    add(columnMark("task"), std::string_view(run.task));
+    add(columnMark("answer"), run.finalAnswer);
+    insert("INSERT INTO run_text (rowid, words) VALUES (?, ?)", id);
 }
 
 void TextIndex::addStep(StepId id, const StepRecord &step)
 {
-    Words code, thought, output, error, tool;
+    static constexpr char code = columnMark("code");
+    static constexpr char error = columnMark("error");
+    static constexpr char tool = columnMark("tool");
+    m_isListing = true;
     for (const CodeRecord &part : step.code)
-        code.add(std::string_view(part.text));
-    thought.add(std::string_view(step.thought.empty() && step.code.empty() ? step.rawModelOutput : step.thought));
+        add(code, std::string_view(part.text));
+    add(columnMark("thought"),
+        std::string_view(step.thought.empty() && step.code.empty() ? step.rawModelOutput : step.thought));
     for (const OutputRecord &part : step.outputs)
-        output.add(std::string_view(part.text));
+        add(columnMark("output"), std::string_view(part.text));
     if (step.error) {
-        error.add(std::string_view(step.error->type));
-        error.add(std::string_view(step.error->causeType));
-        error.add(std::string_view(step.error->message));
+        add(error, std::string_view(step.error->type));
+        add(error, std::string_view(step.error->causeType));
+        add(error, std::string_view(step.error->message));
     }
     for (const RecordedToolCall &call : step.toolCalls) {
-        tool.add(std::string_view(call.name));
+        add(tool, std::string_view(call.name));
         // The interpreter's argument is the code, which has its column.
         if (step.code.empty() || call.arguments != step.code.front().text)
-            tool.add(std::string_view(call.arguments));
-        tool.add(call.result);
-        tool.add(call.error);
+            add(tool, std::string_view(call.arguments));
+        add(tool, call.result);
+        add(tool, call.error);
     }
-    insert(m_statements, "INSERT INTO step_text (rowid, code, thought, output, error, tool) VALUES (?, ?, ?, ?, ?, ?)",
-        id, { &code, &thought, &output, &error, &tool });
+    insert("INSERT INTO step_text (rowid, words) VALUES (?, ?)", id);
 }
 
 void TextIndex::addExecution(ExecutionId id, std::string_view text, const StepResult &result)
 {
-    Words code, output, error, tool;
-    code.add(text);
-    output.add(std::string_view(result.logs));
+    static constexpr char output = columnMark("output");
+    static constexpr char tool = columnMark("tool");
+    m_isListing = true;
+    add(columnMark("code"), text);
+    add(output, std::string_view(result.logs));
     if (result.output)
-        output.add(std::string_view(result.output->repr));
+        add(output, std::string_view(result.output->repr));
     if (result.error) {
-        error.add(std::string_view(result.error->type));
-        error.add(std::string_view(result.error->message));
+        add(columnMark("error"), std::string_view(result.error->type));
+        add(columnMark("error"), std::string_view(result.error->message));
     }
     for (const ToolCallRecord &call : result.toolCalls) {
-        tool.add(std::string_view(call.name));
-        tool.add(std::string_view(call.arguments));
-        tool.add(call.result);
-        tool.add(call.error);
+        add(tool, std::string_view(call.name));
+        add(tool, std::string_view(call.arguments));
+        add(tool, call.result);
+        add(tool, call.error);
     }
-    insert(m_statements, "INSERT INTO execution_text (rowid, code, output, error, tool) VALUES (?, ?, ?, ?, ?)", id,
-        { &code, &output, &error, &tool });
+    insert("INSERT INTO execution_text (rowid, words) VALUES (?, ?)", id);
 }
 
 void TextIndex::remove(std::string_view index, std::int64_t id)
@@ -189,8 +218,10 @@ void TextIndex::renewExecution(ExecutionId id)
 
 void TextIndex::rebuild()
 {
-    for (const char *index : { "run_text", "step_text", "execution_text" })
+    for (const std::string_view index : indexes)
         m_statements.database().exec(std::format("INSERT INTO {0}({0}) VALUES ('delete-all')", index));
+    m_statements.database().exec("DELETE FROM words");
+    forget();
     addFrom(0);
 }
 
@@ -201,6 +232,23 @@ void TextIndex::addFrom(std::int64_t id)
     forEachId(behind("runs"), [this](RunId run) { whereReadable([&] { renewRun(run); }); });
     forEachId(behind("steps"), [this](StepId step) { whereReadable([&] { renewStep(step); }); });
     forEachId(behind("executions"), [this](ExecutionId run) { whereReadable([&] { renewExecution(run); }); });
+}
+
+void TextIndex::settle()
+{
+    SQLite::Database &database = m_statements.database();
+    database.exec("BEGIN; DELETE FROM words");
+    for (const std::string_view index : indexes) {
+        database.exec(std::format("INSERT INTO {0}({0}) VALUES ('optimize')", index));
+        if (index == "run_text")
+            continue;
+        database.exec(std::format("CREATE VIRTUAL TABLE temp.{0}_terms USING fts5vocab (main, {0}, row);"
+                                  "INSERT INTO words (word) SELECT DISTINCT substr(term, 2) FROM temp.{0}_terms;"
+                                  "DROP TABLE temp.{0}_terms",
+            index));
+    }
+    database.exec("COMMIT");
+    forget();
 }
 
 } // namespace vitrine::trailfile

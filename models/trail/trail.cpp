@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/trail.h"
 
+#include "models/trail/leftovers.h"
 #include "models/trail/parts.h"
 #include "models/trail/prover.h"
 #include "models/trail/rowlister.h"
@@ -19,13 +20,16 @@ using namespace trailfile;
 struct Trail::Private {
     explicit Private(const std::filesystem::path &path)
         : file(path)
+        , leftovers(path)
         , database(openForReading(path))
         , statements(database)
     {
+        leftovers.watch();
     }
 
     std::filesystem::path file;
-    SQLite::Database database;
+    Leftovers leftovers; ///< behind the connection
+    Connection database;
     Statements statements;
 
     std::int64_t number(const std::string &sql)

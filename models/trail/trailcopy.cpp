@@ -7,7 +7,6 @@
 #include "models/trail/rowcopy.h"
 #include "models/trail/runtotals.h"
 #include "models/trail/schema.h"
-#include "models/trail/sqlfunctions.h"
 #include "models/trail/textindex.h"
 
 #include <sqlite3.h>
@@ -140,7 +139,7 @@ Result<void> copyTrail(const std::filesystem::path &from, const std::filesystem:
 {
     return guarded(to, [&] {
         requireNothingThere(to);
-        SQLite::Database source = openForReading(from);
+        Connection source = openForReading(from);
         SQLite::Database target(resolved(to).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         sqlite3_backup *backup = sqlite3_backup_init(target.getHandle(), "main", source.getHandle(), "main");
         if (!backup)
@@ -155,12 +154,11 @@ Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::f
 {
     return guarded(from, [&] {
         requireNothingThere(to);
-        SQLite::Database damaged(resolved(from).string(), SQLite::OPEN_READONLY);
-        addSqlFunctions(damaged);
+        Connection damaged(resolved(from).string(), SQLite::OPEN_READONLY);
         damaged.exec("PRAGMA writable_schema = ON; PRAGMA query_only = ON");
         if (versionOf(damaged) != schemaVersion)
             throw Failure(ErrorCode::NewerSchema, "only files of this version can be repaired");
-        SQLite::Database fresh = openForWriting(to);
+        Connection fresh = openForWriting(to);
         return rescue(damaged, fresh);
     });
 }

@@ -14,29 +14,29 @@
 
 namespace vitrine::trailfile {
 
-namespace {
-
 namespace reasons {
-constexpr std::string_view sequence = "sequence"; // an entry is missing, or one too many
-constexpr std::string_view previous = "previous"; // it does not follow the one before
-constexpr std::string_view hash = "hash"; // the entry itself was changed
-constexpr std::string_view content = "content"; // the rows that it covers were changed
-constexpr std::string_view missing = "missing"; // the row that it is about is gone
-constexpr std::string_view unlisted = "unlisted"; // a row that no entry covers
-constexpr std::string_view truncated = "truncated"; // entries are gone from the end
-constexpr std::string_view format = "format"; // of a kind that this program does not know
-constexpr std::string_view unreadable = "unreadable"; // the file is damaged here
-constexpr std::string_view seal = "seal"; // a seal does not fit
-constexpr std::string_view checkpoint = "checkpoint"; // not the trail that the checkpoint tells of
+inline constexpr std::string_view sequence = "sequence"; // an entry is missing, or one too many
+inline constexpr std::string_view previous = "previous"; // it does not follow the one before
+inline constexpr std::string_view hash = "hash"; // the entry itself was changed
+inline constexpr std::string_view unlisted = "unlisted"; // a row that no entry covers
+inline constexpr std::string_view truncated = "truncated"; // entries are gone from the end
+inline constexpr std::string_view unreadable = "unreadable"; // the file is damaged here
+inline constexpr std::string_view seal = "seal"; // a seal does not fit
+inline constexpr std::string_view checkpoint = "checkpoint"; // not the trail that the checkpoint tells of
 } // namespace reasons
 
+namespace {
+
 constexpr std::size_t mostDamaged = 10'000;
+
+/// Below this, threads and their connections are not worth it.
+constexpr std::int64_t manyEntries = 500;
 
 } // namespace
 
 Verifier::Verifier(Statements &statements)
     : m_statements(statements)
-    , m_rows(statements, m_hasher)
+    , m_check(statements, m_hasher)
 {
 }
 
@@ -45,6 +45,7 @@ Verification Verifier::verify(const Progress &progress, const VerifyOptions &opt
     // One snapshot: a recorder may append meanwhile.
     m_statements.database().exec("BEGIN");
     try {
+        checkAtOnce(progress);
         for (const Part &part : parts(0))
             verifyPart(part, progress, options);
         if (m_result.reason.empty())
@@ -62,6 +63,23 @@ Verification Verifier::verify(const Progress &progress, const VerifyOptions &opt
     m_statements.database().tryExec("ROLLBACK");
     m_result.isIntact = m_result.reason.empty();
     return m_result;
+}
+
+/// Does the greater part of the work on all processors. Where something cannot be read, the walk along the chain says
+/// how far it comes.
+void Verifier::checkAtOnce(const Progress &progress)
+{
+    try {
+        const auto total = m_statements.database().execAndGet("SELECT count(*) FROM entries").getInt64();
+        if (total < manyEntries)
+            return;
+        const auto last = m_statements.database().execAndGet("SELECT max(seq) FROM entries").getInt64();
+        m_flaws = checkSubjects(m_statements.database().getFilename(), last,
+            [&](std::uint64_t done) { return !progress || progress(done, static_cast<std::uint64_t>(total)); });
+    } catch (const SQLite::Exception &exception) {
+        if ((exception.getErrorCode() & 0xff) != SQLITE_CORRUPT)
+            throw;
+    }
 }
 
 std::string Verifier::checkParts(std::int64_t first)
@@ -159,7 +177,7 @@ Verifier::Reason Verifier::walk(const Progress &progress)
     query.bind(1, m_part.id == 0 ? INT64_MIN : m_part.id);
     query.bind(2, m_part.id + partStride);
     while (query.executeStep()) {
-        if (progress && m_done % progressEvery == 0 && !progress(m_before + m_done, m_total))
+        if (progress && !m_flaws && m_done % progressEvery == 0 && !progress(m_before + m_done, m_total))
             throw Failure(ErrorCode::Cancelled);
         const Entry entry = entryFrom(query);
         if (const Reason reason = checkLink(entry, digestFrom(query.getColumn(7))); !reason.empty())
@@ -173,7 +191,7 @@ Verifier::Reason Verifier::walk(const Progress &progress)
         if (const auto state = m_states.find(m_done); state != m_states.end())
             state->second = { toHex(m_last), toHex(m_tree.root(m_hasher)) };
     }
-    if (progress)
+    if (progress && !m_flaws)
         progress(m_before + m_done, m_total);
     return checkEnd();
 }
@@ -192,18 +210,10 @@ Verifier::Reason Verifier::checkLink(const Entry &entry, const Digest &hash)
 
 Verifier::Reason Verifier::checkSubject(const Entry &entry)
 {
-    const Subject *subject = subjectOf(entry.kind);
-    if (!subject || entry.format < firstFormat || entry.format > entryFormat)
-        return reasons::format;
-    std::optional<Canonical> bytes = m_rows.entry(*subject, entry);
-    if (!bytes)
-        return isDiscarded(entry) ? Reason() : reasons::missing;
-    if (entry.kind == kinds::runAdded) {
-        m_rows.forEachStep(
-            entry.subject, [&](StepId, const Canonical &step) { bytes->digest('S', m_hasher(step.bytes())); });
-        bytes->listEnd();
-    }
-    return m_hasher(bytes->bytes()) == entry.payload ? Reason() : reasons::content;
+    if (!m_flaws)
+        return m_check(entry);
+    const auto flaw = m_flaws->find(entry.seq);
+    return flaw == m_flaws->end() ? Reason() : flaw->second;
 }
 
 void Verifier::noteDamage(const Entry &entry)
@@ -213,17 +223,6 @@ void Verifier::noteDamage(const Entry &entry)
     std::vector<std::int64_t> &list = isRun ? m_result.damagedRuns : m_result.damagedExecutions;
     if ((isRun || isExecution) && list.size() < mostDamaged && (list.empty() || list.back() != entry.subject))
         list.push_back(entry.subject);
-}
-
-bool Verifier::isDiscarded(const Entry &entry)
-{
-    if (entry.kind != kinds::runAdded)
-        return false;
-    SQLite::Statement &query = m_statements.get("SELECT 1 FROM discarded_runs WHERE run_entry = ? AND run = ?");
-    const InUse use(query);
-    query.bind(1, entry.seq);
-    query.bind(2, entry.subject);
-    return query.executeStep();
 }
 
 Verifier::Reason Verifier::checkEnd()

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "models/trail/canonicalrows.h"
 #include "models/trail/merkle.h"
+#include "models/trail/subjectcheck.h"
 #include "models/trail/trail.h"
 
 #include <functional>
@@ -34,6 +34,7 @@ private:
         std::uint64_t entries = 0; ///< it had so many, and this head, when it was merged
         std::string head;
     };
+    void checkAtOnce(const Progress &progress);
     std::vector<Part> parts(std::int64_t first);
     void verifyPart(const Part &part, const Progress &progress, const VerifyOptions &options);
     Reason walkReadable(const Progress &progress, const VerifyOptions &options);
@@ -45,7 +46,6 @@ private:
     bool hasUnlisted(const Table &table, std::string_view kind);
     bool hasSilentRedaction();
     bool hasForeignEntries();
-    bool isDiscarded(const Entry &entry);
     void fail(std::uint64_t entry, Reason reason);
     void count();
     void noteDamage(const Entry &entry);
@@ -58,7 +58,8 @@ private:
 
     Statements &m_statements;
     Hasher m_hasher;
-    CanonicalRows m_rows;
+    SubjectCheck m_check;
+    std::optional<Flaws> m_flaws; ///< of all entries, where they were checked at once
     Verification m_result;
     std::uint64_t m_total = 0; ///< entries of all chains
     std::uint64_t m_before = 0; ///< of those, in the chains before this one

@@ -97,9 +97,9 @@ void TestMigrations::bringsOldFilesUpToDate()
     SQLite::Statement violations(database, "PRAGMA foreign_key_check");
     QVERIFY(!violations.executeStep());
     const auto hits = [&](const std::string &sql) { return database.execAndGet(sql).getInt(); };
-    QCOMPARE(hits("SELECT count(*) FROM step_text WHERE step_text MATCH 'code: print'"), 5);
-    QCOMPARE(hits("SELECT count(*) FROM run_text WHERE run_text MATCH 'what'"), 1);
-    QCOMPARE(hits("SELECT count(*) FROM execution_text WHERE execution_text MATCH 'error: InterpreterError'"), 1);
+    QCOMPARE(hits("SELECT count(*) FROM step_text WHERE step_text MATCH 'cprint'"), 5);
+    QCOMPARE(hits("SELECT count(*) FROM run_text WHERE run_text MATCH 'qwhat'"), 1);
+    QCOMPARE(hits("SELECT count(*) FROM execution_text WHERE execution_text MATCH 'einterpretererror'"), 1);
     samples::tamper(file, "UPDATE contents SET bytes = CAST('x' AS BLOB) WHERE bytes = CAST('import os' AS BLOB)");
     QCOMPARE((*Trail::open(file))->verify()->firstBroken, std::optional<std::uint64_t>(3));
 }

@@ -60,6 +60,7 @@ private Q_SLOTS:
     void obeysPermissions();
     void readsInAFolderThatIsClosed();
     void doesNotReadPastAJournalItCannotUse();
+    void leavesNothingBesideWhatItReads();
     void findsRowsByIndex_data();
     void findsRowsByIndex();
 };
@@ -241,6 +242,30 @@ void TestTrailFiles::doesNotReadPastAJournalItCannotUse()
     ::chmod(folder.path().toLocal8Bit().constData(), 0555);
     const QString read = asNobody(u"read"_s, copy);
     QVERIFY2(!read.startsWith(u"no error"), qPrintable(read));
+}
+
+void TestTrailFiles::leavesNothingBesideWhatItReads()
+{
+    const QString name = makeTrail(u"beside.trail"_s);
+    const std::string file = name.toStdString();
+    const auto isAlone = [&] { return !QFile::exists(name + u"-wal"_s) && !QFile::exists(name + u"-shm"_s); };
+    const QByteArray before = bytesOf(name);
+    auto first = std::move(*Trail::open(file));
+    QVERIFY(first->runCount());
+    auto second = std::move(*Trail::open(file));
+    first.reset();
+    // Whoever reads on is not disturbed.
+    QVERIFY(second->runs(0, 10));
+    second.reset();
+    QVERIFY(isAlone());
+    QVERIFY(bytesOf(name) == before);
+    // Nor is a writer that came meanwhile.
+    auto reader = std::move(*Trail::open(file));
+    const auto recorder = std::move(*Recorder::open(file));
+    QVERIFY(recorder->addAct({ "test", "{}", "test", 1 }));
+    reader.reset();
+    QVERIFY(recorder->addAct({ "test", "{}", "test", 1 }));
+    QCOMPARE((*Trail::open(file))->acts()->size(), 2U);
 }
 
 void TestTrailFiles::findsRowsByIndex_data()

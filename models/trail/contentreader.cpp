@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/contentreader.h"
+
+#include "models/trail/database.h"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+std::string_view viewOf(sqlite3_stmt *row, int column)
+{
+    const auto *bytes = static_cast<const char *>(sqlite3_column_blob(row, column));
+    return { bytes ? bytes : "", static_cast<std::size_t>(sqlite3_column_bytes(row, column)) };
+}
+
+std::size_t placeOf(std::string_view bytes)
+{
+    std::size_t place = 0;
+    for (std::size_t n = 0; n < std::min(bytes.size(), sizeof place); ++n)
+        place |= static_cast<std::size_t>(static_cast<unsigned char>(bytes[n])) << (8 * n);
+    return place;
+}
+
+} // namespace
+
+std::string placeBytes(std::size_t place)
+{
+    std::string bytes;
+    for (; place > 0; place >>= 8)
+        bytes += static_cast<char>(place & 0xff);
+    return bytes;
+}
+
+void ContentReader::Finalize::operator()(sqlite3_stmt *statement) const { sqlite3_finalize(statement); }
+
+ContentReader::ContentReader(sqlite3 *connection)
+    : m_connection(connection)
+{
+}
+
+ContentReader::Statement ContentReader::prepared(const char *sql) const
+{
+    sqlite3_stmt *statement = nullptr;
+    if (const int code = sqlite3_prepare_v3(m_connection, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
+        code != SQLITE_OK)
+        throw SQLite::Exception(m_connection, code);
+    return Statement(statement);
+}
+
+bool ContentReader::step(sqlite3_stmt *statement) const
+{
+    const int code = sqlite3_step(statement);
+    if (code != SQLITE_ROW && code != SQLITE_DONE)
+        throw SQLite::Exception(m_connection, code);
+    return code == SQLITE_ROW;
+}
+
+ContentReader::Row::Row(ContentReader &reader, std::int64_t id)
+    : m_reader(reader)
+{
+    if (!reader.m_content)
+        reader.m_content = reader.prepared("SELECT form, size, bytes, salt, id FROM contents WHERE id = ?");
+    sqlite3_bind_int64(reader.m_content.get(), 1, id);
+    isThere = reader.step(reader.m_content.get());
+}
+
+ContentReader::Row::~Row() { sqlite3_reset(m_reader.m_content.get()); }
+
+ContentReader::Text ContentReader::take()
+{
+    sqlite3_stmt *row = m_content.get();
+    const auto size = static_cast<std::uint64_t>(sqlite3_column_int64(row, 1));
+    const std::string_view bytes = viewOf(row, 2);
+    const std::string_view salt = viewOf(row, 3);
+    switch (static_cast<ContentForm>(sqlite3_column_int(row, 0))) {
+    case ContentForm::Raw: return { salt, bytes, {} };
+    case ContentForm::Redacted: return { {}, redactedText, bytes, true };
+    case ContentForm::InBlock: return { salt, inBlock(sqlite3_column_int64(row, 4), placeOf(bytes), size), {} };
+    case ContentForm::Zstd: m_unpack(bytes, size, m_text); return { salt, m_text, {} };
+    }
+    throw Failure(ErrorCode::Corrupt, "form of a content");
+}
+
+std::string_view ContentReader::inBlock(std::int64_t id, std::size_t place, std::uint64_t size)
+{
+    const Block &block = blockOf(id);
+    if (place > block.text.size() || size > block.text.size() - place)
+        throw Failure(ErrorCode::Corrupt, "place in a block");
+    return std::string_view(block.text).substr(place, size);
+}
+
+const ContentReader::Block &ContentReader::blockOf(std::int64_t id)
+{
+    const auto has = [id](const Block &block) { return block.first <= id && id < block.behind; };
+    auto found = std::ranges::find_if(m_blocks, has);
+    if (found == m_blocks.end()) {
+        found = std::ranges::min_element(m_blocks, {}, &Block::used);
+        load(*found, id);
+    }
+    found->used = ++m_turn;
+    return *found;
+}
+
+void ContentReader::load(Block &block, std::int64_t id)
+{
+    if (!m_block)
+        m_block = prepared("SELECT id, contents, size, form, bytes FROM blocks WHERE id <= ? ORDER BY id DESC LIMIT 1");
+    block.behind = 0;
+    sqlite3_stmt *row = m_block.get();
+    sqlite3_reset(row);
+    sqlite3_bind_int64(row, 1, id);
+    if (!step(row) || sqlite3_column_int64(row, 0) + sqlite3_column_int64(row, 1) <= id)
+        throw Failure(ErrorCode::Corrupt, "no block");
+    if (static_cast<ContentForm>(sqlite3_column_int(row, 3)) == ContentForm::Zstd)
+        m_unpack(viewOf(row, 4), static_cast<std::uint64_t>(sqlite3_column_int64(row, 2)), block.text);
+    else
+        block.text = viewOf(row, 4);
+    block.first = sqlite3_column_int64(row, 0);
+    block.behind = block.first + sqlite3_column_int64(row, 1);
+    sqlite3_reset(row);
+}
+
+bool ContentReader::blankedBlock(std::int64_t id, Block &block)
+{
+    const Row row(*this, id);
+    if (!row.isThere || static_cast<ContentForm>(sqlite3_column_int(m_content.get(), 0)) != ContentForm::InBlock)
+        return false;
+    const std::size_t place = placeOf(viewOf(m_content.get(), 2));
+    const std::size_t size
+        = inBlock(id, place, static_cast<std::uint64_t>(sqlite3_column_int64(m_content.get(), 1))).size();
+    block = blockOf(id);
+    block.text.replace(place, size, size, '\0');
+    return true;
+}
+
+void ContentReader::forget()
+{
+    for (Block &block : m_blocks)
+        block.behind = 0;
+}
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+/// The different words of one row, each with the mark of the column that it stands in, as the text that is indexed:
+/// "cimport cos oresult ". Kept for the next row, so that nothing is allocated for each word.
+class WordSet final {
+public:
+    void clear();
+    /// False when it is there already. The hash is one of mark and word.
+    bool add(char mark, std::string_view word, std::uint64_t hash);
+    const std::string &text() const { return m_text; }
+
+private:
+    struct Place {
+        std::uint64_t hash = 0;
+        std::uint64_t row = 0; ///< the slot is free in all rows but this one
+        std::size_t at = 0;
+        std::size_t size = 0;
+    };
+    Place &placeOf(char mark, std::string_view word, std::uint64_t hash);
+    void grow();
+
+    std::string m_text;
+    std::vector<Place> m_places = std::vector<Place>(1024);
+    std::size_t m_count = 0;
+    std::uint64_t m_row = 1;
+};
+
+/// Hashes of words that are known. One flat table: most questions are about words that were asked for just now.
+class KnownWords final {
+public:
+    /// False when it is known already.
+    bool add(std::uint64_t hash);
+    void clear();
+
+private:
+    std::vector<std::uint64_t> m_slots = std::vector<std::uint64_t>(4096); ///< 0 is free
+    std::size_t m_count = 0;
+};
+
+} // namespace vitrine::trailfile
