@@ -51,29 +51,35 @@ Pattern::Pattern(const std::string &pattern)
     const std::string posix = translated(pattern);
     const bool isUsable
         = !posix.empty() && posix.size() <= longestPattern && !posix.contains('\0') && !hasBigCount(posix);
-    m_isValid = isUsable && ::regcomp(&m_compiled, posix.c_str(), REG_EXTENDED) == 0;
+    if (!isUsable || ::regcomp(&m_presence, posix.c_str(), REG_EXTENDED | REG_NOSUB) != 0)
+        return;
+    m_isValid = ::regcomp(&m_places, posix.c_str(), REG_EXTENDED) == 0;
+    if (!m_isValid)
+        ::regfree(&m_presence);
 }
 
 Pattern::~Pattern()
 {
-    if (m_isValid)
-        ::regfree(&m_compiled);
+    if (!m_isValid)
+        return;
+    ::regfree(&m_presence);
+    ::regfree(&m_places);
 }
 
 bool Pattern::isIn(std::string_view text) const
 {
     regmatch_t range {};
     range.rm_eo = static_cast<regoff_t>(std::min(text.size(), longestText));
-    return m_isValid && ::regexec(&m_compiled, text.empty() ? "" : text.data(), 0, &range, REG_STARTEND) == 0;
+    return m_isValid && ::regexec(&m_presence, text.empty() ? "" : text.data(), 0, &range, REG_STARTEND) == 0;
 }
 
 std::optional<Pattern::Match> Pattern::find(std::string_view text, std::size_t from) const
 {
     const std::size_t end = std::min(text.size(), longestText);
-    while (m_isValid && from < end) {
+    while (from < end && isIn(text.substr(from, end - from))) {
         regmatch_t range { static_cast<regoff_t>(from), static_cast<regoff_t>(end) };
         const int flags = REG_STARTEND | (from > 0 && text[from - 1] != '\n' ? REG_NOTBOL : 0);
-        if (::regexec(&m_compiled, text.data(), 1, &range, flags) != 0)
+        if (::regexec(&m_places, text.data(), 1, &range, flags) != 0)
             return std::nullopt;
         if (range.rm_eo > range.rm_so)
             return Match { static_cast<std::size_t>(range.rm_so), static_cast<std::size_t>(range.rm_eo) };

@@ -32,7 +32,8 @@ public:
     std::optional<Match> find(std::string_view text, std::size_t from) const;
 
 private:
-    regex_t m_compiled {};
+    regex_t m_presence {}; ///< asked for no places, it searches in one pass; otherwise from each character anew
+    regex_t m_places {};
     bool m_isValid = false;
 };
 
