@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/trailcopy.h"
 
+#include "models/trail/contentreader.h"
 #include "models/trail/database.h"
 #include "models/trail/parts.h"
 #include "models/trail/rowcopy.h"
@@ -11,7 +12,9 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <format>
+#include <iterator>
 
 namespace vitrine {
 
@@ -107,6 +110,60 @@ void restoreSequences(SQLite::Database &database)
                 table, partStride));
 }
 
+std::vector<std::int64_t> idsOf(SQLite::Database &database, const char *sql)
+{
+    std::vector<std::int64_t> ids;
+    SQLite::Statement query(database, sql);
+    while (query.executeStep())
+        ids.push_back(query.getColumn(0).getInt64());
+    return ids;
+}
+
+bool isReadable(ContentReader &reader, std::int64_t id)
+{
+    try {
+        return reader.read(id, [](const ContentReader::Text &) { });
+    } catch (const Failure &) {
+        return false;
+    } catch (const SQLite::Exception &) {
+        return false;
+    }
+}
+
+/// Texts that rows refer to and that are not there.
+std::vector<std::int64_t> missingTexts(SQLite::Database &database)
+{
+    std::vector<std::int64_t> missing;
+    SQLite::Statement references(database,
+        "SELECT m.name, f.\"from\" FROM sqlite_schema m JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table' "
+        "AND f.\"table\" = 'contents'");
+    while (references.executeStep()) {
+        const std::string sql = std::format("SELECT DISTINCT \"{1}\" FROM \"{0}\" WHERE \"{1}\" IS NOT NULL AND "
+                                            "\"{1}\" NOT IN (SELECT id FROM contents)",
+            references.getColumn(0).getString(), references.getColumn(1).getString());
+        std::ranges::copy(idsOf(database, sql.c_str()), std::back_inserter(missing));
+    }
+    return missing;
+}
+
+/// A text whose bytes or whose block are gone reads as lost, so that all around it stays readable. That it is not what
+/// was recorded, the chain tells.
+void markLostTexts(SQLite::Database &database, RepairReport::Table &contents)
+{
+    ContentReader reader(database.getHandle());
+    std::vector<std::int64_t> lost = idsOf(database, "SELECT id FROM contents");
+    std::erase_if(lost, [&reader](std::int64_t id) { return isReadable(reader, id); });
+    std::ranges::copy(missingTexts(database), std::back_inserter(lost));
+    contents.isComplete = contents.isComplete && lost.empty();
+    SQLite::Statement write(
+        database, "INSERT OR REPLACE INTO contents VALUES (?, NULL, zeroblob(16), 6, 0, CAST('[lost]' AS BLOB))");
+    for (const std::int64_t id : lost) {
+        write.bind(1, id);
+        write.exec();
+        write.reset();
+    }
+}
+
 RepairReport rescue(SQLite::Database &damaged, SQLite::Database &fresh)
 {
     RepairReport report;
@@ -119,6 +176,7 @@ RepairReport rescue(SQLite::Database &damaged, SQLite::Database &fresh)
         report.tables.push_back(TableRescue(damaged, fresh, table).run());
         report.lostTables += report.tables.back().isComplete || report.tables.back().rows > 0 ? 0 : 1;
     }
+    markLostTexts(fresh, *std::ranges::find(report.tables, "contents", &RepairReport::Table::name));
     // Without its head a trail cannot even be opened. It is the last entry that is left.
     fresh.exec(
         "INSERT OR IGNORE INTO compatibility VALUES (1, 2);"
