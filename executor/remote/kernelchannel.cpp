@@ -11,7 +11,7 @@ namespace vitrine {
 namespace {
 
 constexpr quint64 largestMessage = 256ULL << 20;
-constexpr qint64 readAhead = 1 << 20;
+constexpr qint64 readAhead = (256LL << 20) + (1 << 20); ///< a message is taken only when all of it is there
 constexpr std::chrono::seconds betweenPings { 20 };
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "executor/engine/refusal.h"
 #include "executor/policy/policydocument.h"
 #include "executor/review/outputchecks.h"
+#include "executor/review/reviewer.h"
 #include "executor/review/sourcetext.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ StepResult notBegun()
 KernelExecutor::KernelExecutor(
     std::unique_ptr<KernelPlace> place, std::shared_ptr<PythonRuntime> python, PythonDouble doubles)
     : m_place(std::move(place))
-    , m_reviewer(std::move(python))
+    , m_reviewer(std::make_unique<Reviewer>(std::move(python)))
     , m_doubles(std::move(doubles))
 {
 }
@@ -88,7 +89,7 @@ Review KernelExecutor::review(std::string_view code) const
     SessionNames names;
     names.isTool = [this](std::string_view name) { return m_setup.tools.contains(name); };
     names.isVariable = [this](std::string_view name) { return m_names.contains(name); };
-    return m_reviewer.review(code, m_setup.policy, names);
+    return m_reviewer->review(code, m_setup.policy, names);
 }
 
 // What is told of a step that is not sent.

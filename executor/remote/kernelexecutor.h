@@ -6,7 +6,7 @@
 #include "executor/policy/importrules.h"
 #include "executor/remote/kernelplace.h"
 #include "executor/remote/kernelsession.h"
-#include "executor/review/reviewer.h"
+#include "executor/review/pythonruntime.h"
 #include "executor/sandbox/toolhost.h"
 
 #include <memory>
@@ -15,6 +15,9 @@
 #include <string>
 
 namespace vitrine {
+
+class Reviewer;
+struct Review;
 
 /// Runs steps in a Jupyter kernel somewhere else. The review judges each step here, before anything of it is sent; what
 /// the code reaches there, the place decides. Operations are not counted, and limits on memory and files are the
@@ -37,7 +40,7 @@ private:
     void remember(const StepResult &result);
 
     std::unique_ptr<KernelPlace> m_place;
-    Reviewer m_reviewer;
+    std::unique_ptr<Reviewer> m_reviewer;
     PythonDouble m_doubles;
     SessionSetup m_setup;
     std::string m_policyHash;

@@ -27,9 +27,14 @@ Result<KernelServer> ServedKernels::serverFrom(const QString &address)
 Result<KernelServer> ServedKernels::open(NetworkThread &thread, const Policy &)
 {
     constexpr std::chrono::seconds patience { 5 };
-    if (const auto ready = KernelGateway(thread, m_server).awaitReady(patience); !ready)
-        return std::unexpected(ready.error());
-    return m_server;
+    const auto ready = KernelGateway(thread, m_server).awaitReady(patience);
+    if (ready)
+        return m_server;
+    Error error = ready.error();
+    error.file = m_server.url.toString().toStdString();
+    if (error.code == ErrorCode::Unavailable)
+        error.code = ErrorCode::ReadFailed;
+    return std::unexpected(std::move(error));
 }
 
 } // namespace vitrine

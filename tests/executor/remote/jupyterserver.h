@@ -5,9 +5,13 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
-#include <QTcpServer>
 #include <QTemporaryDir>
 #include <QUrl>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 namespace vitrine::test {
 
@@ -50,9 +54,15 @@ private:
     // It would not say which port it got for 0; when somebody else is quicker it takes, and says, the next one.
     static quint16 freePort()
     {
-        QTcpServer probe;
-        probe.listen(QHostAddress::LocalHost);
-        return probe.serverPort();
+        sockaddr_in address {};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof address;
+        const int probe = socket(AF_INET, SOCK_STREAM, 0);
+        bind(probe, reinterpret_cast<const sockaddr *>(&address), size);
+        getsockname(probe, reinterpret_cast<sockaddr *>(&address), &size);
+        close(probe);
+        return ntohs(address.sin_port);
     }
 
     bool awaitAddress()
