@@ -80,7 +80,7 @@ CompareCommand::CompareCommand(CLI::App &above)
 std::expected<CompareCommand::Side, ExitStatus> CompareCommand::load(
     Console &console, const std::string &file, std::uint64_t number)
 {
-    ReplaySource source(console, nullptr, ReplayChoices(), ReplaySource::Wanted { number, {} });
+    ReplaySource source(console, nullptr, ReplayChoices(), ReplaySource::Wanted { number });
     auto loaded = source.load({ file });
     if (!loaded)
         return std::unexpected(loaded.error());

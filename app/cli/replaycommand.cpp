@@ -18,6 +18,7 @@ ReplayCommand::ReplayCommand(CLI::App &above)
     m_options.declare(parser());
     m_options.acceptPolicyOfLog();
     m_noise.declare(parser());
+    m_tags.declare(parser());
     parser()
         .add_option("--run", m_run, tr("Only this run: its place in a log, its number in a trail").toStdString())
         ->type_name("ID")
@@ -79,7 +80,8 @@ ExitStatus ReplayCommand::run(Console &console)
     }
     ReplayChoices choices { setup->policy, setup->tools, setup->determinism, reviewFacts(setup->python), *noise,
         isTrustedStub };
-    ReplaySource source(console, setup->recorder.get(), std::move(choices), ReplaySource::Wanted { m_run, m_shard });
+    ReplaySource source(
+        console, setup->recorder.get(), std::move(choices), ReplaySource::Wanted { m_run, m_shard, m_tags.tags() });
     const auto loaded = source.load(m_files);
     if (!loaded)
         return loaded.error();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/codetagsoption.h"
 #include "app/cli/command.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/noiseoption.h"
@@ -29,6 +30,7 @@ private:
 
     ExecutionOptions m_options;
     NoiseOption m_noise;
+    CodeTagsOption m_tags;
     std::vector<std::string> m_files;
     std::uint64_t m_run = 0; ///< 0: all
     std::uint64_t m_from = 1; ///< the first step that is reported

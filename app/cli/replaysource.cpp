@@ -124,7 +124,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadLog(const std:
     if (!choices)
         return std::unexpected(report(m_console, choices.error()));
     CollectingSink sink(*choices, m_wanted);
-    const auto read = importLog(file, sink);
+    const auto read = importLog(file, sink, { .format = {}, .progress = {}, .tags = m_wanted.tags });
     if (!read)
         return std::unexpected(report(m_console, read.error()));
     return Loaded { std::move(sink.runs), reportSkipped(m_console, *read) };
@@ -132,7 +132,8 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadLog(const std:
 
 std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::importAndLoad(const std::string &file)
 {
-    const auto opened = openLog(file, *m_recorder, {}, m_wanted.shard);
+    const auto opened
+        = openLog(file, *m_recorder, { .format = {}, .progress = {}, .tags = m_wanted.tags }, m_wanted.shard);
     if (!opened)
         return std::unexpected(report(m_console, opened.error()));
     const ExitStatus status = reportSkipped(m_console, opened->report);

@@ -6,6 +6,7 @@
 #include "app/cli/exitstatus.h"
 #include "app/replay/replayplan.h"
 #include "app/replay/shard.h"
+#include "executor/codeblobs.h"
 #include "models/trail/recorder.h"
 
 #include <QCoreApplication>
@@ -38,7 +39,8 @@ public:
     /// Which runs are wanted.
     struct Wanted {
         std::uint64_t number = 0; ///< 0: all
-        Shard shard;
+        Shard shard = {};
+        CodeTags tags = {}; ///< that the models of a log wrote their code between
     };
 
     ReplaySource(Console &console, Recorder *recorder, ReplayChoices choices, Wanted wanted);

@@ -18,7 +18,7 @@ void RunChoice::declare(CLI::App &parser)
 
 std::expected<std::vector<ReplayRun>, ExitStatus> RunChoice::load(Console &console, const ReplayChoices &choices) const
 {
-    ReplaySource source(console, nullptr, choices, ReplaySource::Wanted { m_number, {} });
+    ReplaySource source(console, nullptr, choices, ReplaySource::Wanted { m_number });
     auto loaded = source.load({ m_file });
     if (!loaded)
         return std::unexpected(loaded.error());

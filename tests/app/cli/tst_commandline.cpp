@@ -308,6 +308,10 @@ void TestCommandLine::readsCodeBetweenOtherTags()
     QVERIFY2(outcome.out.contains("import-denied"), outcome.all().constData());
     const Outcome usual = runProgram({ QStringLiteral("check"), QStringLiteral("--json"), log });
     QVERIFY2(!usual.out.contains("import-denied"), usual.all().constData());
+    const QStringList replay { QStringLiteral("replay"), QStringLiteral("--json"), log };
+    const QStringList tags { QStringLiteral("--code-tags"), QStringLiteral("[[py]]"), QStringLiteral("[[/py]]") };
+    QCOMPARE(text(runProgram(replay + tags).json().at("runs")[0].at("steps").size()), "1");
+    QCOMPARE(text(runProgram(replay).json().at("runs")[0].at("steps").size()), "0");
 }
 
 void TestCommandLine::importsIntoATrail()
