@@ -9,6 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <limits>
+
 using namespace vitrine;
 
 /// The same programs run plainly by the distribution's python3 and guarded by the engine: instrumenting changes no
@@ -86,12 +89,15 @@ private Q_SLOTS:
     }
     void leavesNothingBehind()
     {
-        runAll();
-        const long before = blocks();
-        runAll();
-        const long more = blocks() - before;
-        // A leak of one object a step would be as many as there are steps.
-        QVERIFY2(more < m_plain.size() / 2, qPrintable(QString::number(more)));
+        // What the interpreter keeps for itself grows in the first rounds, and less with each. A leak is in all of
+        // them; of one object a step, it would be as many as there are steps.
+        long least = std::numeric_limits<long>::max();
+        for (int round = 0; round < 8; ++round) {
+            const long before = blocks();
+            runAll();
+            least = std::min(least, blocks() - before);
+        }
+        QVERIFY2(least < m_plain.size() / 2, qPrintable(QString::number(least)));
     }
 };
 
