@@ -37,7 +37,7 @@ struct AbortLater {
 
 } // namespace
 
-Result<HttpAnswer> HttpClient::send(const HttpRequest &request, const Piece &piece)
+Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
 {
     const auto deadline = NetworkThread::Clock::now() + request.timeout;
     const std::unique_ptr<QNetworkReply, AbortLater> reply(
@@ -46,8 +46,6 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request, const Piece &pie
     bool isTooLarge = false;
     const auto take = [&] {
         const QByteArray bytes = reply->readAll();
-        if (piece && !bytes.isEmpty())
-            return piece(bytes);
         isTooLarge = isTooLarge || answer.body.size() + bytes.size() > request.mostBytes;
         answer.body += isTooLarge ? QByteArray() : bytes;
     };

@@ -12,7 +12,6 @@
 #include <QUrl>
 
 #include <chrono>
-#include <functional>
 #include <utility>
 
 namespace vitrine {
@@ -43,9 +42,7 @@ public:
     {
     }
 
-    /// Given pieces of the answer as they come, when set; the body of the answer stays empty then.
-    using Piece = std::function<void(const QByteArray &)>;
-    Result<HttpAnswer> send(const HttpRequest &request, const Piece &piece = {});
+    Result<HttpAnswer> send(const HttpRequest &request);
 
 private:
     NetworkThread &m_thread;

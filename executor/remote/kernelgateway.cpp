@@ -81,12 +81,10 @@ Result<void> KernelGateway::awaitReady(std::chrono::milliseconds patience)
     return std::unexpected(last);
 }
 
-Result<QString> KernelGateway::createKernel(const QString &name)
+Result<QString> KernelGateway::createKernel()
 {
     const QString path = QStringLiteral("/api/kernels");
-    const nlohmann::json body
-        = name.isEmpty() ? nlohmann::json::object() : nlohmann::json { { "name", name.toStdString() } };
-    const auto answer = ask("POST", path, QByteArray::fromStdString(body.dump()));
+    const auto answer = ask("POST", path, "{}");
     if (!answer)
         return std::unexpected(answer.error());
     constexpr bool throws = false;
@@ -100,11 +98,6 @@ Result<QString> KernelGateway::createKernel(const QString &name)
 Result<void> KernelGateway::interrupt(const QString &kernel)
 {
     return expect("POST", kernelPath(kernel) % u"/interrupt", 204);
-}
-
-Result<void> KernelGateway::restart(const QString &kernel)
-{
-    return expect("POST", kernelPath(kernel) % u"/restart", 200);
 }
 
 Result<void> KernelGateway::remove(const QString &kernel)

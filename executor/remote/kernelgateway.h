@@ -27,10 +27,9 @@ public:
 
     /// Waits until the server answers. A refused token ends the wait at once.
     Result<void> awaitReady(std::chrono::milliseconds patience);
-    /// The id of a new kernel. An empty name: the server's own choice.
-    Result<QString> createKernel(const QString &name = {});
+    /// The id of a new kernel, of the kind that the server chooses.
+    Result<QString> createKernel();
     Result<void> interrupt(const QString &kernel);
-    Result<void> restart(const QString &kernel);
     /// One that is gone already is no failure.
     Result<void> remove(const QString &kernel);
 

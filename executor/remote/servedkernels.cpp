@@ -31,7 +31,7 @@ Result<KernelServer> ServedKernels::open(NetworkThread &thread, const Policy &)
     if (ready)
         return m_server;
     Error error = ready.error();
-    error.file = m_server.url.toString().toStdString();
+    error.file = m_server.url.toString(QUrl::RemoveUserInfo).toStdString();
     if (error.code == ErrorCode::Unavailable)
         error.code = ErrorCode::ReadFailed;
     return std::unexpected(std::move(error));

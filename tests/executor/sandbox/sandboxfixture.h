@@ -22,6 +22,14 @@ inline Policy openPolicy(const std::string &limits = {})
         .value();
 }
 
+/// A checkpoint after each step, however quick.
+inline SandboxOptions everyStepKept()
+{
+    SandboxOptions options;
+    options.checkpointInterval = {};
+    return options;
+}
+
 inline QString text(std::string_view utf8)
 {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));

@@ -44,12 +44,6 @@ class TestCheckpoints : public QObject {
 
     std::unique_ptr<SandboxExecutor> m_executor;
 
-    static SandboxOptions everyStepKept()
-    {
-        SandboxOptions options;
-        options.checkpointInterval = {};
-        return options;
-    }
     StepResult run(std::string_view code) { return m_executor->run(code, {}); }
     void begin() { QVERIFY(m_executor->begin({ openPolicy(), defaultTools(), {} })); }
 

@@ -26,12 +26,6 @@ class TestSandboxExecutor : public QObject {
 
     std::unique_ptr<SandboxExecutor> m_executor;
 
-    static SandboxOptions everyStepKept()
-    {
-        SandboxOptions options;
-        options.checkpointInterval = {};
-        return options;
-    }
     StepResult run(std::string_view code) { return m_executor->run(code, {}); }
     void begin(const Policy &policy = openPolicy(), const ToolDoubles &tools = defaultTools())
     {
