@@ -132,6 +132,14 @@
         <translation>Alle Schritte des Laufs noch einmal ausführen und mit der Aufzeichnung vergleichen (Strg+F5)</translation>
     </message>
     <message>
+        <source>Replay &amp;All Runs</source>
+        <translation>&amp;Alle Läufe wiederholen</translation>
+    </message>
+    <message>
+        <source>Run all steps of all runs of the trail again, several runs at the same time</source>
+        <translation>Alle Schritte aller Läufe der Prüfspur noch einmal ausführen, mehrere Läufe zur gleichen Zeit</translation>
+    </message>
+    <message>
         <source>S&amp;top</source>
         <translation>&amp;Anhalten</translation>
     </message>
@@ -2920,6 +2928,14 @@ Accessible name of a table</extracomment>
     <message>
         <source>Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the log&apos;s error messages tell of; tools are answered by --tools, then by a cassette that was saved with the run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
         <translation>Protokolle, Prüfspuren und Ordner davon. Ohne --policy beurteilt die Richtlinie den Code, von der die Fehlermeldungen des Protokolls erzählen; Werkzeuge beantwortet --tools, dann eine mit dem Lauf gespeicherte Kassette, dann eine Datei LOG.tools.json neben LOG.json, dann das Aufgezeichnete</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReplayJob</name>
+    <message>
+        <source>Replaying all runs of %1</source>
+        <extracomment>%1 is the name of a file</extracomment>
+        <translation>Alle Läufe von %1 werden wiederholt</translation>
     </message>
 </context>
 <context>

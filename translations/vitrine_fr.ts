@@ -132,6 +132,14 @@
         <translation>Exécuter de nouveau toutes les étapes et les comparer à l’enregistrement (Ctrl+F5)</translation>
     </message>
     <message>
+        <source>Replay &amp;All Runs</source>
+        <translation>Rejouer &amp;toutes les exécutions</translation>
+    </message>
+    <message>
+        <source>Run all steps of all runs of the trail again, several runs at the same time</source>
+        <translation>Exécuter de nouveau toutes les étapes de toutes les exécutions de la piste, plusieurs exécutions à la fois</translation>
+    </message>
+    <message>
         <source>S&amp;top</source>
         <translation>&amp;Arrêter</translation>
     </message>
@@ -2920,6 +2928,14 @@ Accessible name of a table</extracomment>
     <message>
         <source>Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the log&apos;s error messages tell of; tools are answered by --tools, then by a cassette that was saved with the run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
         <translation>Journaux, pistes et dossiers qui en contiennent. Sans --policy, le code est jugé selon la politique dont parlent les messages d’erreur du journal ; les outils reçoivent leurs réponses de --tools, puis d’une cassette enregistrée avec l’exécution, puis d’un fichier LOG.tools.json à côté de LOG.json, puis de l’enregistrement</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReplayJob</name>
+    <message>
+        <source>Replaying all runs of %1</source>
+        <extracomment>%1 is the name of a file</extracomment>
+        <translation>Toutes les exécutions de %1 sont rejouées</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@ namespace vitrine {
 struct ExecutionBackend {
     std::unique_ptr<Executor> executor;
     FactsOf factsOf; ///< may be empty
+    bool isOneOfMany = false; ///< others of the same factory can run at the same time
 };
 
 using ExecutionBackendFactory = std::function<Result<ExecutionBackend>()>;

@@ -25,7 +25,8 @@ ExecutionControl::ExecutionControl(ExecutionBackendFactory factory, QObject *par
     : QObject(parent)
     , m_prints(std::make_shared<LivePrints>(
           [this] { QMetaObject::invokeMethod(&m_flush, [this] { m_flush.start(); }, Qt::QueuedConnection); }))
-    , m_worker(new ExecutionWorker(std::move(factory), m_stop, m_prints))
+    , m_factory(std::move(factory))
+    , m_worker(new ExecutionWorker(m_factory, m_stop, m_prints))
     , m_thread(std::make_unique<QThread>())
 {
     m_flush.setInterval(flushInterval);
@@ -68,8 +69,9 @@ void ExecutionControl::prepare()
 
 void ExecutionControl::use(ExecutionBackendFactory factory)
 {
+    m_factory = std::move(factory);
     QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, factory = std::move(factory)] { worker->use(factory); }, Qt::QueuedConnection);
+        m_worker, [worker = m_worker, made = m_factory] { worker->use(made); }, Qt::QueuedConnection);
 }
 
 void ExecutionControl::replayRun(const QString &trail, RunId run, const std::optional<Policy> &policy)

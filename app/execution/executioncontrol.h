@@ -37,6 +37,8 @@ public:
     void prepare();
     /// Another executor from the next job on.
     void use(ExecutionBackendFactory factory);
+    /// What makes the executor of the next job. Others may call it too, on other threads.
+    const ExecutionBackendFactory &factory() const { return m_factory; }
     void replayRun(const QString &trail, RunId run, const std::optional<Policy> &policy);
     /// Whatever the job says; it gets its number here.
     void perform(ExecutionJob job);
@@ -64,6 +66,7 @@ private:
 
     std::shared_ptr<ExecutionStop> m_stop = std::make_shared<ExecutionStop>();
     std::shared_ptr<LivePrints> m_prints;
+    ExecutionBackendFactory m_factory;
     ExecutionWorker *m_worker; // lives on m_thread, deleted when that ends
     std::unique_ptr<QThread> m_thread;
     QTimer m_flush;

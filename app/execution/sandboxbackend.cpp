@@ -47,7 +47,7 @@ Result<ExecutionBackend> makeSandboxBackend()
     auto python = PythonRuntime::start();
     if (!python)
         return std::unexpected(python.error());
-    return ExecutionBackend { .executor = std::move(*executor), .factsOf = reviewFacts(*python) };
+    return ExecutionBackend { .executor = std::move(*executor), .factsOf = reviewFacts(*python), .isOneOfMany = true };
 }
 
 } // namespace vitrine

@@ -118,6 +118,8 @@ void Actions::makeRunActions()
     replay->setIcon(actionIcon(ActionIcon::Replay));
     replay->setIconText(tr("Replay"));
     replay->setToolTip(tr("Run all steps of the run again and compare them with the recording (Ctrl+F5)"));
+    replayAll = add("replayAll", tr("Replay &All Runs"));
+    replayAll->setToolTip(tr("Run all steps of all runs of the trail again, several runs at the same time"));
     stop = add("stop", tr("S&top"), Qt::SHIFT | Qt::Key_F5);
     stop->setIcon(actionIcon(ActionIcon::Stop));
     stop->setToolTip(tr("Stop what runs (Shift+F5)"));

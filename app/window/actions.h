@@ -67,6 +67,7 @@ public:
     QAction *runFromHere;
     QAction *backToStep;
     QAction *replay;
+    QAction *replayAll;
     QAction *stop;
     QAction *toolAnswers;
 

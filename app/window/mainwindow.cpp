@@ -43,7 +43,6 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QLabel>
-#include <QMenu>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -110,7 +109,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     buildToolBar();
     auto *menus = new Menus(this, m_actions, m_recent, m_area);
     connect(menus, &Menus::recentRequested, this, [this](const QString &file) { openFiles({ file }); });
-    buildPolicyMenu(*menus);
+    m_policies->offerIn(menus->policyMenu(), m_actions->choosePolicy);
     m_tools->begin();
     connectActions();
     connectWelcomePage();
@@ -201,30 +200,6 @@ void MainWindow::buildToolBar()
     bar->addWidget(m_executors);
 }
 
-void MainWindow::buildPolicyMenu(const Menus &menus)
-{
-    auto *menu = menus.policyMenu();
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        for (int row = 0; row < m_policies->count(); ++row) {
-            auto *action = menu->addAction(m_policies->itemText(row));
-            action->setCheckable(true);
-            action->setChecked(row == m_policies->currentIndex());
-            connect(action, &QAction::triggered, m_policies, [this, row] {
-                m_policies->setCurrentIndex(row);
-                Q_EMIT m_policies->policyChosen();
-            });
-        }
-        menu->addSeparator();
-        menu->addAction(m_actions->choosePolicy);
-    });
-    menu->addAction(m_actions->choosePolicy);
-    connect(m_policies, &PolicyChooser::policyChosen, this, [this] {
-        m_project->setPolicy(m_policies->policy());
-        m_project->review(m_step->code());
-    });
-}
-
 void MainWindow::connectActions()
 {
     connect(m_actions->open, &QAction::triggered, this, &MainWindow::chooseFiles);
@@ -243,6 +218,7 @@ void MainWindow::connectActions()
     m_steps->view()->addActions({ m_actions->runStep, m_actions->runFromHere, m_actions->backToStep });
     m_steps->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_actions->replay, &QAction::triggered, m_project, &Project::replay);
+    connect(m_actions->replayAll, &QAction::triggered, m_project, &Project::replayAll);
     connect(m_actions->stop, &QAction::triggered, m_project, &Project::stop);
     connect(m_actions->choosePolicy, &QAction::triggered, this, &MainWindow::choosePolicyFile);
     connect(m_actions->verify, &QAction::triggered, m_project, &Project::verify);
@@ -342,6 +318,12 @@ void MainWindow::connectProject()
 
 void MainWindow::connectExecution()
 {
+    connect(m_policies, &PolicyChooser::policyChosen, this, [this] {
+        m_project->setPolicy(m_policies->policy());
+        m_project->review(m_step->code());
+    });
+    connect(m_project, &Project::replayingAllChanged, this, &MainWindow::updateActions);
+    connect(m_project, &Project::replayedAll, this, &MainWindow::showSummary);
     auto *execution = m_project->execution();
     connect(execution, &ExecutionControl::ready, this, &MainWindow::showExecutor);
     connect(m_executors, &ExecutorChooser::executorChosen, execution, &ExecutionControl::use);
@@ -548,13 +530,13 @@ void MainWindow::showCounts()
 
 void MainWindow::updateActions()
 {
-    const auto *execution = m_project->execution();
     const auto *step = m_project->step();
-    const bool canRun = m_project->isOpen() && execution->isIdle();
+    const bool canRun = m_project->canRun();
     for (auto *action : { m_actions->runStep, m_actions->runFromHere, m_actions->backToStep })
         action->setEnabled(canRun && step && step->isReplayable);
     m_actions->replay->setEnabled(canRun && m_project->currentRun() != 0);
-    m_actions->stop->setEnabled(execution->state() == ExecutionControl::State::Running);
+    m_actions->replayAll->setEnabled(canRun && m_project->totals().runs > 0);
+    m_actions->stop->setEnabled(m_project->canStop());
     for (auto *action : { m_actions->saveAs, m_actions->closeTrail, m_actions->verify, m_actions->previousStep,
              m_actions->nextStep, m_actions->previousRun, m_actions->nextRun, m_actions->nextDifference,
              m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert, m_actions->quickOpen,

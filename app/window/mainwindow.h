@@ -23,7 +23,6 @@ struct Verification;
 class ExecutorChooser;
 class History;
 class LiveOutput;
-class Menus;
 class MessageStrip;
 class PolicyChooser;
 class Project;
@@ -57,7 +56,6 @@ protected:
 private:
     void buildPanes();
     void buildToolBar();
-    void buildPolicyMenu(const Menus &menus);
     void connectActions();
     void connectEditActions();
     void connectGoActions();

@@ -7,6 +7,7 @@
 #include "executor/policy/profiles.h"
 
 #include <QFileInfo>
+#include <QMenu>
 
 namespace vitrine {
 
@@ -65,6 +66,30 @@ void PolicyChooser::choose(const QString &key)
 {
     const auto row = findData(key);
     setCurrentIndex(row < 0 ? 0 : row);
+}
+
+void PolicyChooser::offerIn(QMenu *menu, QAction *chooseFile)
+{
+    menu->addAction(chooseFile);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, chooseFile] {
+        menu->clear();
+        fill(menu);
+        menu->addSeparator();
+        menu->addAction(chooseFile);
+    });
+}
+
+void PolicyChooser::fill(QMenu *menu)
+{
+    for (int row = 0; row < count(); ++row) {
+        auto *action = menu->addAction(itemText(row));
+        action->setCheckable(true);
+        action->setChecked(row == currentIndex());
+        connect(action, &QAction::triggered, this, [this, row] {
+            setCurrentIndex(row);
+            Q_EMIT policyChosen();
+        });
+    }
 }
 
 } // namespace vitrine

@@ -9,6 +9,9 @@
 #include <optional>
 #include <vector>
 
+class QAction;
+class QMenu;
+
 namespace vitrine {
 
 /// Chooses the policy that judges and runs steps: the one that the log tells of, a bundled profile, or one from a file.
@@ -25,11 +28,15 @@ public:
     /// Name in the settings: "log", or that of a profile. A policy file is not kept.
     QString key() const;
     void choose(const QString &key);
+    /// The same choice in a menu, and below it `chooseFile`.
+    void offerIn(QMenu *menu, QAction *chooseFile);
 
 Q_SIGNALS:
     void policyChosen();
 
 private:
+    void fill(QMenu *menu);
+
     std::vector<std::optional<Policy>> m_policies; ///< by row
 };
 

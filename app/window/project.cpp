@@ -5,6 +5,7 @@
 #include "app/jobs/copytrailjob.h"
 #include "app/jobs/importjob.h"
 #include "app/jobs/joblist.h"
+#include "app/jobs/replayjob.h"
 #include "app/jobs/verifyjob.h"
 #include "app/replay/replayplan.h"
 #include "executor/policy/profiles.h"
@@ -83,7 +84,7 @@ void Project::close()
 {
     if (!isOpen())
         return;
-    m_execution->stop();
+    stop();
     m_reader->close();
     m_file.clear();
     m_title.clear();
@@ -180,7 +181,7 @@ void Project::setPolicy(const std::optional<Policy> &policy)
 
 void Project::replay()
 {
-    if (m_run != 0)
+    if (m_run != 0 && canRun())
         m_execution->replayRun(m_file, m_run, m_policy);
 }
 
@@ -193,7 +194,7 @@ void Project::goBackToStep() { perform(ExecutionJob::Kind::BackTo, {}); }
 void Project::perform(ExecutionJob::Kind kind, std::string code)
 {
     const auto *shown = step();
-    if (shown == nullptr)
+    if (shown == nullptr || !canRun())
         return;
     m_execution->perform({ .kind = kind,
         .number = 0,
@@ -204,7 +205,35 @@ void Project::perform(ExecutionJob::Kind kind, std::string code)
         .code = std::move(code) });
 }
 
-void Project::stop() { m_execution->stop(); }
+void Project::replayAll()
+{
+    if (!canRun())
+        return;
+    auto job = std::make_unique<ReplayJob>(m_file, m_policy, m_execution->factory());
+    m_replayJob = job.get();
+    connect(job.get(), &ReplayJob::replayed, this, &Project::replayedAll);
+    connect(job.get(), &ReplayJob::failed, this, &Project::failed);
+    connect(job.get(), &Job::ended, this, [this] {
+        m_replayJob = nullptr;
+        Q_EMIT replayingAllChanged();
+    });
+    m_jobs->start(std::move(job));
+    Q_EMIT replayingAllChanged();
+}
+
+bool Project::canStop() const
+{
+    return m_execution->state() == ExecutionControl::State::Running || (m_replayJob && !m_replayJob->isCancelled());
+}
+
+void Project::stop()
+{
+    m_execution->stop();
+    if (!m_replayJob)
+        return;
+    m_replayJob->cancel();
+    Q_EMIT replayingAllChanged();
+}
 
 Policy Project::policyInForce() const
 {

@@ -16,6 +16,7 @@
 namespace vitrine {
 
 class JobList;
+class ReplayJob;
 class RunModel;
 class StepModel;
 
@@ -73,7 +74,12 @@ public:
 
     /// Nothing: each run under the policy that its log tells of.
     void setPolicy(const std::optional<Policy> &policy);
+    /// One at a time: a trail has one writer.
+    bool canRun() const { return isOpen() && m_execution->isIdle() && !m_replayJob; }
+    bool canStop() const;
     void replay();
+    /// All runs of the trail, several at the same time, as a job.
+    void replayAll();
     void runStep(std::string code);
     /// The same, and all steps behind it.
     void runFromStep(std::string code);
@@ -98,6 +104,9 @@ Q_SIGNALS:
     void imported(const vitrine::ImportedLogs &logs);
     void saved(const QString &file);
     void verified(const vitrine::Verification &verification);
+    /// It began or ended.
+    void replayingAllChanged();
+    void replayedAll(const vitrine::ExecutionSummary &summary);
     void failed(const vitrine::Error &error);
 
 private:
@@ -126,6 +135,7 @@ private:
     JobList *m_jobs;
     std::unique_ptr<TrailClient> m_reader;
     ExecutionControl *m_execution;
+    ReplayJob *m_replayJob = nullptr; ///< until it has ended
     QString m_file;
     QString m_title;
     SealState m_seal;

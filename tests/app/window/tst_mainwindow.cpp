@@ -211,6 +211,36 @@ private Q_SLOTS:
         QVERIFY(project()->steps()->peek(row)->lastExecution != 0);
     }
 
+    void replaysAllRunsOfTheTrail()
+    {
+        QDir(m_folder->path()).mkdir(QStringLiteral("logs"));
+        write("logs/a.json", memoryLog("x = 1"));
+        write("logs/b.json", memoryLog("y = 2"));
+        open(m_folder->filePath(QStringLiteral("logs")));
+        QTRY_VERIFY(action("replayAll")->isEnabled());
+        QSignalSpy replayed(project(), &Project::replayedAll);
+        action("replayAll")->trigger();
+        QVERIFY(!action("replay")->isEnabled());
+        QVERIFY(!action("runStep")->isEnabled());
+        QVERIFY(action("stop")->isEnabled());
+        QTRY_COMPARE_WITH_TIMEOUT(replayed.size(), 1, patienceMs);
+        QCOMPARE(replayed.front().front().value<ExecutionSummary>().verdicts.size(), std::size_t(2));
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && action("replay")->isEnabled(), patienceMs);
+        QVERIFY(!action("stop")->isEnabled());
+    }
+    void stopsTheReplayOfAllRuns()
+    {
+        open(write("loop.json", memoryLog("while True: pass")));
+        project()->setPolicy(withoutLimits());
+        QTRY_VERIFY(action("replayAll")->isEnabled());
+        QSignalSpy replayed(project(), &Project::replayedAll);
+        action("replayAll")->trigger();
+        action("stop")->trigger();
+        QVERIFY(!action("stop")->isEnabled());
+        QTRY_COMPARE_WITH_TIMEOUT(replayed.size(), 1, patienceMs);
+        QVERIFY(replayed.front().front().value<ExecutionSummary>().isStopped);
+    }
+
     void stopsAnEndlessLoop()
     {
         open(write("loop.json", memoryLog("while True: pass")));

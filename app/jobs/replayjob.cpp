@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/jobs/replayjob.h"
+
+#include "app/replay/parallelreplay.h"
+#include "app/replay/replayplan.h"
+#include "app/settings/noisesettings.h"
+#include "app/settings/trustedstubs.h"
+#include "app/text/safetext.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::uint64_t runsAtOnce = 100; ///< that are held in memory
+
+struct Task {
+    std::filesystem::path file;
+    std::optional<Policy> policy;
+    NoiseRules noise;
+    ExecutionBackendFactory factory;
+};
+
+/// Ends a replay soon after the job was cancelled, in the middle of a step too.
+class CancelWatch final {
+public:
+    CancelWatch(ParallelReplay &replay, std::function<bool()> goesOn)
+        : m_thread([this, &replay, goesOn = std::move(goesOn)](const std::stop_token &stop) {
+            constexpr std::chrono::milliseconds interval { 50 };
+            std::unique_lock lock(m_mutex);
+            while (!m_changed.wait_for(lock, stop, interval, [&stop] { return stop.stop_requested(); })) {
+                if (stop.stop_requested())
+                    return;
+                if (!goesOn())
+                    return replay.cancel();
+            }
+        })
+    {
+    }
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    std::jthread m_thread; ///< last: it uses all of the above
+};
+
+unsigned workersOf(const ExecutionBackend &backend)
+{
+    return backend.isOneOfMany ? std::max(1U, std::thread::hardware_concurrency()) : 1;
+}
+
+Result<std::unique_ptr<Executor>> anotherExecutor(const ExecutionBackendFactory &factory)
+{
+    auto backend = factory();
+    if (!backend)
+        return std::unexpected(std::move(backend.error()));
+    return std::move(backend->executor);
+}
+
+/// One job on the thread of the pool.
+class AllRuns final {
+public:
+    AllRuns(const Trail &trail, const Task &task, const ExecutionBackend &backend)
+        : m_trail(trail)
+        , m_task(task)
+        , m_backend(backend)
+        , m_choices { .policy = task.policy,
+            .tools = {},
+            .factsOf = backend.factsOf,
+            .noise = task.noise,
+            .isTrusted = isTrustedStub }
+    {
+    }
+
+    Result<ExecutionSummary> replay(Recorder &recorder, std::uint64_t total, const ProgressCall &progress);
+
+private:
+    Result<std::vector<ReplayRequest>> plan(const std::vector<RunSummary> &runs) const;
+    Result<void> replaySome(
+        ParallelReplay &replay, const std::vector<ReplayRequest> &requests, const std::function<void()> &tell);
+    void add(const std::vector<ReplayedStep> &steps);
+
+    const Trail &m_trail;
+    const Task &m_task;
+    const ExecutionBackend &m_backend;
+    const ReplayChoices m_choices;
+    std::atomic<std::uint64_t> m_done = 0;
+    ExecutionSummary m_summary;
+};
+
+Result<ExecutionSummary> AllRuns::replay(Recorder &recorder, std::uint64_t total, const ProgressCall &progress)
+{
+    ParallelReplay replay(
+        *m_backend.executor, [this] { return anotherExecutor(m_task.factory); }, workersOf(m_backend), &recorder);
+    const auto tell = [&] { return progress(m_done, total); };
+    const CancelWatch watch(replay, tell);
+    for (RunId last = 0; !replay.isCancelled();) {
+        const auto runs = m_trail.runsAfter(last, runsAtOnce);
+        const auto requests = runs ? plan(*runs) : std::unexpected(runs.error());
+        if (!requests)
+            return std::unexpected(requests.error());
+        if (requests->empty())
+            break;
+        last = runs->back().id;
+        if (const auto replayed = replaySome(replay, *requests, tell); !replayed)
+            return std::unexpected(replayed.error());
+    }
+    m_summary.isStopped = replay.isCancelled();
+    return m_summary;
+}
+
+Result<std::vector<ReplayRequest>> AllRuns::plan(const std::vector<RunSummary> &runs) const
+{
+    std::vector<ReplayRequest> requests;
+    for (const RunSummary &run : runs) {
+        auto request = planReplay(m_trail, run.id, m_choices);
+        if (!request)
+            return std::unexpected(std::move(request.error()));
+        requests.push_back(std::move(*request));
+    }
+    return requests;
+}
+
+Result<void> AllRuns::replaySome(
+    ParallelReplay &replay, const std::vector<ReplayRequest> &requests, const std::function<void()> &tell)
+{
+    std::vector<const ReplayRequest *> wanted;
+    for (const ReplayRequest &request : requests)
+        wanted.push_back(&request);
+    return replay.replay(wanted, [&](std::size_t, const std::vector<ReplayedStep> &steps) {
+        add(steps);
+        ++m_done;
+        tell();
+    });
+}
+
+void AllRuns::add(const std::vector<ReplayedStep> &steps)
+{
+    for (const ReplayedStep &step : steps) {
+        m_summary.verdicts.push_back(step.comparison.verdict);
+        m_summary.lastStatus = step.result.status;
+    }
+}
+
+Result<ExecutionSummary> replayAll(const Task &task, const ProgressCall &progress)
+{
+    const auto begun = std::chrono::steady_clock::now();
+    const auto trail = Trail::open(task.file);
+    const auto total = trail ? (*trail)->runCount() : std::unexpected(trail.error());
+    if (!total)
+        return std::unexpected(total.error());
+    const auto recorder = Recorder::open(task.file);
+    if (!recorder)
+        return std::unexpected(recorder.error());
+    const auto backend = task.factory();
+    if (!backend)
+        return std::unexpected(backend.error());
+    auto summary = AllRuns(**trail, task, *backend).replay(**recorder, *total, progress);
+    if (summary)
+        summary->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    return summary;
+}
+
+} // namespace
+
+ReplayJob::ReplayJob(
+    const QString &trail, std::optional<Policy> policy, ExecutionBackendFactory factory, QObject *parent)
+    //: %1 is the name of a file
+    : Job(tr("Replaying all runs of %1").arg(safeLine(QFileInfo(trail).fileName())), parent)
+    , m_trail(trail)
+    , m_policy(std::move(policy))
+    , m_factory(std::move(factory))
+{
+}
+
+void ReplayJob::start(QThreadPool *pool)
+{
+    begin();
+    const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory };
+    QtConcurrent::run(pool, replayAll, task, progressCall())
+        .then(this, [this](const Result<ExecutionSummary> &outcome) {
+            if (outcome)
+                Q_EMIT replayed(*outcome);
+            else
+                Q_EMIT failed(outcome.error());
+            Q_EMIT ended();
+        });
+}
+
+} // namespace vitrine

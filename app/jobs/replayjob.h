@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/execution/executionworker.h"
+#include "app/jobs/job.h"
+
+#include <optional>
+
+namespace vitrine {
+
+/// Replays all runs of a trail, as many at the same time as the machine has processors where the executor has one
+/// process a session, and records them in the trail. What comes out, and in which order it is told of, does not depend
+/// on how many there are.
+class ReplayJob final : public Job {
+    Q_OBJECT
+
+public:
+    /// `policy`: nothing for the one that each log tells of. `factory` is called on several threads.
+    ReplayJob(
+        const QString &trail, std::optional<Policy> policy, ExecutionBackendFactory factory, QObject *parent = nullptr);
+
+    void start(QThreadPool *pool) override;
+
+Q_SIGNALS:
+    /// Also when it was cancelled: with the runs that came to their end.
+    void replayed(const vitrine::ExecutionSummary &summary);
+    void failed(const vitrine::Error &error);
+
+private:
+    QString m_trail;
+    std::optional<Policy> m_policy;
+    ExecutionBackendFactory m_factory;
+};
+
+} // namespace vitrine
