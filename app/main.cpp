@@ -1,16 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commandline.h"
+#include "app/modules/programmodule.h"
 #include "app/window/translations.h"
 #include "app/window/workbench.h"
 
 #include <QCoreApplication>
-#include <QLibrary>
 
 #include <cstdio>
-#include <filesystem>
 #include <print>
-#include <system_error>
 #include <variant>
 
 namespace {
@@ -29,26 +27,14 @@ std::variant<ExitStatus, WorkbenchOptions> readCommandLine(int argc, char **argv
     return CommandLine().run(argc, argv, console);
 }
 
-/// The module with the workbench: in the build beside this program, and as it is installed.
-QString windowModule()
-{
-    std::error_code failed;
-    const auto here = std::filesystem::read_symlink("/proc/self/exe", failed).parent_path();
-    for (const char *place : { "vitrine_window.so", "../libexec/vitrine/vitrine_window.so" }) {
-        if (const auto module = here / place; std::filesystem::exists(module, failed))
-            return QString::fromStdString(module.string());
-    }
-    return {};
-}
-
 // The libraries of a window system take longer to load than a command has to run, so they come with this module.
 int runWindow(int argc, char **argv, const WorkbenchOptions &options)
 {
     using Run = int(int argc, char **argv, const WorkbenchOptions *options);
-    QLibrary module(windowModule());
-    if (auto *run = reinterpret_cast<Run *>(module.resolve("vitrineRunWorkbench")))
-        return run(argc, argv, &options);
-    std::println(stderr, "vitrine_window.so: {}", module.errorString().toStdString());
+    const auto run = vitrine::functionOfModule(QStringLiteral("vitrine_window.so"), "vitrineRunWorkbench");
+    if (run)
+        return reinterpret_cast<Run *>(*run)(argc, argv, &options);
+    std::println(stderr, "{}: {}", run.error().file, run.error().detail);
     return static_cast<int>(ExitStatus::Fault);
 }
 

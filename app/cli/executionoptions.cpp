@@ -6,7 +6,7 @@
 #include "app/cli/sentences.h"
 #include "app/cli/textfile.h"
 #include "app/execution/sandboxbackend.h"
-#include "app/remote/kernelbackend.h"
+#include "app/modules/networkservices.h"
 #include "app/text/safetext.h"
 #include "executor/engine/inprocessexecutor.h"
 
@@ -188,9 +188,11 @@ std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console,
         setup.executor = makeInProcessExecutor(setup.python);
         return {};
     }
-    const auto another = [python = setup.python, server = QString::fromStdString(m_server)] {
-        return makeServedKernels(server, python);
-    };
+    const auto network = networkServices();
+    if (!network)
+        return std::unexpected(report(console, network.error()));
+    const auto another = [make = (*network)->servedKernels, python = setup.python,
+                             server = QString::fromStdString(m_server)] { return make(server, python); };
     auto made = another();
     if (!made)
         return std::unexpected(report(console, made.error()));

@@ -5,7 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
 #include "app/cli/untilinterrupted.h"
-#include "app/receive/spanreceiver.h"
+#include "app/modules/networkservices.h"
 #include "app/receive/traceintake.h"
 
 #include <QLocale>
@@ -66,7 +66,10 @@ void ReceiveCommand::greet(Console &console, const QString &url, const QString &
 ExitStatus ReceiveCommand::run(Console &console)
 {
     Interruption interruption;
-    QByteArray token = SpanReceiver::newToken();
+    const auto network = networkServices();
+    if (!network)
+        return report(console, network.error());
+    QByteArray token = (*network)->newToken();
     if (!m_tokenFile.empty()) {
         const auto text = readTextFile(m_tokenFile, longestToken);
         if (!text)
@@ -77,15 +80,15 @@ ExitStatus ReceiveCommand::run(Console &console)
     if (!recorder)
         return report(console, recorder.error());
     TraceIntake intake(m_trail + ".received", **recorder);
-    SpanReceiver receiver(
+    const auto receiver = (*network)->spanReceiver(
         token, [&intake](std::string_view json) { return receptionOf(intake.take(json, TraceIntake::Clock::now())); });
-    if (token.isEmpty() || !receiver.listen(m_port)) {
+    if (token.isEmpty() || !receiver->listen(m_port)) {
         //: %1: number of a port
         console.message(token.isEmpty() ? tr("The token is empty.")
                                         : tr("Port %1 is not free. --port names another one.").arg(m_port));
         return ExitStatus::Unusable;
     }
-    greet(console, receiver.url().toString(), QString::fromUtf8(token));
+    greet(console, receiver->url().toString(), QString::fromUtf8(token));
     auto status = ExitStatus::Fine;
     const auto tell = [&](const Result<TraceIntake::Update> &update) {
         if (!update) {

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// vitrine_network: what needs the network's libraries, which the program loads when it is asked for
+// (networkservices.h).
+#include "app/modules/networkservices.h"
+#include "app/receive/spanreceiver.h"
+#include "app/remote/kernelbackend.h"
+
+#include <utility>
+
+using namespace vitrine;
+
+namespace {
+
+std::unique_ptr<SpanSource> makeReceiver(QByteArray token, SpanSource::Take take)
+{
+    return std::make_unique<SpanReceiver>(std::move(token), std::move(take));
+}
+
+constexpr NetworkServices services { makeServedKernels, makeReceiver, SpanReceiver::newToken };
+
+} // namespace
+
+extern "C" [[gnu::visibility("default")]] const NetworkServices *vitrineNetworkServices() { return &services; }
