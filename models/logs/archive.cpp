@@ -5,13 +5,26 @@
 #include <zip.h>
 
 #include <algorithm>
+#include <charconv>
 #include <format>
+#include <map>
+#include <utility>
 
 namespace vitrine {
 
 namespace {
 
 constexpr std::uint64_t mostEntries = 200'000;
+
+/// "…/1000.json": 1000, where `at` is behind the slash.
+std::optional<std::uint64_t> numberOfPart(std::string_view name, std::size_t at)
+{
+    std::uint64_t number = 0;
+    const char *const end = name.data() + name.size();
+    const auto read = std::from_chars(name.data() + at, end, number);
+    const bool isNumber = read.ec == std::errc {} && std::string_view(read.ptr, end) == ".json";
+    return isNumber ? std::optional(number) : std::nullopt;
+}
 
 } // namespace
 
@@ -58,6 +71,37 @@ private:
     std::uint64_t m_done = 0;
 };
 
+class Archive::JoinedSource final : public ByteSource {
+public:
+    JoinedSource(Archive &archive, std::vector<Entry> entries)
+        : m_archive(archive)
+        , m_entries(std::move(entries))
+    {
+    }
+
+    std::size_t read(char *target, std::size_t count) override
+    {
+        while (!fault() && (m_current || m_next < m_entries.size())) {
+            if (!m_current)
+                m_current = unpacked(m_archive.read(m_entries[m_next++]));
+            if (const std::size_t got = m_current->read(target, count); got > 0)
+                return got;
+            if (const auto &why = m_current->fault())
+                fail(why->code, why->detail);
+            m_current.reset();
+        }
+        return 0;
+    }
+    std::uint64_t done() const override { return m_next; }
+    std::uint64_t total() const override { return m_entries.size(); }
+
+private:
+    Archive &m_archive;
+    std::vector<Entry> m_entries;
+    std::size_t m_next = 0;
+    std::unique_ptr<ByteSource> m_current; ///< null between two entries
+};
+
 Archive::Archive(zip *handle, std::uint64_t size)
     : m_handle(handle)
     , m_size(size)
@@ -97,5 +141,22 @@ Result<std::unique_ptr<Archive>> Archive::open(const std::filesystem::path &file
 }
 
 std::unique_ptr<ByteSource> Archive::read(const Entry &entry) { return std::make_unique<EntrySource>(*this, entry); }
+
+std::vector<Archive::Entry> Archive::parts(std::string_view folder) const
+{
+    std::map<std::uint64_t, const Entry *> byNumber;
+    for (const Entry &entry : m_entries)
+        if (const auto number = entry.name.starts_with(folder) ? numberOfPart(entry.name, folder.size()) : std::nullopt)
+            byNumber.emplace(*number, &entry);
+    std::vector<Entry> parts;
+    for (const auto &[number, entry] : byNumber)
+        parts.push_back(*entry);
+    return parts;
+}
+
+std::unique_ptr<ByteSource> Archive::read(std::vector<Entry> entries)
+{
+    return std::make_unique<JoinedSource>(*this, std::move(entries));
+}
 
 } // namespace vitrine

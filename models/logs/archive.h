@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 struct zip;
@@ -33,9 +34,14 @@ public:
     const std::vector<Entry> &entries() const { return m_entries; }
     /// Not null; what cannot be read of it is its fault. The archive outlives it.
     std::unique_ptr<ByteSource> read(const Entry &entry);
+    /// The entries of a folder whose names are a number, as in "events/1000.json", by that number.
+    std::vector<Entry> parts(std::string_view folder) const;
+    /// Entries unpacked and joined, as if they were one. Not null; the archive outlives it.
+    std::unique_ptr<ByteSource> read(std::vector<Entry> entries);
 
 private:
     class EntrySource;
+    class JoinedSource;
     Archive(zip *handle, std::uint64_t size);
 
     zip *m_handle;

@@ -177,10 +177,10 @@ void MessageReader::toolCall(JsonObject object)
         return;
     const auto arguments = memberOf(callee, "arguments");
     const std::string id = memberText(object, "id");
-    if (arguments)
-        m_message.calls.push_back(chatCall(id, std::move(name), *arguments));
-    else
-        m_message.calls.push_back({ .id = id, .name = std::move(name), .arguments = "{}", .code = {} });
+    m_message.calls.push_back(arguments
+            ? chatCall(id, std::move(name), *arguments)
+            : ChatCall { .id = id, .name = std::move(name), .arguments = "{}", .code = {} });
+    m_message.calls.back().parseError = memberText(object, "parse_error");
 }
 
 /// A whole message is the result.

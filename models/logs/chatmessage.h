@@ -18,6 +18,7 @@ struct ChatCall {
     std::string name;
     std::string arguments; ///< JSON
     std::optional<CodeRecord> code;
+    std::string parseError {}; ///< why the model's words could not be read as a call
 };
 
 /// What came back from a tool call.

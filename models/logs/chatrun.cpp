@@ -174,11 +174,15 @@ void ChatRun::call(ChatCall call)
 {
     if (call.code)
         m_step->code.push_back(std::move(*call.code));
+    const bool isMisread = !call.parseError.empty();
+    if (isMisread)
+        m_step->error = errorOf(
+            { .id = {}, .text = call.parseError, .outputs = {}, .errorType = "parsing", .isError = true }, false);
     m_step->toolCalls.push_back({ .callId = std::move(call.id),
         .name = std::move(call.name),
         .arguments = std::move(call.arguments),
         .result = {},
-        .error = {},
+        .error = isMisread ? std::optional(std::move(call.parseError)) : std::nullopt,
         .seconds = {},
         .innerOfCode = false });
 }

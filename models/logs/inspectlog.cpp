@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/inspectlog.h"
 
+#include "models/logs/inspectparts.h"
 #include "models/logs/inspectsample.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
+#include <set>
+#include <string>
 #include <utility>
 
 namespace vitrine {
@@ -17,6 +22,24 @@ constexpr std::string_view samplesFolder = "samples/";
 bool isSample(const Archive::Entry &entry)
 {
     return entry.name.starts_with(samplesFolder) && entry.name.ends_with(".json");
+}
+
+/// The folders of samples in parts: what is beneath them is no sample.
+std::set<std::string, std::less<>> foldersOfParts(const Archive &archive)
+{
+    std::set<std::string, std::less<>> folders;
+    for (const Archive::Entry &entry : archive.entries())
+        if (isSample(entry) && entry.name.ends_with(InspectParts::shellName))
+            folders.insert(entry.name.substr(0, entry.name.rfind('/') + 1));
+    return folders;
+}
+
+/// The folder in which an entry is, however deep, empty where it is in none.
+std::string_view folderOf(const Archive::Entry &entry, const std::set<std::string, std::less<>> &folders)
+{
+    const auto after = folders.upper_bound(entry.name);
+    return after != folders.begin() && entry.name.starts_with(*std::prev(after)) ? *std::prev(after)
+                                                                                 : std::string_view();
 }
 
 class DocumentReader : ObjectReader {
@@ -46,7 +69,7 @@ private:
         m_stream.enter();
         while (!m_context.isCancelled() && m_stream.nextElement()) {
             if (m_stream.ahead() == '{')
-                InspectSample(m_stream, m_context, m_walker, header).read();
+                InspectSample(m_context, header).read(m_stream, m_walker);
             else
                 m_walker.reportStray(m_stream.take(), "samples");
         }
@@ -103,15 +126,19 @@ void InspectArchive::read()
             reader.document();
             header = reader.header;
         });
+    const auto folders = foldersOfParts(m_archive);
     std::uint64_t done = 0;
     for (const Archive::Entry &entry : entries) {
         if (m_progress && !m_progress(std::min(done, m_context.size()), m_context.size()))
             m_context.cancel();
         if (m_context.isCancelled())
             return;
-        if (isSample(entry))
+        const std::string_view folder = folderOf(entry, folders);
+        if (entry.name.ends_with(InspectParts::shellName) && !folder.empty())
+            InspectParts(m_archive, m_context, std::string(folder)).read(header);
+        else if (isSample(entry) && folder.empty())
             reading(entry, [&](JsonStream &stream, RecordWalker &walker) {
-                InspectSample(stream, m_context, walker, header).read();
+                InspectSample(m_context, header).read(stream, walker);
             });
         done += entry.packedSize;
     }

@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view attachmentMark = "attachment://";
 /// The same attachment may be meant a million times: what they bring in is limited.
 constexpr std::uint64_t maxResolved = 64 << 20;
+constexpr std::uint64_t maxHeld = 64 << 20;
 
 std::optional<double> timeOf(JsonObject object, std::string_view key) { return isoTime(memberText(object, key)); }
 
@@ -32,43 +33,40 @@ void InspectHeader::read(JsonObject eval)
         version = memberText(*packages, "inspect_ai");
 }
 
-InspectSample::InspectSample(
-    JsonStream &stream, ImportContext &context, RecordWalker &walker, const InspectHeader &header)
-    : ObjectReader(stream, context, walker)
+InspectSample::InspectSample(ImportContext &context, const InspectHeader &header)
+    : m_context(context)
     , m_header(header)
 {
 }
 
-void InspectSample::read()
+void InspectSample::read(JsonStream &stream, RecordWalker &walker)
 {
-    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+    const Envelope envelope = walker.object([&](std::string_view key, Envelope &frame) {
         const bool isEvents = key == "events";
-        if ((!isEvents && key != "messages") || m_stream.ahead() != '[')
+        if ((!isEvents && key != "messages") || stream.ahead() != '[')
             return false;
         frame.hasStreamed = true;
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) {
-            isEvents ? event(slice, place) : message(slice, place);
+        walker.elements(key, [&](const JsonSlice &slice, const std::string &place) {
+            isEvents ? addEvent(walker, slice, place) : addMessage(walker, slice, place);
         });
         return true;
     });
-    m_messages.finish();
-    m_events.finish();
     finish(envelope);
 }
 
-void InspectSample::message(const JsonSlice &slice, const std::string &place)
+void InspectSample::addMessage(RecordWalker &walker, const JsonSlice &slice, const std::string &place)
 {
     m_builder.addContent(slice.text);
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = walker.parsedObject(slice, place);
     auto message = object ? readChatMessage(*object) : std::nullopt;
     if (message)
         m_messages.add(std::move(*message), slice.span);
 }
 
-void InspectSample::event(const JsonSlice &slice, const std::string &place)
+void InspectSample::addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &place)
 {
     m_builder.addContent(slice.text);
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = walker.parsedObject(slice, place);
     const std::string kind = object ? memberText(*object, "event") : std::string {};
     if (object)
         endTurn(*object);
@@ -76,6 +74,24 @@ void InspectSample::event(const JsonSlice &slice, const std::string &place)
         modelEvent(*object, slice.span);
     else if (kind == "tool")
         toolEvent(*object, slice.span);
+}
+
+void InspectSample::addPooled(std::optional<JsonObject> message)
+{
+    const auto content = message ? memberOf(*message, "content") : std::nullopt;
+    PromptMessage pooled { message ? memberText(*message, "role") : std::string {},
+        content ? contentText(*content) : std::string {} };
+    m_held += pooled.text.size();
+    if (m_held > maxHeld)
+        pooled.text.clear();
+    m_pool.push_back(std::move(pooled));
+}
+
+void InspectSample::addAttachment(std::string key, std::string text)
+{
+    m_held += text.size();
+    if (m_held <= maxHeld)
+        m_attachments.emplace(std::move(key), std::move(text));
 }
 
 /// Older logs do not tell when a model was done: at the latest when the next thing happened.
@@ -201,53 +217,53 @@ void InspectSample::readFields(JsonObject sample)
 
 void InspectSample::finish(const Envelope &envelope)
 {
+    m_messages.finish();
+    m_events.finish();
     RunRecord &run = m_builder.run;
+    run.span = envelope.span;
     const auto element = m_context.parse(envelope.slice(), {});
     const auto object = element ? objectIn(*element) : std::nullopt;
     if (object)
-        fillPrompts(*object);
+        takePools(*object);
+    fillPrompts();
     chooseSteps();
-    if (object) {
+    if (object)
         readFields(*object);
-        if (const auto attachments = objectMember(*object, "attachments"))
-            resolve(*attachments);
-    }
+    fillAttachments();
     if (run.model.empty())
         run.model = m_header.model;
     run.agentName = m_header.task;
     run.framework = "inspect";
     run.frameworkVersion = m_header.version;
-    run.span = envelope.span;
     m_builder.finish(m_context);
 }
 
 /// Newer logs keep messages once for all events.
-void InspectSample::fillPrompts(JsonObject sample)
+void InspectSample::takePools(JsonObject sample)
 {
     const auto data = objectMember(sample, "events_data");
-    const auto list = data ? arrayMember(*data, "messages") : std::nullopt;
-    std::vector<PromptMessage> pool;
-    if (list)
-        for (const JsonElement element : *list) {
-            const auto message = objectIn(element);
-            const auto content = message ? memberOf(*message, "content") : std::nullopt;
-            pool.push_back({ message ? memberText(*message, "role") : std::string {},
-                content ? contentText(*content) : std::string {} });
-        }
+    if (const auto list = data ? arrayMember(*data, "messages") : std::nullopt)
+        for (const JsonElement element : *list)
+            addPooled(objectIn(element));
+    if (const auto attachments = objectMember(sample, "attachments"))
+        for (const auto &[key, text] : *attachments)
+            addAttachment(std::string(key), valueText(text));
+}
+
+void InspectSample::fillPrompts()
+{
     auto &steps = m_eventBuilder.steps();
     for (const PoolRange &range : m_prompts)
-        for (std::uint64_t n = range.from; range.step < steps.size() && n < std::min(range.to, pool.size()); ++n) {
-            m_resolved += pool[n].text.size() + 1;
+        for (std::uint64_t n = range.from; range.step < steps.size() && n < std::min(range.to, m_pool.size()); ++n) {
+            m_resolved += m_pool[n].text.size() + 1;
             if (m_resolved > maxResolved)
                 return;
-            steps[range.step].prompt.push_back(pool[n]);
+            steps[range.step].prompt.push_back(m_pool[n]);
         }
 }
 
-void InspectSample::resolve(JsonObject attachments)
+void InspectSample::fillAttachments()
 {
-    for (const auto &[hash, text] : attachments)
-        m_attachments.emplace(hash, valueText(text));
     RunRecord &run = m_builder.run;
     resolve(run.task);
     for (std::optional<std::string> *text : { &run.finalAnswer, &run.expectedAnswer })
@@ -269,17 +285,19 @@ void InspectSample::resolve(JsonObject attachments)
                     resolve(**text);
         }
     }
-    if (m_resolved > maxResolved)
+    if (m_held > maxHeld || m_resolved > maxResolved)
         m_context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
-            "attachments that are meant again and again were not all filled in");
+            "attachments that are too large together, or meant again and again, were not all filled in");
 }
 
 /// `isJson`: the text is JSON, with the mark in one of its strings.
 void InspectSample::resolve(std::string &text, bool isJson)
 {
+    constexpr std::string_view digits = "0123456789abcdefABCDEF";
     constexpr std::size_t hashLength = 32;
     for (std::size_t at = text.find(attachmentMark); at != text.npos; at = text.find(attachmentMark, at)) {
-        const std::string_view hash = std::string_view(text).substr(at + attachmentMark.size()).substr(0, hashLength);
+        const std::string_view rest = std::string_view(text).substr(at + attachmentMark.size(), hashLength);
+        const std::string_view hash = rest.substr(0, rest.find_first_not_of(digits)); // or its number
         const auto found = m_attachments.find(hash);
         const bool isKnown = found != m_attachments.end();
         m_resolved += isKnown ? found->second.size() : 0;

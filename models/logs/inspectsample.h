@@ -6,8 +6,10 @@
 #include "models/logs/recordwalker.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vitrine {
 
@@ -21,32 +23,44 @@ struct InspectHeader {
     void read(JsonObject eval);
 };
 
-/// Reads the sample ahead of a stream: its events when it has them, else its messages.
-class InspectSample final : ObjectReader {
+/// A sample as a run: its events when it has them, else its messages. The log holds it whole, or its long lists in
+/// parts.
+class InspectSample final {
 public:
-    InspectSample(JsonStream &stream, ImportContext &context, RecordWalker &walker, const InspectHeader &header);
-    void read();
+    InspectSample(ImportContext &context, const InspectHeader &header);
+    /// The whole sample ahead of the stream.
+    void read(JsonStream &stream, RecordWalker &walker);
+
+    void addMessage(RecordWalker &walker, const JsonSlice &slice, const std::string &place);
+    void addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &place);
+    /// A message that events mean by its number. Nothing where it cannot be read, so that the numbers stay right.
+    void addPooled(std::optional<JsonObject> message);
+    /// What stands for "attachment://KEY".
+    void addAttachment(std::string key, std::string text);
+    /// With all that is no long list; hands the run on.
+    void finish(const Envelope &envelope);
 
 private:
-    void message(const JsonSlice &slice, const std::string &place);
-    void event(const JsonSlice &slice, const std::string &place);
     void endTurn(JsonObject event);
     void modelEvent(JsonObject event, const SourceSpan &span);
     void toolEvent(JsonObject event, const SourceSpan &span);
-    void finish(const Envelope &envelope);
     void readFields(JsonObject sample);
     void readOutcome(JsonObject sample);
     void chooseSteps();
-    void resolve(JsonObject attachments);
-    void fillPrompts(JsonObject sample);
+    void takePools(JsonObject sample);
+    void fillPrompts();
+    void fillAttachments();
     void resolve(std::string &text, bool isJson = false);
 
+    ImportContext &m_context;
     const InspectHeader &m_header;
     RunBuilder m_builder; ///< of the messages, and of the run
     RunBuilder m_eventBuilder;
     ChatRun m_messages { m_builder };
     ChatRun m_events { m_eventBuilder };
     std::map<std::string, std::string, std::less<>> m_attachments;
+    std::vector<PromptMessage> m_pool;
+    std::uint64_t m_held = 0; ///< bytes of attachments and pooled messages
     /// A range of messages in the sample's pool that was a step's prompt.
     struct PoolRange {
         std::size_t step = 0;

@@ -62,6 +62,8 @@ Result<std::string> cutOutOfEntry(const SourceRecord &source, const std::string 
     const auto archive = Archive::open(source.file, source.size);
     if (!archive)
         return std::unexpected(archive.error());
+    if (name.ends_with('/')) // a sequence in parts
+        return cutOut(*archive.value()->read(archive.value()->parts(name)), from, to, goOn);
     const auto found = std::ranges::find(archive.value()->entries(), name, &Archive::Entry::name);
     if (found == archive.value()->entries().end())
         return std::unexpected(failure(ErrorCode::NotFound, source.file, name));

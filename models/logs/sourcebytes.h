@@ -16,7 +16,7 @@ namespace vitrine {
 /// Where the bytes of a step stand.
 struct SourcePlace {
     SourceRecord source;
-    std::string runExtra; ///< of the run's record: names the entry of an archive
+    std::string runExtra; ///< of the run's record: names the entry of an archive, or the folder of its parts
     SourceSpan span;
 };
 

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void takesPromptsFromThePool();
     void boundsThePool();
     void tellsRefusalsAndLimits();
+    void tellsCallsThatCouldNotBeRead();
     void keepsWholeSamplesOfABrokenLog();
 };
 
@@ -159,6 +160,24 @@ void TestInspectLogs::tellsRefusalsAndLimits()
     QVERIFY(log.sink.runs.at(0).steps.at(0).error->layer == ErrorLayer::Policy);
     QCOMPARE(log.sink.runs.at(0).steps.at(0).error->message, "no");
     QVERIFY(log.sink.runs.at(1).record.state == RunState::Error);
+}
+
+void TestInspectLogs::tellsCallsThatCouldNotBeRead()
+{
+    const ImportedText log(inspectLog(R"({"id": "a", "epoch": 1, "messages": [{"role": "user", "content": "U"},
+        {"role": "assistant", "content": "A", "tool_calls": [{"id": "c", "function": "python", "arguments": {},
+         "parse_error": "no JSON at 3"}]},
+        {"role": "tool", "tool_call_id": "c", "content": "", "error": {"type": "parsing", "message": "no JSON at 3"}},
+        {"role": "assistant", "content": "B", "tool_calls": [{"id": "d", "function": "python", "arguments": {},
+         "parse_error": "cut"}]}]})"));
+    VERIFY_READ(log);
+    const auto &steps = log.sink.runs.at(0).steps;
+    for (const std::size_t n : { 1, 2 }) {
+        QVERIFY(steps.at(n).error->layer == ErrorLayer::Parse);
+        QVERIFY(steps.at(n).code.empty());
+    }
+    QCOMPARE(steps.at(1).error->message, "no JSON at 3");
+    QCOMPARE(steps.at(2).toolCalls.at(0).error, "cut");
 }
 
 void TestInspectLogs::keepsWholeSamplesOfABrokenLog()

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/sourcebytes.h"
 #include "tests/models/logs/madelogs.h"
 #include "tests/models/logs/packing.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace vitrine;
@@ -18,6 +20,9 @@ private Q_SLOTS:
     void keepsWhatABrokenPackageHolds();
     void readsEveryLogOfAnArchive();
     void readsAnInspectArchive();
+    void readsSamplesInParts();
+    void findsTheBytesOfSamplesInParts();
+    void reportsWhatIsBrokenInParts();
     void namesTheEntryOfRunsAndFlaws();
     void writesNothingWhereNamesLead();
     void refusesBombs_data();
@@ -107,6 +112,79 @@ void TestPackedLogs::readsAnInspectArchive()
     QCOMPARE(log.report->flaws, 0u);
     QCOMPARE(log.sink.runs.at(1).record.externalId, "2/1");
     QCOMPARE(log.sink.runs.at(1).record.model, "m");
+}
+
+/// A whole sample beside one in parts, the second part of the events by its number, not by its name.
+Entries sampleInParts()
+{
+    const auto model = [](const std::string &text, const std::string &refs) {
+        return R"({"event": "model", "input_refs": )" + refs
+            + R"(, "output": {"choices": [{"message": {"role": "assistant", "content": ")" + text + R"("}}]}})";
+    };
+    const std::string header = R"({"version": 3, "status": "success", "eval": {"task": "demo", "model": "m"}})";
+    const std::string folder = "samples/big_epoch_2/";
+    return { { "header.json", header },
+        { folder + "sample.json",
+            R"({"id": "big", "epoch": 2, "input": "attachment://0", "message_refs": [[0, 1], [2, 3]]})" },
+        { folder + "metadata.json", R"({"kind": "large"})" }, { folder + "skeleton.json", "[]" },
+        { folder + "events/stats.json", "[]" }, { folder + "events/uuids.json", R"(["a", "b", "c"])" },
+        { folder + "events/1000.json", "[" + model("attachment://1", "[[0, 2]]") + "]" },
+        { folder + "events/2.json", "[" + model("second", "[[1, 2]]") + ",\n{\"event\": \"info\"}]" },
+        { folder + "events/0.json", "[" + model("first", "[[0, 1]]") + "]" },
+        { folder + "messages/0.json",
+            R"([{"role": "user", "content": "attachment://0"}, {"role": "user", "content": "more"}])" },
+        { folder + "messages/2.json", R"([{"role": "assistant", "content": "first"}])" },
+        { folder + "attachments/0.json", R"(["The task."])" }, { folder + "attachments/1.json", R"(["third"])" },
+        { "samples/small_epoch_1.json",
+            R"({"id": "small", "epoch": 1, "messages": [{"role": "assistant", "content": "A"}]})" } };
+}
+
+void TestPackedLogs::readsSamplesInParts()
+{
+    const ImportedText log(zipped(sampleInParts()));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "inspect");
+    QCOMPARE(log.report->flaws, 0u);
+    QCOMPARE(log.report->runs, 2u);
+    const auto &run = log.sink.runs.at(0);
+    QCOMPARE(run.record.externalId, "big/2");
+    QCOMPARE(run.record.task, "The task.");
+    QVERIFY(run.record.extra.contains(R"({"kind":"large"})"));
+    QStringList replies;
+    for (const StepRecord &step : run.steps)
+        replies << QString::fromStdString(step.rawModelOutput);
+    QCOMPARE(replies.filter(QRegularExpression(QStringLiteral("."))),
+        QStringList({ QStringLiteral("first"), QStringLiteral("second"), QStringLiteral("third") }));
+    QCOMPARE(run.steps.back().prompt.size(), 2u);
+    QCOMPARE(run.steps.back().prompt.at(0).text, "The task.");
+    QCOMPARE(run.steps.back().prompt.at(1).text, "more");
+    QCOMPARE(log.sink.runs.at(1).record.externalId, "small/1");
+}
+
+void TestPackedLogs::findsTheBytesOfSamplesInParts()
+{
+    const ImportedText log(zipped(sampleInParts()));
+    VERIFY_READ(log);
+    const auto &run = log.sink.runs.at(0);
+    for (const std::size_t back : { 1, 2, 3 }) {
+        const StepRecord &step = run.steps.at(run.steps.size() - back);
+        const auto read = SourceBytes().read({ log.sink.lastSource, run.record.extra, step.span }, 1 << 20);
+        QVERIFY(read);
+        QVERIFY2(read->starts_with(R"({"event": "model")") && read->ends_with("]}}"), read->c_str());
+    }
+}
+
+void TestPackedLogs::reportsWhatIsBrokenInParts()
+{
+    Entries entries = sampleInParts();
+    for (auto &[name, text] : entries)
+        if (name.ends_with("events/2.json"))
+            text.resize(text.size() / 2);
+    const ImportedText log(zipped(entries));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, 2u);
+    QVERIFY(log.report->flaws > 0);
+    QVERIFY(log.report->skipped.at(0).reason.starts_with("samples/big_epoch_2/events/: "));
 }
 
 void TestPackedLogs::namesTheEntryOfRunsAndFlaws()
