@@ -23,7 +23,7 @@ namespace vitrine {
 namespace {
 
 /// Rises with every change of what a reader makes of the same bytes.
-constexpr std::string_view importerVersion = "4";
+constexpr std::string_view importerVersion = "5";
 
 /// More nesting than any log has, and than the parser takes.
 constexpr std::size_t maxNesting = 1000;

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/langfuse.h"
 
+#include "models/logs/csvrows.h"
 #include "models/logs/recordwalker.h"
 #include "models/logs/timetext.h"
 #include "models/logs/tracerun.h"
 
 #include <algorithm>
+#include <array>
+#include <format>
 #include <map>
 
 namespace vitrine {
@@ -84,7 +87,7 @@ void readModel(Span &span, JsonObject object)
     // The name of older exports second.
     for (const std::string_view key : { "usageDetails", "usage" })
         if (const auto usage = memberOf(object, key); usage && span.reply.tokens.quality == Quality::Missing)
-            span.reply.tokens = tokensIn(*usage).value_or(Tokens {});
+            span.reply.tokens = tokensIn(Decoder(*usage).value()).value_or(Tokens {});
 }
 
 /// A call's arguments, which some tracers wrap into {"input": …}.
@@ -148,11 +151,11 @@ public:
         m_runs.setFramework("langfuse");
     }
     void object();
+    void observation(const JsonSlice &slice, std::string_view place);
     void finish();
 
 private:
     bool list(std::string_view key, Envelope &frame);
-    void observation(const JsonSlice &slice, std::string_view place);
     void release();
 
     TraceRuns m_runs;
@@ -215,12 +218,78 @@ void TraceReader::finish()
     m_runs.finish();
 }
 
+/// The columns of a table are named as the members are, or with "_" between the words.
+std::string memberName(std::string_view column)
+{
+    std::string name;
+    bool isNextUpper = false;
+    for (const char c : column) {
+        if (c != '_')
+            name += isNextUpper && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        isNextUpper = c == '_';
+    }
+    return name;
+}
+
+std::vector<std::string> membersOf(const std::vector<std::string> &columns)
+{
+    std::vector<std::string> members;
+    for (const std::string &column : columns)
+        members.push_back(memberName(column.starts_with("\xEF\xBB\xBF") ? column.substr(3) : column));
+    return members;
+}
+
+bool isTable(const Sniff &sniff)
+{
+    if (!sniff.records.empty() && sniff.records.front().isObject())
+        return false;
+    const auto members = membersOf(csvCells(sniff.bytes.substr(0, sniff.bytes.find_first_of("\r\n"))));
+    return std::ranges::all_of(std::array { "id", "type", "traceId", "startTime" },
+        [&](std::string_view name) { return std::ranges::contains(members, name); });
+}
+
+/// A row as the object that the other exports have. What stands in no column, and empty cells, are left out.
+std::string objectOf(const std::vector<std::string> &members, const std::vector<std::string> &cells)
+{
+    JsonExtra object;
+    for (std::size_t n = 0; n < std::min(members.size(), cells.size()); ++n)
+        if (!cells[n].empty())
+            object.add(members[n], quotedJson(cells[n]));
+    std::string text = object.text();
+    text.reserve(text.size() + FileWindow::padding);
+    return text;
+}
+
+void readTable(FileWindow &file, ImportContext &context, TraceReader &reader)
+{
+    CsvRows rows(file);
+    const auto head = rows.next();
+    const auto members = head ? membersOf(head->cells) : std::vector<std::string>();
+    std::uint64_t number = 0;
+    while (!context.isCancelled()) {
+        const auto row = rows.next();
+        if (!row)
+            return;
+        context.beginRecord(++number);
+        const std::string object = objectOf(members, row->cells);
+        if (row->isTooLarge)
+            context.skip(ErrorCode::TooLarge, row->span.line, row->span.byteFrom,
+                std::format("{} bytes in one row", row->span.byteTo - row->span.byteFrom));
+        else if (row->isCut || object.empty())
+            context.skip(ErrorCode::BadValue, row->span.line, row->span.byteFrom,
+                row->isCut ? "the table ends within quotes" : "a row without values");
+        else
+            reader.observation({ .text = object, .span = row->span }, {});
+    }
+}
+
 } // namespace
 
 bool Langfuse::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records,
-        [](const Outline &record) { return isTrace(record) || (record.isArray() && isTrace(record.first())); });
+    return isTable(sniff) || std::ranges::any_of(sniff.records, [](const Outline &record) {
+        return isTrace(record) || (record.isArray() && isTrace(record.first()));
+    });
 }
 
 void Langfuse::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
@@ -228,7 +297,10 @@ void Langfuse::read(FileWindow &file, const Sniff &sniff, ImportContext &context
     JsonStream stream(file, sniff.framing);
     RecordWalker walker(stream, context);
     TraceReader reader(stream, context, walker);
-    forEachObject(stream, context, walker, [&] { reader.object(); });
+    if (isTable(sniff))
+        readTable(file, context, reader);
+    else
+        forEachObject(stream, context, walker, [&] { reader.object(); });
     reader.finish();
 }
 

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void survivesBrokenTrees_data();
     void survivesBrokenTrees();
     void readsLangfuse();
+    void readsLangfuseTables();
     void decodesLangfuseTwice();
     void survivesDeepChains();
     void givesCompleteTracesEarly();
@@ -252,6 +253,30 @@ void TestTraces::readsLangfuse()
     QCOMPARE(step.tokens.input, 3);
     QCOMPARE(step.time.seconds, 1.0);
     QCOMPARE(step.prompt.at(0).text, "Q");
+}
+
+void TestTraces::readsLangfuseTables()
+{
+    const ImportedText log(
+        "id,trace_id,type,name,parent_observation_id,start_time,endTime,model,usageDetails,input,output,level\r\n"
+        R"(r,t,AGENT,root,,2025-01-01T00:00:00Z,2025-01-01T00:00:09Z,,,,,DEFAULT)"
+        "\r\n"
+        R"(g,t,GENERATION,chat,r,2025-01-01T00:00:01Z,2025-01-01T00:00:02Z,m,"{""input"": 3, ""output"": 4}",)"
+        R"("[{""role"": ""user"", ""content"": ""Q, and\nmore""}]","{""role"": ""assistant"", ""content"": ""A""}",)"
+        "\r\n\r\n,t,TOOL,lost,r,2025-01-01T00:00:03Z\r\n"
+        "x,t,TOOL,\"open");
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "langfuse");
+    QCOMPARE(log.report->steps, 1u);
+    const StepRecord &step = log.sink.runs.at(0).steps.back();
+    QCOMPARE(step.rawModelOutput, "A");
+    QCOMPARE(step.tokens.output, 4);
+    QCOMPARE(step.time.seconds, 1.0);
+    QCOMPARE(step.prompt.at(0).text, "Q, and\nmore");
+    QCOMPARE(log.report->skipped.size(), 2u);
+    QCOMPARE(log.report->skipped.at(0).reason, "an observation without an id");
+    QCOMPARE(log.report->skipped.at(0).line, 5u);
+    QCOMPARE(log.report->skipped.at(1).reason, "the table ends within quotes");
 }
 
 void TestTraces::decodesLangfuseTwice()
