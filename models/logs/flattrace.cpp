@@ -14,7 +14,7 @@ namespace {
 bool isSpan(const Outline &value)
 {
     const bool hasId = value.has("span_id") || value.has("spanId") || value["context"].has("span_id");
-    return hasId && value.has("name");
+    return hasId && (value.has("name") || value.has("span_name"));
 }
 
 bool isListKey(std::string_view key) { return key == "spans" || key == "data"; }
@@ -35,31 +35,54 @@ public:
     void object();
 
 private:
-    void span(const JsonSlice &slice, std::string_view place);
+    void span(const JsonSlice &slice);
+    void list(int depth);
+    void object(int depth);
 
+    /// Spans in spans in spans: deeper ones are no agent's.
+    static constexpr int maxDepth = 500;
     TraceRuns &m_runs;
 };
 
-/// A span, or a frame around a list of them.
-void SpanReader::object()
+void SpanReader::object() { object(0); }
+
+/// A span, perhaps with those within it, or a frame around a list of them.
+void SpanReader::object(int depth)
 {
+    bool hasInner = false;
     const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
-        if (!isListKey(key) || m_stream.ahead() != '[')
+        const bool isFrame = isListKey(key);
+        if ((!isFrame && key != "child_spans") || m_stream.ahead() != '[' || depth >= maxDepth)
             return false;
-        frame.hasStreamed = true;
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { span(slice, place); });
+        frame.hasStreamed = frame.hasStreamed || isFrame;
+        hasInner = !isFrame;
+        list(depth + 1);
         return true;
     });
-    if (!envelope.hasStreamed && !envelope.lacksMember)
-        span(envelope.slice(), {});
+    if (envelope.hasStreamed || envelope.lacksMember)
+        return;
+    JsonSlice slice = envelope.slice();
+    slice.isCut = slice.isCut && !hasInner; // what broke off was one within it, which is reported
+    span(slice);
 }
 
-void SpanReader::span(const JsonSlice &slice, std::string_view place)
+void SpanReader::list(int depth)
 {
-    const auto object = m_walker.parsedObject(slice, place);
+    m_stream.enter();
+    while (!m_context.isCancelled() && m_stream.nextElement()) {
+        if (m_stream.ahead() == '{')
+            object(depth);
+        else
+            m_walker.reportStray(m_stream.take(), "spans");
+    }
+}
+
+void SpanReader::span(const JsonSlice &slice)
+{
+    const auto object = m_walker.parsedObject(slice, {});
     auto read = object ? readSpan(*object, slice.span) : std::nullopt;
     if (read)
-        m_runs.add(std::move(*read), slice.span.byteTo - slice.span.byteFrom);
+        m_runs.add(std::move(*read), slice.text.size());
     else if (object)
         m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "a span without an id");
 }

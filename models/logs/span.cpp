@@ -22,6 +22,13 @@ std::string anyMember(JsonObject object, std::string_view key, std::string_view 
     return text.empty() ? memberText(object, otherKey) : text;
 }
 
+std::string lowered(std::string_view text)
+{
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    return result;
+}
+
 /// Nanoseconds as number or text, ISO 8601, or seconds and their thousandths.
 std::optional<double> timeIn(JsonElement value)
 {
@@ -43,8 +50,38 @@ std::optional<double> timeIn(JsonElement value)
     return number;
 }
 
+/// OpenTelemetry's own kinds tell who calls whom, not what is done.
+bool isTransportKind(std::string_view kind)
+{
+    const std::string name = lowered(kind);
+    return std::ranges::any_of(std::array { "internal", "client", "server", "producer", "consumer", "unspecified" },
+        [&](std::string_view known) { return name.ends_with(known); });
+}
+
+/// Nanoseconds, or text as in ISO 8601 ("PT2M15.5S").
+std::optional<double> lengthIn(JsonElement value)
+{
+    if (const auto text = stringIn(value))
+        return isoDuration(*text);
+    return numberIn(value).transform([](double nanoseconds) { return nanoseconds / 1e9; });
+}
+
+/// A moment and a length.
+std::optional<TimeSpan> timedSpan(JsonObject object)
+{
+    const auto start = memberOf(object, "timestamp");
+    const auto length = memberOf(object, "duration");
+    if (!start || !length)
+        return {};
+    const auto from = timeIn(*start);
+    return timeSpan(
+        from, from ? lengthIn(*length).transform([&](double seconds) { return *from + seconds; }) : std::nullopt);
+}
+
 TimeSpan spanTime(JsonObject object)
 {
+    if (const auto timed = timedSpan(object))
+        return *timed;
     const auto either = [&](std::string_view key, std::string_view other, std::string_view third) {
         for (const std::string_view name : { key, other, third })
             if (const auto value = memberOf(object, name))
@@ -57,7 +94,7 @@ TimeSpan spanTime(JsonObject object)
 
 void readStatus(JsonObject object, Span &span)
 {
-    const auto isError = [](std::string_view code) { return code == "2" || code.ends_with("ERROR"); };
+    const auto isError = [](std::string_view code) { return code == "2" || lowered(code).ends_with("error"); };
     if (const auto status = objectMember(object, "status")) {
         span.isError = isError(anyMember(*status, "code", "status_code"));
         span.statusMessage = anyMember(*status, "message", "description");
@@ -124,13 +161,6 @@ void readEvents(JsonObject object, Span &span)
             readAttributes(*attributes, read.attributes);
         span.events.push_back(std::move(read));
     }
-}
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::ranges::transform(result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-    return result;
 }
 
 SpanKind kindOf(const Span &span)
@@ -360,13 +390,14 @@ std::optional<Span> readSpan(JsonObject object, const SourceSpan &place)
         span.parentId = memberText(object, "parent_id");
     if (span.id.empty())
         return {};
-    span.name = memberText(object, "name");
+    span.name = anyMember(object, "name", "span_name");
     span.span = place;
     span.time = spanTime(object);
     readStatus(object, span);
-    if (const auto attributes = memberOf(object, "attributes"))
-        readAttributes(*attributes, span.attributes);
-    if (const std::string kind = memberText(object, "span_kind"); !kind.empty())
+    for (const std::string_view key : { "attributes", "span_attributes" })
+        if (const auto attributes = memberOf(object, key))
+            readAttributes(*attributes, span.attributes);
+    if (const std::string kind = memberText(object, "span_kind"); !kind.empty() && !isTransportKind(kind))
         span.attributes.try_emplace("openinference.span.kind", kind);
     readEvents(object, span);
     interpretAttributes(span);

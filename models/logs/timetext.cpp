@@ -55,6 +55,19 @@ private:
     int m_sign = 1;
 };
 
+/// Of the letter behind a number of a length of time; 0 when it has none, or no fixed one.
+double unitSeconds(char letter, bool isTime)
+{
+    switch (letter) {
+    case 'W': return isTime ? 0 : 604800;
+    case 'D': return isTime ? 0 : 86400;
+    case 'H': return isTime ? 3600 : 0;
+    case 'M': return isTime ? 60 : 0;
+    case 'S': return isTime ? 1 : 0;
+    default: return 0;
+    }
+}
+
 std::optional<double> dayIn(TimeScanner &scanner)
 {
     const auto year = scanner.number(4);
@@ -116,6 +129,28 @@ std::optional<double> isoTime(std::string_view text)
     if (!zone || !scanner.isAtEnd())
         return {};
     return *day + *seconds - *zone;
+}
+
+std::optional<double> isoDuration(std::string_view text)
+{
+    if (!text.starts_with('P'))
+        return {};
+    double seconds = 0;
+    bool isTime = false;
+    for (text.remove_prefix(1); !text.empty(); text.remove_prefix(1)) {
+        if (text.starts_with('T') && !isTime) {
+            isTime = true;
+            continue;
+        }
+        double number = 0;
+        const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+        text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
+        const double unit = text.empty() ? 0 : unitSeconds(text.front(), isTime);
+        if (read.ec != std::errc {} || unit == 0 || number < 0)
+            return {};
+        seconds += number * unit;
+    }
+    return seconds;
 }
 
 TimeSpan timeSpan(std::optional<double> start, std::optional<double> end)

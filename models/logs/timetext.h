@@ -13,6 +13,9 @@ namespace vitrine {
 /// counts as UTC: nobody knows better.
 std::optional<double> isoTime(std::string_view text);
 
+/// Seconds of an ISO 8601 length of time of days and less ("PT2M15.5S").
+std::optional<double> isoDuration(std::string_view text);
+
 /// A recorded span of time from a start and an end, with its length when both are known.
 TimeSpan timeSpan(std::optional<double> start, std::optional<double> end);
 

@@ -23,6 +23,9 @@ private Q_SLOTS:
     void readsGenAiAttributes();
     void readsFlattenedSpans();
     void readsPhoenixSpans();
+    void readsSpansWithinSpans();
+    void keepsWhatIsAroundABrokenSpan();
+    void boundsSpansWithinSpans();
     void survivesBrokenTrees_data();
     void survivesBrokenTrees();
     void readsLangfuse();
@@ -215,6 +218,54 @@ void TestTraces::readsPhoenixSpans()
     QCOMPARE(log.sink.runs.at(0).record.task, "T");
     QCOMPARE(log.sink.runs.at(0).record.time.seconds, 9.0);
     QCOMPARE(log.sink.runs.at(0).steps.back().code.at(0).text, "1");
+}
+
+const char *const nestedSpans
+    = R"({"trace_id": "t", "spans": [{"timestamp": "2025-03-19T16:36:59Z", "trace_id": "t", "span_id": "1", "parent_span_id": null,
+        "span_name": "main", "span_kind": "Internal", "duration": "PT1M30.5S", "status_code": "Unset", "span_attributes": {}, "child_spans":
+        [{"timestamp": "2025-03-19T16:37:00Z", "trace_id": "t", "span_id": "2", "parent_span_id": "1", "span_name": "CodeAgent.run",
+          "span_attributes": {"openinference.span.kind": "AGENT", "smolagents.task": "T"}, "duration": "PT1M", "child_spans":
+          [{"timestamp": "2025-03-19T16:37:01Z", "trace_id": "t", "span_id": "3", "parent_span_id": "2", "span_name": "Step 1",
+            "duration": "PT9S", "span_attributes": {"openinference.span.kind": "CHAIN", "output.value": "x"}, "child_spans":
+            [{"timestamp": "2025-03-19T16:37:02Z", "trace_id": "t", "span_id": "4", "parent_span_id": "3", "span_name": "LiteLLMModel.__call__",
+              "span_kind": "Internal", "duration": "PT2.5S", "status_code": "Ok", "child_spans": [], "span_attributes":
+              {"openinference.span.kind": "LLM", "llm.output_messages.0.message.content": "<code>\n1\n</code>"}}]},
+           {"timestamp": "2025-03-19T16:37:11Z", "trace_id": "t", "span_id": "5", "parent_span_id": "2", "span_name": "Step 2",
+            "duration": 1000000000, "status_code": "Error", "status_message": "ValueError: no", "child_spans": [],
+            "span_attributes": {"openinference.span.kind": "CHAIN"}}]}]}]})";
+
+void TestTraces::readsSpansWithinSpans()
+{
+    const ImportedText log(nestedSpans);
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "spans");
+    QCOMPARE(log.report->runs, 1u);
+    const auto &run = log.sink.runs.at(0);
+    QCOMPARE(run.record.task, "T");
+    QCOMPARE(run.record.time.seconds, 90.5); // of the whole trace
+    QCOMPARE(log.report->steps, 2u);
+    QCOMPARE(run.steps.at(run.steps.size() - 2).code.at(0).text, "1");
+    QCOMPARE(run.steps.at(run.steps.size() - 2).time.seconds, 9.0);
+    QVERIFY(run.steps.back().error);
+}
+
+void TestTraces::keepsWhatIsAroundABrokenSpan()
+{
+    const std::string text = nestedSpans;
+    const ImportedText log(text.substr(0, text.find(R"("status_message")")));
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.at(0).record.task, "T");
+    QCOMPARE(log.report->codeSteps, 1u);
+    QCOMPARE(log.report->flaws, 1u);
+}
+
+void TestTraces::boundsSpansWithinSpans()
+{
+    std::string text;
+    for (int n = 0; n < 900; ++n)
+        text += std::format(R"({{"trace_id": "t", "span_id": "{}", "span_name": "x", "child_spans": [)", n);
+    const ImportedText log(text + "1");
+    QVERIFY(log.report || !log.report.error().detail.empty());
 }
 
 void TestTraces::survivesBrokenTrees_data()
