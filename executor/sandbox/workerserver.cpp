@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 namespace vitrine {
 
@@ -80,13 +81,11 @@ void empty(const std::string &folder)
         std::filesystem::remove_all(entry.path(), failed);
 }
 
-// What the first step of every session would do for the first time is done here, once: the modules that the engine
-// itself imports, a library that begins by reading its settings, the tables that policies are read with.
-void warmUp(WorkerEngine &engine, const wire::Enter &enter)
+// What the first step of every session would do for the first time is done once, in the template: the modules that the
+// engine itself imports, the tables that policies are read with.
+void warmUp(WorkerEngine &engine)
 {
-    for (const char *module : { "difflib", "ast", "math", "json", "traceback" })
-        engine.preload(module);
-    for (const std::string &module : enter.preload)
+    for (const char *module : { "difflib", "ast", "math", "json" })
         engine.preload(module);
     for (const std::string_view name : profileNames())
         profile(name);
@@ -173,23 +172,46 @@ int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> 
     m_enter = enter;
     if (chdir(enter.folder.c_str()) != 0)
         return 1;
-    warmUp(*m_engine, enter);
+    for (const std::string &module : enter.preload)
+        m_engine->preload(module);
+    if (!enter.preload.empty())
+        warmUpOnce();
     m_mapped = mappedBytes();
     silence();
     if (!say(wire::Entered { WorkerEngine::pythonVersion(), closeIn(enter) }))
         return 1;
     while (true) {
-        auto incoming = m_channel.receive(Channel::never, {}, true);
+        auto incoming = m_channel.receive(untilIdle(), {}, true);
+        if (!incoming && incoming.error() == Channel::Silence::TooLate) {
+            warmUpOnce();
+            continue;
+        }
         const auto message = incoming ? wire::toWorkerFrom(incoming->frame) : std::nullopt;
         if (!message || !take(*message))
             return 0;
     }
 }
 
+// A program that runs one step and ends need not wait for what makes further sessions quick.
+Channel::Clock::time_point WorkerServer::untilIdle() const
+{
+    constexpr auto idle = std::chrono::milliseconds(20);
+    return m_isCold ? Channel::Clock::now() + idle : Channel::never;
+}
+
+void WorkerServer::warmUpOnce()
+{
+    if (std::exchange(m_isCold, false))
+        warmUp(*m_engine);
+}
+
 bool WorkerServer::take(const wire::ToWorker &message)
 {
-    if (std::holds_alternative<wire::Fork>(message))
+    if (std::holds_alternative<wire::Fork>(message)) {
+        if (std::exchange(m_wasForked, true))
+            warmUpOnce();
         return fork(m_channel.takePassed());
+    }
     if (const auto *wanted = std::get_if<wire::Begin>(&message))
         begin(*wanted, m_channel.takePassed());
     else if (const auto *step = std::get_if<wire::Run>(&message); step != nullptr && m_engine->hasSession())
@@ -207,6 +229,7 @@ bool WorkerServer::fork(UniqueFd socket)
         return static_cast<bool>(socket);
     // The other process goes on with the old socket, and has the threads of the session.
     m_channel = Channel(std::move(socket));
+    m_isCold = false;
     static_cast<void>(m_live.release());
     UniqueFd forks;
     if (!m_engine->hasSession()) {

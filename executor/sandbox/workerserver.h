@@ -38,6 +38,8 @@ public:
 private:
     class Live;
 
+    Channel::Clock::time_point untilIdle() const;
+    void warmUpOnce();
     bool take(const wire::ToWorker &message);
     bool fork(UniqueFd socket);
     void begin(const wire::Begin &begin, UniqueFd network);
@@ -51,6 +53,8 @@ private:
     std::unique_ptr<WorkerEngine> m_engine;
     std::unique_ptr<Live> m_live;
     wire::Enter m_enter;
+    bool m_isCold = true; ///< a template that has not been warmed up
+    bool m_wasForked = false;
     std::uint64_t m_mapped = 0; ///< bytes, when it was a template
     UniqueFd m_network; ///< where a session gets its connections
 };
