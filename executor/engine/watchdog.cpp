@@ -65,8 +65,10 @@ void Watchdog::begin(const Watch &watch)
     m_residentBegun.reset();
     ++m_run;
     m_isCancelled = false;
-    if (nextLook() < m_wakesAt)
+    if (const auto look = nextLook(); look < m_wakesAt) {
+        m_wakesAt = look;
         m_changed.notify_all();
+    }
 }
 
 void Watchdog::end()
@@ -96,8 +98,9 @@ void Watchdog::cancel()
     m_changed.notify_all();
 }
 
-// Most steps are over long before anything has to be done about them: the thread is not woken for their begin and end,
-// but sleeps on to the moment at which it would have had to look at a step, and looks then at what there is.
+// Most steps are over long before anything has to be done about them, and before the thread has come to itself when it
+// is woken. So it is not woken for their begin and end, but sleeps on to the moment at which it would have had to look
+// at a step, be that over or not, and looks then at what there is.
 void Watchdog::guard(const std::stop_token &stop)
 {
     std::unique_lock lock(m_mutex);
@@ -146,12 +149,16 @@ bool Watchdog::needsMemory()
 
 void Watchdog::awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_token &stop)
 {
-    const auto isWanted = [this] { return m_watch && (m_isCancelled || nextLook() < m_wakesAt); };
-    m_wakesAt = m_watch ? nextLook() : Clock::time_point::max();
-    if (m_wakesAt == Clock::time_point::max())
-        m_changed.wait(lock, stop, isWanted);
-    else
-        m_changed.wait_until(lock, stop, m_wakesAt, isWanted);
+    constexpr auto never = Clock::time_point::max();
+    m_wakesAt = m_watch ? nextLook() : never;
+    for (bool isTime = false; !isTime && !isCancelled() && !stop.stop_requested();) {
+        const auto until = m_wakesAt;
+        const auto isSooner = [this, until] { return isCancelled() || m_wakesAt < until; };
+        if (until == never)
+            m_changed.wait(lock, stop, isSooner);
+        else
+            isTime = !m_changed.wait_until(lock, stop, until, isSooner);
+    }
     m_wakesAt = Clock::time_point::min();
 }
 

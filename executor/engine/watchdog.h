@@ -57,13 +57,15 @@ private:
     void nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run);
     void interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run);
     bool isOver(std::uint64_t run) const;
+    bool isCancelled() const { return m_watch && m_isCancelled; }
     Clock::time_point nextLook() const;
     void checkLimits();
     bool needsMemory();
 
     std::mutex m_mutex; ///< protects the members below
     std::condition_variable_any m_changed;
-    Clock::time_point m_wakesAt = Clock::time_point::min(); ///< of the thread; it is awake already when in the past
+    /// When the thread has to look next, be it asleep until then or told of it; it is awake already when in the past.
+    Clock::time_point m_wakesAt = Clock::time_point::min();
     bool m_isCancelled = false;
     bool m_isStopping = false; ///< exceptions are sent, and the end of the step is waited for
     std::optional<Watch> m_watch;
