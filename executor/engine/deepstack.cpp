@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t mebi = std::size_t { 1 } << 20;
 constexpr std::size_t guard = 64 * 1024; // pages that nobody may touch, below the stack
 constexpr std::size_t kept = 256 * 1024; // of the top, which every step touches
+constexpr std::size_t watched = 16 * 1024; // below that, where hardly any step comes
 
 // The smallest object that nests takes 48 bytes, a call that goes through it less than four times as much.
 constexpr std::size_t stackBytesPerByte = 4;
@@ -70,6 +71,13 @@ void enter(unsigned int high, unsigned int low)
     }
 }
 
+// Whoever went deeper than what is kept left return addresses on the way. Asking the system costs more than looking.
+bool wentDeep(const void *memory, std::size_t size)
+{
+    const auto *end = static_cast<const std::uint64_t *>(memory) + (size - kept) / sizeof(std::uint64_t);
+    return std::any_of(end - watched / sizeof(std::uint64_t), end, [](std::uint64_t word) { return word != 0; });
+}
+
 } // namespace
 
 std::uintptr_t lowestStackAddress()
@@ -116,7 +124,8 @@ void DeepStack::call(const std::function<void()> &run)
     swapcontext(&state.back, &state.there);
     deepBottom = before;
     m_isBusy = false;
-    madvise(static_cast<char *>(m_memory) + guard, m_size - guard - kept, MADV_DONTNEED);
+    if (wentDeep(m_memory, m_size))
+        madvise(static_cast<char *>(m_memory) + guard, m_size - guard - kept, MADV_DONTNEED);
     if (state.thrown)
         std::rethrow_exception(std::exchange(state.thrown, {}));
 }

@@ -3,6 +3,8 @@
 #include "executor/engine/memorylimit.h"
 #include "executor/review/pyref.h"
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <limits>
 #include <string_view>
@@ -22,6 +24,35 @@ thread_local std::int64_t highest = unlimited;
 thread_local bool isReached = false;
 PyMemAllocatorEx realRaw {};
 PyObjectArenaAllocator realArenas {};
+
+// Of each size that CPython asks for again and again one block stays, so that a step at the edge of an arena, or on a
+// thread that Python does not know yet, does not pay the system for memory that the last step gave back.
+struct SpareBlock {
+    std::size_t size;
+    std::atomic<void *> block = nullptr;
+};
+std::array<SpareBlock, 2> spares { SpareBlock { std::size_t { 1 } << 20 }, SpareBlock { std::size_t { 1 } << 14 } };
+
+SpareBlock *spareOf(std::size_t size)
+{
+    const auto found = std::ranges::find(spares, size, &SpareBlock::size);
+    return found == spares.end() ? nullptr : &*found;
+}
+
+void *arenaOf(void *context, std::size_t size)
+{
+    SpareBlock *spare = spareOf(size);
+    void *block = spare != nullptr ? spare->block.exchange(nullptr) : nullptr;
+    return block != nullptr ? block : realArenas.alloc(context, size);
+}
+
+void giveArena(void *context, void *block, std::size_t size)
+{
+    void *none = nullptr;
+    SpareBlock *spare = spareOf(size);
+    if (spare == nullptr || !spare->block.compare_exchange_strong(none, block))
+        realArenas.free(context, block, size);
+}
 
 std::int64_t sizeOf(void *block) { return static_cast<std::int64_t>(malloc_usable_size(block)); }
 
@@ -76,7 +107,7 @@ void rawFree(void *context, void *block)
 
 void *arenaAlloc(void *context, std::size_t size)
 {
-    void *arena = mayTake(size) ? realArenas.alloc(context, size) : nullptr;
+    void *arena = mayTake(size) ? arenaOf(context, size) : nullptr;
     if (arena != nullptr)
         taken.fetch_add(static_cast<std::int64_t>(size), std::memory_order_relaxed);
     return arena;
@@ -85,7 +116,7 @@ void *arenaAlloc(void *context, std::size_t size)
 void arenaFree(void *context, void *arena, std::size_t size)
 {
     taken.fetch_sub(static_cast<std::int64_t>(size), std::memory_order_relaxed);
-    realArenas.free(context, arena, size);
+    giveArena(context, arena, size);
 }
 
 // A debugging allocator gives addresses inside its blocks, whose sizes nobody can ask for.

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/placeholders.h"
 
+#include <array>
 #include <charconv>
+#include <cstdint>
+#include <exception>
 #include <format>
-#include <random>
+
+#include <unistd.h>
 
 namespace vitrine {
 
@@ -12,8 +16,10 @@ namespace {
 
 std::string randomPrefix()
 {
-    std::random_device device; // the kernel's generator
-    return std::format("\x01guard:{:08x}{:08x}{:08x}:", device(), device(), device());
+    std::array<std::uint64_t, 2> random {};
+    if (::getentropy(random.data(), sizeof random) != 0) // std::random_device asks the processor what it can, each time
+        std::terminate();
+    return std::format("\x01guard:{:016x}{:016x}:", random[0], random[1]);
 }
 
 } // namespace

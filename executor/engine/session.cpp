@@ -261,13 +261,12 @@ SessionNames Session::names() const
 
 bool Session::reviewAllows(PyObject *tree, StepResult &result)
 {
-    const Review review = reviewTree(m_types, tree, m_sources.back().text, m_core->policy, names());
-    result.findings = review.findings;
-    const auto denied = std::ranges::find_if(review.findings, [this](const Finding &finding) {
+    result.findings = findingsIn(m_types, tree, m_sources.back().text, m_core->rules, names());
+    const auto denied = std::ranges::find_if(result.findings, [this](const Finding &finding) {
         return finding.severity == Severity::Denied
             && !(m_core->isSmolagents() && isRefusedWhenReached(finding, m_exact != nullptr));
     });
-    if (denied == review.findings.end())
+    if (denied == result.findings.end())
         return true;
     result.status = StepStatus::Blocked;
     result.error = refusalError(*denied, m_core->imports, m_core->policy.dialect, m_sources.back().text);
@@ -480,7 +479,7 @@ void Session::describeEnd(const HostedOutcome &outcome, StepResult &result, Watc
 const StepSource &Session::addSource(std::string_view code, PyObject *tree)
 {
     if (m_sources.size() == mostSources)
-        m_sources.erase(m_sources.begin());
+        m_sources.pop_front();
     m_sources.push_back({ std::format("<step {}>", ++m_step), SourceText(code),
         tree != nullptr ? statementPlaces(m_types, tree) : std::vector<StatementPlace> {} });
     return m_sources.back();

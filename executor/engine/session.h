@@ -13,6 +13,7 @@
 #include "executor/review/sessionnames.h"
 #include "executor/review/syntaxtypes.h"
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -98,7 +99,7 @@ private:
     std::string m_policyHash;
     DeepStack m_stack;
     std::optional<std::int64_t> m_memoryBegun; ///< of CPython, when the session began; nothing when it is not counted
-    std::vector<StepSource> m_sources; ///< of the last steps
+    std::deque<StepSource> m_sources; ///< of the last steps
     std::uint64_t m_step = 0;
     Variables m_variables;
     std::unique_ptr<smolagents::Steps> m_exact; ///< where the policy wants the older executor itself

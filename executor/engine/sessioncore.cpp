@@ -37,6 +37,7 @@ std::string whileLimitText(std::uint64_t limit)
 
 SessionCore::SessionCore(const SessionSetup &setup, std::shared_ptr<EngineTypes> engineTypes)
     : policy(setup.policy)
+    , rules(policy)
     , imports(setup.policy.imports)
     , tools(setup.tools)
     , types(std::move(engineTypes))
@@ -96,6 +97,7 @@ void SessionCore::release()
 void SessionCore::setPolicy(const Policy &next)
 {
     policy = next;
+    rules = RuleJudge(policy);
     imports = ImportRules(next.imports);
     prints = PrintBuffer(next.limits.printChars);
     PyDict_Clear(views.get());

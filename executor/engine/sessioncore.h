@@ -7,6 +7,7 @@
 #include "executor/engine/writtenfiles.h"
 #include "executor/executor.h"
 #include "executor/policy/importrules.h"
+#include "executor/policy/rulejudge.h"
 #include "executor/review/pyref.h"
 
 #include <memory>
@@ -73,6 +74,7 @@ public:
     bool isTool(const std::string &name) const { return tools.contains(name) || hostTools.contains(name); }
 
     Policy policy; ///< changed by `setPolicy` only
+    RuleJudge rules; ///< of `policy`
     ImportRules imports;
     const ToolDoubles tools;
     std::set<std::string, std::less<>> hostTools; ///< names of the tools that the host's own objects answer

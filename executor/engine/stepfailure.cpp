@@ -35,7 +35,7 @@ Frame frameOf(PyTracebackObject *entry)
 }
 
 // Frames of libraries and of the program itself are nobody's business here.
-std::vector<Frame> ownFrames(PyObject *exception, const std::vector<StepSource> &sources)
+std::vector<Frame> ownFrames(PyObject *exception, const std::deque<StepSource> &sources)
 {
     std::vector<Frame> frames;
     const PyRef traceback = PyRef::steal(PyException_GetTraceback(exception));
@@ -48,13 +48,13 @@ std::vector<Frame> ownFrames(PyObject *exception, const std::vector<StepSource> 
     return frames;
 }
 
-const StepSource *sourceOf(const Frame &frame, const std::vector<StepSource> &sources)
+const StepSource *sourceOf(const Frame &frame, const std::deque<StepSource> &sources)
 {
     const auto found = std::ranges::find(sources, frame.file, &StepSource::file);
     return found == sources.end() ? nullptr : &*found;
 }
 
-std::string tracebackText(const std::vector<Frame> &frames, const std::vector<StepSource> &sources)
+std::string tracebackText(const std::vector<Frame> &frames, const std::deque<StepSource> &sources)
 {
     std::string text = "Traceback (most recent call last):\n";
     const auto count = static_cast<int>(frames.size());
@@ -94,7 +94,7 @@ std::string notesOf(PyObject *exception)
     return text;
 }
 
-void fillPlace(StepError &error, PyObject *exception, const std::vector<StepSource> &sources)
+void fillPlace(StepError &error, PyObject *exception, const std::deque<StepSource> &sources)
 {
     const std::vector<Frame> frames = ownFrames(exception, sources);
     if (frames.empty())
@@ -216,7 +216,7 @@ StepStatus statusFor(const Refusal &refusal)
     return refusal.rule.starts_with("limits.") ? StepStatus::Limit : StepStatus::Blocked;
 }
 
-void takeFailure(SessionCore &core, const Ended &ended, const std::vector<StepSource> &sources, StepResult &result)
+void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSource> &sources, StepResult &result)
 {
     StepError error;
     if (PyObject *exception = ended.exception.get()) {

@@ -6,6 +6,7 @@
 #include "executor/review/sourcetext.h"
 #include "executor/stepresult.h"
 
+#include <deque>
 #include <vector>
 
 namespace vitrine {
@@ -37,6 +38,6 @@ StepStatus statusFor(const Refusal &refusal);
 
 /// Fills status and error of the result of a step that did not end well. `sources` are the steps of the session, the
 /// last one is the one that ran.
-void takeFailure(SessionCore &core, const Ended &ended, const std::vector<StepSource> &sources, StepResult &result);
+void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSource> &sources, StepResult &result);
 
 } // namespace vitrine

@@ -6,6 +6,7 @@
 #include "executor/engine/boundedrepr.h"
 
 #include <algorithm>
+#include <array>
 
 namespace vitrine {
 
@@ -15,8 +16,11 @@ constexpr std::size_t reprChars = 200;
 
 std::uint64_t sizeOf(PyObject *value)
 {
-    const PyRef sizer = importModule("sys");
-    const PyRef size = PyRef::steal(sizer ? PyObject_CallMethod(sizer.get(), "getsizeof", "Oi", value, 0) : nullptr);
+    const PyRef sizer = PyRef::borrow(PySys_GetObject("getsizeof"));
+    const PyRef none = PyRef::steal(PyLong_FromLong(0)); // for objects that do not say
+    const std::array arguments { value, none.get() };
+    const PyRef size
+        = PyRef::steal(sizer ? PyObject_Vectorcall(sizer.get(), arguments.data(), arguments.size(), nullptr) : nullptr);
     const long long bytes = size && PyLong_Check(size.get()) ? PyLong_AsLongLong(size.get()) : 0;
     PyErr_Clear();
     return bytes > 0 ? static_cast<std::uint64_t>(bytes) : 0;

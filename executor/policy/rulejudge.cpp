@@ -24,7 +24,8 @@ std::string_view toString(UseKind kind) { return nameOf(kind, kinds); }
 std::optional<UseKind> useKindFrom(std::string_view text) { return enumFrom<UseKind>(text, kinds); }
 
 RuleJudge::RuleJudge(const Policy &policy)
-    : m_imports(policy.imports)
+    : m_policy(&policy)
+    , m_imports(policy.imports)
     , m_dunders(namesIn(policy.dunderAttributes))
     , m_builtins(namesIn(policy.builtins))
     , m_deniedSyntax(namesIn(policy.deniedSyntax))

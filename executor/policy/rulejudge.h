@@ -35,6 +35,7 @@ public:
     /// Nothing where the policy has nothing against it.
     std::optional<Ruling> judge(UseKind kind, std::string_view subject) const;
     bool denies(UseKind kind, std::string_view subject) const;
+    const Policy &policy() const { return *m_policy; }
 
 private:
     using Names = std::unordered_set<std::string_view>;
@@ -42,6 +43,7 @@ private:
     std::optional<Ruling> judgeImport(std::string_view module) const;
     static Names namesIn(const std::vector<std::string> &names) { return { names.begin(), names.end() }; }
 
+    const Policy *m_policy;
     ImportRules m_imports;
     Names m_dunders;
     Names m_builtins;

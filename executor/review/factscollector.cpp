@@ -67,6 +67,15 @@ Facts FactsCollector::takeFacts()
     return std::move(m_facts);
 }
 
+bool FactsCollector::hasKind(std::string_view kind) const
+{
+    for (std::size_t i = 0; i < m_seenKinds.size(); ++i) {
+        if (m_seenKinds[i] && toString(static_cast<Syntax>(i)) == kind)
+            return true;
+    }
+    return false;
+}
+
 bool FactsCollector::isBound(const Mention &mention) const
 {
     return mention.symbol >= 0 && !m_scopes.symbols()[static_cast<std::size_t>(mention.symbol)].isFree;

@@ -39,6 +39,8 @@ public:
     bool collect(PyObject *module);
 
     Facts takeFacts();
+    /// Is a node of this class in the tree?
+    bool hasKind(std::string_view kind) const;
     /// Only what a policy may have something to say of: dunder names, builtins, imports.
     const std::vector<Mention> &mentions() const { return m_mentions; }
     /// Is the name that is mentioned bound by the step, where it is read?

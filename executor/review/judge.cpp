@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/judge.h"
 
-#include "executor/policy/rulejudge.h"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -38,10 +36,9 @@ std::optional<UseKind> useOf(const Mention &mention, const FactsCollector &colle
 
 } // namespace
 
-std::vector<Finding> judge(const SyntaxTypes &types, const FactsCollector &collected, const Policy &policy,
+std::vector<Finding> judge(const SyntaxTypes &types, const FactsCollector &collected, const RuleJudge &rules,
     const SourceText &source, const SessionNames &session)
 {
-    const RuleJudge rules(policy);
     std::vector<Finding> findings;
     for (const Mention &mention : collected.mentions()) {
         const auto kind = useOf(mention, collected, session);

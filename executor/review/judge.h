@@ -3,7 +3,7 @@
 #pragma once
 
 #include "executor/finding.h"
-#include "executor/policy/policy.h"
+#include "executor/policy/rulejudge.h"
 #include "executor/review/builtinnames.h"
 #include "executor/review/factscollector.h"
 #include "executor/review/sessionnames.h"
@@ -14,7 +14,7 @@
 namespace vitrine {
 
 /// Judges what a collector found by a policy, in the order of the code.
-std::vector<Finding> judge(const SyntaxTypes &types, const FactsCollector &collected, const Policy &policy,
+std::vector<Finding> judge(const SyntaxTypes &types, const FactsCollector &collected, const RuleJudge &rules,
     const SourceText &source, const SessionNames &session);
 
 /// The uses that a judge would ask a policy about, for the facts: each once, in the order in which they are found.

@@ -42,10 +42,9 @@ void findDenied(const SyntaxTypes &types, PyObject *value, const std::vector<std
     }
 }
 
-bool mentionsDenied(const Facts &facts, const Policy &policy)
+bool mentionsDenied(const FactsCollector &collected, const Policy &policy)
 {
-    return std::ranges::any_of(
-        policy.deniedSyntax, [&](const std::string &kind) { return std::ranges::contains(facts.nodeKinds, kind); });
+    return std::ranges::any_of(policy.deniedSyntax, [&](const std::string &kind) { return collected.hasKind(kind); });
 }
 
 Finding tooDeep() { return { Severity::Denied, "syntax.deny", "too-deep", "", 1, 1, 1, 1 }; }
@@ -67,6 +66,17 @@ void sortByPlace(std::vector<Finding> &findings)
     std::ranges::stable_sort(findings, {}, [](const Finding &f) { return std::pair(f.line, f.column); });
 }
 
+// All but what `settle` adds.
+std::vector<Finding> judgedTree(const SyntaxTypes &types, PyObject *tree, const FactsCollector &collector,
+    const NameReview &names, const SourceText &source, const RuleJudge &rules, const SessionNames &session)
+{
+    std::vector<Finding> findings = judge(types, collector, rules, source, session);
+    add(names.findings(), findings);
+    if (mentionsDenied(collector, rules.policy()))
+        findDenied(types, tree, rules.policy().deniedSyntax, source, findings);
+    return findings;
+}
+
 } // namespace
 
 void settle(Review &review, const SessionNames &session, const Policy &policy)
@@ -75,7 +85,7 @@ void settle(Review &review, const SessionNames &session, const Policy &policy)
     sortByPlace(review.findings);
 }
 
-Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const Policy &policy,
+Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const RuleJudge &rules,
     const SessionNames &session)
 {
     Review review;
@@ -86,18 +96,28 @@ Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &so
         review.verdict = Verdict::Denied;
         return review;
     }
-    const NameReview names(types, collector, source, policy.dialect);
-    review.findings = judge(types, collector, policy, source, session);
-    add(names.findings(), review.findings);
+    const NameReview names(types, collector, source, rules.policy().dialect);
+    review.findings = judgedTree(types, tree, collector, names, source, rules, session);
     review.names = names.use();
     std::vector<UseFact> uses = usesIn(types, collector, source);
     review.facts = collector.takeFacts();
     review.facts.uses = std::move(uses);
-    if (mentionsDenied(review.facts, policy))
-        findDenied(types, tree, policy.deniedSyntax, source, review.findings);
     review.verdict = verdictOf(review.findings);
-    settle(review, session, policy);
+    settle(review, session, rules.policy());
     return review;
+}
+
+std::vector<Finding> findingsIn(const SyntaxTypes &types, PyObject *tree, const SourceText &source,
+    const RuleJudge &rules, const SessionNames &session)
+{
+    FactsCollector collector(types);
+    if (!collector.collect(tree))
+        return { tooDeep() };
+    const NameReview names(types, collector, source, rules.policy().dialect);
+    std::vector<Finding> findings = judgedTree(types, tree, collector, names, source, rules, session);
+    add(findingsIn(names.use(), session, rules.policy()), findings);
+    sortByPlace(findings);
+    return findings;
 }
 
 Reviewer::Reviewer(std::shared_ptr<PythonRuntime> python)
@@ -112,7 +132,7 @@ Review Reviewer::review(std::string_view code, const Policy &policy, const Sessi
         const Gil gil;
         const SyntaxTypes &types = m_python->syntax();
         if (const PyRef tree = types.parse(code, parsedFile))
-            review = reviewTree(types, tree.get(), SourceText(code), policy, session);
+            review = reviewTree(types, tree.get(), SourceText(code), RuleJudge(policy), session);
         else
             review.syntaxError = takeSyntaxError(policy.dialect);
     }

@@ -125,7 +125,7 @@ int main(int argc, char **argv)
             [&](const std::string &step) {
                 const Gil gil;
                 const PyRef tree = types.parse(step, "step");
-                reviewTree(types, tree.get(), SourceText(step), policy, {});
+                reviewTree(types, tree.get(), SourceText(step), RuleJudge(policy), {});
             } },
         Row { "secrets in the code", [&](const std::string &step) { findSecrets(step, FindingPart::Code, policy); } },
         Row { "Reviewer: all of it, from the text", [&](const std::string &step) { reviewer.review(step, policy); } },
