@@ -49,6 +49,13 @@ Cell containing(Cell cell, const QString &field)
     return cell;
 }
 
+/// A type, which may have a shape behind it.
+Cell typed(Cell cell)
+{
+    cell.filter = FilterTerm::equals(QStringLiteral("variable.type"), cell.text.left(cell.text.indexOf(u" (")));
+    return cell;
+}
+
 Cell number(const QModelIndex &source)
 {
     const auto value = source.data(SortRole);
@@ -86,7 +93,7 @@ Cell VariablePresentation::cell(const QModelIndex &source) const
     switch (static_cast<VariableModel::Column>(source.column())) {
     case Name: return named(textOr(source, Words::none(), true), QStringLiteral("variable.name"));
     case Value: return containing(textOr(source, Words::none(), true), QStringLiteral("variable.value"));
-    case Type: return named(text(source), QStringLiteral("variable.type"));
+    case Type: return typed(text(source));
     case Change: return Words::variableChange(static_cast<VariableChange>(source.data(SortRole).toInt()));
     }
     return {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/resultmodels.h"
 
+#include "executor/shapetext.h"
 #include "models/items/itemtext.h"
 
 namespace vitrine {
@@ -53,7 +54,7 @@ QVariant VariableModel::value(int row, int column) const
     using enum Column;
     switch (static_cast<Column>(column)) {
     case Name: return itemText(entry.name, 400);
-    case Type: return itemText(entry.type, 400);
+    case Type: return itemText(entry.shape ? entry.type + ' ' + shapeText(*entry.shape) : entry.type, 400);
     case Value: return itemText(entry.repr, 2'000);
     case Change: return static_cast<int>(entry.change);
     }

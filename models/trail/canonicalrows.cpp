@@ -22,6 +22,7 @@ constexpr auto endLists = std::to_array<Table>({ tables::executionLayers, tables
 
 constexpr auto sessionAdditions = std::to_array<Table>({ tables::sessionEnvironments });
 constexpr auto endAdditions = std::to_array<Table>({ tables::executionFindings, tables::executionEnvironments });
+constexpr auto endShapes = std::to_array<Table>({ tables::executionShapes });
 constexpr auto reviewLists = std::to_array<Table>({ tables::reviewFindings });
 
 constexpr auto knownSubjects = std::to_array<Subject>({
@@ -32,7 +33,7 @@ constexpr auto knownSubjects = std::to_array<Subject>({
     { kinds::policyAdded, tables::policies, {} },
     { kinds::sessionBegun, tables::sessions, sessionLists, sessionAdditions },
     { kinds::executionBegun, tables::executions, {} },
-    { kinds::executionEnded, tables::executionEnds, endLists, endAdditions },
+    { kinds::executionEnded, tables::executionEnds, endLists, endAdditions, endShapes },
     { kinds::executionInterrupted, tables::interruptions, {} },
     { kinds::reviewAdded, tables::reviews, reviewLists },
     { kinds::noteAdded, tables::notes, {} },
@@ -104,6 +105,8 @@ std::optional<Canonical> CanonicalRows::entry(const Subject &subject, const Entr
     addLists(bytes, subject.lists, entry.subject);
     if (entry.format > firstFormat)
         addLists(bytes, subject.addedLists, entry.subject);
+    if (entry.format > secondFormat)
+        addLists(bytes, subject.thirdLists, entry.subject);
     return bytes;
 }
 

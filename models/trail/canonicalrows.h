@@ -17,6 +17,7 @@ struct Subject {
     const Table &row;
     std::span<const Table> lists;
     std::span<const Table> addedLists {}; ///< that format 2 has behind them
+    std::span<const Table> thirdLists {}; ///< that format 3 has behind those
 };
 std::span<const Subject> subjects();
 const Subject *subjectOf(std::string_view kind);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "executor/shapetext.h"
 #include "models/trail/stepreader.h"
 
 /// Executions, their results and their sessions.
@@ -123,6 +124,18 @@ VariableRecord readVariable(RowReader &row)
     return variable;
 }
 
+void readShapes(Statements &statements, ExecutionId id, std::vector<VariableRecord> &variables)
+{
+    forEachRow(statements, ownedRowsSql(tables::executionShapes), id, [&](RowReader &row) {
+        row.skip();
+        const auto variable = row.next<std::uint64_t>();
+        auto shape = shapeFrom(row.next<std::string>());
+        if (variable == 0 || variable > variables.size() || !shape)
+            failDamaged("shape");
+        variables[variable - 1].shape = std::move(shape);
+    });
+}
+
 void readImports(Statements &statements, ExecutionId id, std::vector<ImportRecord> &imports)
 {
     forEachRow(statements, ownedRowsSql(tables::executionImports), id,
@@ -156,6 +169,7 @@ void readParts(Statements &statements, ExecutionId id, StepResult &result)
         [&](RowReader &row) { result.toolCalls.push_back(readToolCall(row)); });
     forEachRow(statements, ownedRowsSql(tables::executionVariables), id,
         [&](RowReader &row) { result.variables.push_back(readVariable(row)); });
+    readShapes(statements, id, result.variables);
 }
 
 void readOutcome(Statements &statements, Execution &execution)

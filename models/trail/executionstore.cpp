@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "executor/shapetext.h"
 #include "models/trail/store.h"
 
 /// How sessions and executions become rows: the part of Store that replays.
@@ -66,6 +67,7 @@ void Store::endExecution(ExecutionId execution, const ExecutionEnd &end)
     writeResultParts(execution, result);
     writeFindings(tables::executionFindings, execution, result.findings);
     writeEnvironment(tables::executionEnvironments, execution, end.environment);
+    writeShapes(execution, result.variables);
     m_index.renewExecution(execution);
     enter(kinds::executionEnded, execution);
     setRunning(execution, false);
@@ -119,6 +121,16 @@ void Store::writeEnvironment(
 {
     if (environment)
         m_rows.insert(table, 0, owner, Text { toJson(*environment) });
+    m_rows.canonical().listEnd();
+}
+
+void Store::writeShapes(ExecutionId id, const std::vector<VariableRecord> &variables)
+{
+    for (std::size_t n = 0; n < variables.size(); ++n) {
+        if (variables[n].shape)
+            m_rows.insert(
+                tables::executionShapes, 0, id, static_cast<std::int64_t>(n + 1), shapeText(*variables[n].shape));
+    }
     m_rows.canonical().listEnd();
 }
 

@@ -157,6 +157,10 @@ constexpr auto places = std::to_array<FieldPlace>({
         "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
         "AND [vitrine_text(v.repr)])",
         "EXISTS (SELECT 1 FROM execution_variables v WHERE v.execution = x.id AND [vitrine_text(v.repr)])" },
+    { { "variable.shape", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_shapes v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.shape])",
+        "EXISTS (SELECT 1 FROM execution_shapes v WHERE v.execution = x.id AND [v.shape])" },
     { { "finding.code", Name },
         "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
         "[f.code]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "

@@ -32,7 +32,7 @@ struct Refusal {
 constexpr auto provenTables = std::to_array<Table>({ tables::steps, tables::stepCode, tables::stepToolCalls,
     tables::stepOutputs, tables::stepErrors, tables::executionEnds, tables::executionLayers, tables::executionImports,
     tables::executionImportNames, tables::executionEvents, tables::executionToolCalls, tables::executionVariables,
-    tables::executionFindings, tables::executionEnvironments });
+    tables::executionFindings, tables::executionEnvironments, tables::executionShapes });
 
 Digest digestAt(const Json &object, const char *key)
 {

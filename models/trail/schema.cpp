@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/schema.h"
 
+#include "models/trail/runtotals.h"
 #include "models/trail/schemaversions.h"
+#include "models/trail/textindex.h"
 
 #include <SQLiteCpp/Database.h>
 
@@ -15,8 +17,25 @@ namespace {
 
 /// The n-th makes version n out of version n - 1.
 using Migration = void (*)(SQLite::Database &);
-constexpr auto migrations = std::to_array<Migration>({ makeVersionOne, makeVersionTwo });
+constexpr auto migrations = std::to_array<Migration>({ makeVersionOne, makeVersionTwo, makeVersionThree });
 static_assert(migrations.size() == schemaVersion);
+
+// Names of the temporary schema come before those of the file.
+void makeTemporary(SQLite::Database &database, std::string_view tables)
+{
+    std::string sql(tables);
+    constexpr std::string_view create = "CREATE TABLE ";
+    for (std::size_t at = sql.find(create); at != std::string::npos; at = sql.find(create, at + create.size()))
+        sql.replace(at, create.size(), "CREATE TEMP TABLE ");
+    database.exec(sql);
+}
+
+// Reads rows as this version does: when all tables are there.
+void deriveAnew(SQLite::Database &database)
+{
+    TextIndex(database).rebuild();
+    RunTotals(database).rebuild();
+}
 
 } // namespace
 
@@ -36,22 +55,23 @@ int readableFrom(SQLite::Database &database)
 
 void migrate(SQLite::Database &database)
 {
-    for (auto next = static_cast<std::size_t>(versionOf(database)); next < migrations.size(); ++next)
+    const int version = versionOf(database);
+    for (auto next = static_cast<std::size_t>(version); next < migrations.size(); ++next)
         migrations.at(next)(database);
+    if (version < 2)
+        deriveAnew(database);
     database.exec(std::format("PRAGMA application_id = {}", applicationId));
     database.exec(std::format("PRAGMA user_version = {}", schemaVersion));
 }
 
-// Names of the temporary schema come before those of the file.
 void readAsCurrent(SQLite::Database &database)
 {
-    if (versionOf(database) >= schemaVersion)
+    const int version = versionOf(database);
+    if (version < 3)
+        makeTemporary(database, tablesOfVersionThree());
+    if (version >= 2)
         return;
-    std::string tables(tablesOfVersionTwo());
-    constexpr std::string_view create = "CREATE TABLE ";
-    for (std::size_t at = tables.find(create); at != std::string::npos; at = tables.find(create, at + create.size()))
-        tables.replace(at, create.size(), "CREATE TEMP TABLE ");
-    database.exec(tables);
+    makeTemporary(database, tablesOfVersionTwo());
     database.exec("CREATE TEMP VIEW contents AS SELECT id, NULL AS hash, salt, length(bytes) AS size, 0 AS form, bytes "
                   "FROM main.contents");
 }

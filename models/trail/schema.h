@@ -12,12 +12,13 @@ class Database;
 namespace vitrine::trailfile {
 
 inline constexpr std::int32_t applicationId = 0x56697472; // "Vitr"
-inline constexpr std::int32_t schemaVersion = 2;
+inline constexpr std::int32_t schemaVersion = 3;
 
 /// Format of the canonical bytes of an entry. The second has findings and the environment in the entries of sessions
-/// and of ends.
+/// and of ends, the third the shapes of variables in those of ends.
 inline constexpr std::int64_t firstFormat = 1;
-inline constexpr std::int64_t entryFormat = 2;
+inline constexpr std::int64_t secondFormat = 2;
+inline constexpr std::int64_t entryFormat = 3;
 
 /// Row of `prompts` that stands for the empty prompt.
 inline constexpr std::int64_t emptyPrompt = 1;

@@ -162,9 +162,7 @@ void makeVersionTwo(SQLite::Database &database)
         database.exec(refusals(table));
     database.exec(detailsOfRuns);
     TextIndex::create(database);
-    TextIndex(database).rebuild();
     RunTotals::create(database);
-    RunTotals(database).rebuild();
 }
 
 } // namespace vitrine::trailfile

@@ -43,7 +43,8 @@ CREATE TEMP VIEW v_imports AS SELECT x.step, i.execution, i.module, i.line, i.ve
 CREATE TEMP VIEW v_events AS SELECT x.step, v.execution, v.seq, v.kind, vitrine_text(v.detail) AS detail,
     v.verdict, v.rule FROM main.execution_events v JOIN main.executions x ON x.id = v.execution;
 CREATE TEMP VIEW v_variables AS SELECT x.step, v.execution, v.name, v.type, vitrine_text(v.repr) AS value,
-    v.size, v.change FROM main.execution_variables v JOIN main.executions x ON x.id = v.execution;
+    v.size, v.change, h.shape FROM main.execution_variables v JOIN main.executions x ON x.id = v.execution
+    LEFT JOIN execution_shapes h ON h.execution = v.execution AND h.n = v.n;
 CREATE TEMP VIEW v_findings AS SELECT v.step, NULL AS execution, f.severity, f.rule, f.code,
     vitrine_text(f.subject) AS subject, f.part, f.line, f."column" FROM review_findings f
     JOIN reviews v ON v.id = f.review UNION ALL SELECT x.step, f.execution, f.severity, f.rule, f.code,

@@ -86,6 +86,7 @@ private:
     void redactContent(std::int64_t content, const std::string &reason);
     void renewIndex(std::int64_t content);
     std::uint64_t namesWith(const std::string &text);
+    void writeShapes(ExecutionId id, const std::vector<VariableRecord> &variables);
     void writeImports(ExecutionId id, const std::vector<ImportRecord> &imports);
     void writeNames(const Table &table, std::int64_t owner, const std::vector<std::string> &names);
     void enter(std::string_view kind, std::int64_t subject);

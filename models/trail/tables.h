@@ -68,6 +68,7 @@ inline constexpr auto executionToolCalls
     = std::to_array<Name>({ "#execution", "n", "seq", "name", "@arguments", "@result", "@error", "source" });
 inline constexpr auto executionVariables
     = std::to_array<Name>({ "#execution", "n", "name", "type", "@repr", "size", "change" });
+inline constexpr auto executionShapes = std::to_array<Name>({ "#execution", "n", "shape" });
 inline constexpr auto interruptions = std::to_array<Name>({ "#execution", "found_at" });
 inline constexpr auto sessionEnvironments = std::to_array<Name>({ "#session", "@document" });
 inline constexpr auto executionEnvironments = std::to_array<Name>({ "#execution", "@document" });
@@ -110,6 +111,7 @@ inline constexpr Table executionImportNames { "execution_import_names", "executi
 inline constexpr Table executionEvents { "execution_events", "execution", "n", columns::executionEvents };
 inline constexpr Table executionToolCalls { "execution_tool_calls", "execution", "n", columns::executionToolCalls };
 inline constexpr Table executionVariables { "execution_variables", "execution", "n", columns::executionVariables };
+inline constexpr Table executionShapes { "execution_shapes", "execution", "n", columns::executionShapes };
 inline constexpr Table sessionEnvironments { "session_environments", "session", "session",
     columns::sessionEnvironments };
 inline constexpr Table executionEnvironments { "execution_environments", "execution", "execution",

@@ -179,7 +179,7 @@ RepairReport rescue(SQLite::Database &damaged, SQLite::Database &fresh)
     markLostTexts(fresh, *std::ranges::find(report.tables, "contents", &RepairReport::Table::name));
     // Without its head a trail cannot even be opened. It is the last entry that is left.
     fresh.exec(
-        "INSERT OR IGNORE INTO compatibility VALUES (1, 2);"
+        "INSERT OR IGNORE INTO compatibility VALUES (1, 3);"
         "INSERT INTO head SELECT 1, seq, hash FROM entries WHERE NOT EXISTS (SELECT 1 FROM head) ORDER BY seq DESC "
         "LIMIT 1;");
     restoreSequences(fresh);

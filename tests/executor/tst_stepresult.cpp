@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "executor/shapetext.h"
 #include "executor/stepresult.h"
 
 #include <QTest>
@@ -41,6 +42,17 @@ private Q_SLOTS:
         QVERIFY(again.has_value());
         QVERIFY(*again == full());
         QVERIFY(stepResultFromJson(toJson(StepResult {})) == StepResult {});
+    }
+    void writesShapesAsPythonDoes()
+    {
+        using Shape = std::vector<std::uint64_t>;
+        for (const auto &[shape, text] : std::vector<std::pair<Shape, std::string>> { { {}, "()" }, { { 3 }, "(3,)" },
+                 { { 3, 0 }, "(3, 0)" }, { { 1, UINT64_MAX }, "(1, 18446744073709551615)" } }) {
+            QCOMPARE(shapeText(shape), text);
+            QVERIFY(shapeFrom(text) == std::optional(shape));
+        }
+        for (const char *text : { "", "3", "(3)", "(3,4)", "(-3,)", "(99999999999999999999,)", "(3, 4) " })
+            QVERIFY2(!shapeFrom(text), text);
     }
     void namesEveryStatus()
     {

@@ -29,11 +29,14 @@ private Q_SLOTS:
         VariableModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRecords(
-            { { .name = "x", .type = "str", .repr = "'a  b'", .size = 1, .change = VariableChange::Changed } });
+            { { .name = "x", .type = "str", .repr = "'a  b'", .size = 1, .change = VariableChange::Changed },
+                { .name = "m", .type = "ndarray", .repr = "[]", .shape = std::vector<std::uint64_t> { 3, 4 } } });
         using enum VariableModel::Column;
         QCOMPARE(cell(model, 0, Name).toString(), QStringLiteral("x"));
         QCOMPARE(cell(model, 0, Value).toString(), QStringLiteral("'a  b'"));
         QCOMPARE(cell(model, 0, Change, SortRole).toInt(), static_cast<int>(VariableChange::Changed));
+        QCOMPARE(cell(model, 0, Type).toString(), QStringLiteral("str"));
+        QCOMPARE(cell(model, 1, Type).toString(), QStringLiteral("ndarray (3, 4)"));
         model.setRecords({});
         QCOMPARE(model.rowCount(), 0);
     }

@@ -158,6 +158,14 @@ ExecutionEnd endOfTwo()
     return end;
 }
 
+ExecutionEnd endOfThree()
+{
+    ExecutionEnd end = endOfTwo();
+    for (const std::vector<std::uint64_t> &shape : { std::vector<std::uint64_t> { 3, 4 }, { 18'000'000'000U }, {} })
+        end.result.variables.push_back({ "a", "ndarray", "[...]", 96, VariableChange::Same, shape });
+    return end;
+}
+
 ExecutionEnd bareEnd()
 {
     ExecutionEnd end;

@@ -24,6 +24,8 @@ SessionRecord session(RunId run, const std::string &policy);
 ExecutionEnd fullEnd();
 /// With what version 2 of the schema keeps besides.
 ExecutionEnd endOfTwo();
+/// And version 3.
+ExecutionEnd endOfThree();
 EnvironmentRecord environment();
 ExecutionEnd bareEnd();
 

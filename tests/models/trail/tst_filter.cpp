@@ -91,7 +91,7 @@ void TestFilter::initTestCase()
     const auto scratch
         = recorder->beginSession({ 0, SessionKind::Scratch, *policy, "sandbox", "3.13.5", { "jail" }, 1 });
     const auto alone = recorder->beginExecution({ *scratch, 0, 1, "import os", false, 1 });
-    QVERIFY(recorder->endExecution(*alone, samples::endOfTwo()));
+    QVERIFY(recorder->endExecution(*alone, samples::endOfThree()));
     const auto replay = recorder->beginSession({ 1, SessionKind::Replay, *policy, "in-process", "3.13.5", {}, 1 });
     const auto again = recorder->beginExecution({ *replay, 3, 1, "y = 1", true, 1 });
     QVERIFY(recorder->endExecution(*again, samples::fullEnd()));
@@ -122,6 +122,8 @@ void TestFilter::findsTheRightSteps_data()
     };
     row("", "1 2 3 4 5 6 x1");
     row("status == blocked", "1 x1");
+    row("variable.shape == \"(3, 4)\"", "x1");
+    row("variable.shape == \"(4,)\"", "");
     row("status == blocked and import in (\"sympy\", \"numpy\")", "1");
     row("import in (\"sympy\", \"numpy\")", "1 2");
     row("import == numpy", "2");

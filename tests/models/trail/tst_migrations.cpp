@@ -71,6 +71,7 @@ void TestMigrations::readsOldFilesWithoutChangingThem_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<int>("version");
     QTest::newRow("version 1") << u"v1.vitrine"_s << 1;
+    QTest::newRow("version 2") << u"v2.vitrine"_s << 2;
 }
 
 void TestMigrations::readsOldFilesWithoutChangingThem()
@@ -90,7 +91,7 @@ void TestMigrations::bringsOldFilesUpToDate()
     QFETCH(QString, name);
     const std::string file = copyOf(name);
     upgrade(file);
-    QCOMPARE(versionOf(file), 2);
+    QCOMPARE(versionOf(file), 3);
     checkContent(file);
     SQLite::Database database(file);
     QCOMPARE(database.execAndGet("PRAGMA integrity_check").getString(), std::string("ok"));

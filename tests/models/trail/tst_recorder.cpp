@@ -106,15 +106,17 @@ void TestRecorder::givesBackEnvironmentsAndFindings()
     session.environment = samples::environment();
     const auto id = recording->beginSession(session);
     const auto execution = recording->beginExecution({ *id, 0, 1, "x", false, 0 });
-    QVERIFY(recording->endExecution(*execution, samples::endOfTwo()));
+    QVERIFY(recording->endExecution(*execution, samples::endOfThree()));
     const auto trail = Trail::open(file("two.trail"));
     const auto executions = (*trail)->executionsOfSession(*id);
     QCOMPARE(executions->front().session, session);
-    QCOMPARE(*executions->front().end, samples::endOfTwo());
+    QCOMPARE(*executions->front().end, samples::endOfThree());
     QVERIFY((*trail)->verify()->isIntact);
     for (const char *change : { "DELETE FROM execution_findings WHERE n = 2", "DELETE FROM execution_environments",
              "UPDATE session_environments SET document = 2", "UPDATE execution_findings SET line = 7 WHERE n = 1",
-             "UPDATE execution_findings SET part = 'output' WHERE n = 2" }) {
+             "UPDATE execution_findings SET part = 'output' WHERE n = 2", "DELETE FROM execution_shapes WHERE n = 5",
+             "UPDATE execution_shapes SET shape = '(3,)' WHERE n = 3", "UPDATE execution_shapes SET n = 6 WHERE n = 3",
+             "INSERT INTO execution_shapes VALUES (1, 1, '()')" }) {
         const std::string copy = file("changed.trail");
         std::filesystem::copy_file(file("two.trail"), copy, std::filesystem::copy_options::overwrite_existing);
         std::filesystem::copy_file(
