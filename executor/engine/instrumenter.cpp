@@ -60,13 +60,13 @@ Instrumenter::Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore
 {
 }
 
-bool Instrumenter::instrument(PyObject *module)
+bool Instrumenter::instrument(PyObject *module, std::string_view source)
 {
     const PyRef body = m_types.field(module, SyntaxField::body);
     const Py_ssize_t size = sizeOf(body);
     if (!judgeFutures(body.get()))
         return false;
-    m_maySuspend = suspends(module);
+    m_maySuspend = source.contains("yield") || source.contains("await");
     if (size > 0 && !capture(body.get(), size - 1, false))
         return false;
     return rewriteBody(module, SyntaxField::body, Counting::Tick);
@@ -95,9 +95,18 @@ PyRef Instrumenter::statement(PyRef value) const
     return value ? m_types.make(Syntax::Expr, value.get(), { { SyntaxField::value, value.get() } }) : PyRef();
 }
 
+// Ticks of one weight are all the same.
+const PyRef &Instrumenter::tick(Weight weight)
+{
+    const auto [known, isNew] = m_ticks.try_emplace(weight);
+    if (isNew)
+        known->second = m_core->types->tick(m_core, weight);
+    return known->second;
+}
+
 PyRef Instrumenter::tickStatement(Weight weight, PyObject *at)
 {
-    return statement(m_placeholders.unary(m_core->types->tick(m_core, weight), Syntax::USub, at));
+    return statement(m_placeholders.unary(tick(weight), Syntax::USub, at));
 }
 
 bool Instrumenter::prepend(PyObject *list, PyRef first)

@@ -13,6 +13,8 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace vitrine {
@@ -24,8 +26,8 @@ class Instrumenter final {
 public:
     Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core);
 
-    /// Changes the tree of a module in place. False with an exception set.
-    bool instrument(PyObject *module);
+    /// Changes the tree of a module in place. `source` is what it was parsed from. False with an exception set.
+    bool instrument(PyObject *module, std::string_view source);
 
     /// Puts the guards into the constants of the compiled module.
     bool patch(PyObject *code) const { return m_placeholders.patch(code); }
@@ -94,6 +96,7 @@ private:
     bool countTurns(PyObject *clause, const Turn &turn, PyObject *next, SyntaxField field);
     Weight weightOf(PyObject *node);
     std::vector<Weight> weightsOf(const PyRef &list);
+    const PyRef &tick(Weight weight);
     PyRef tickStatement(Weight weight, PyObject *at);
     PyRef statement(PyRef value) const;
     PyRef binding(const std::string &name, PyRef value) const;
@@ -108,7 +111,8 @@ private:
     std::shared_ptr<Prepaid> m_prepaid;
     CountingPlan m_plan;
     Placeholders m_placeholders;
-    bool m_maySuspend = false;
+    std::unordered_map<Weight, PyRef> m_ticks;
+    bool m_maySuspend = false; ///< there may be a yield or an await in it
     int m_futureFlags = 0;
     int m_lastFutureLine = 0; ///< of those at the head of the module
     int m_functions = 0;

@@ -82,8 +82,8 @@ PyRef Instrumenter::rewrittenAttribute(PyObject *attribute)
 // `(-tick) or expression`: a tick gives None, so the expression is always evaluated, and after it.
 PyRef Instrumenter::ticked(PyRef expression, Weight weight)
 {
-    PyRef tick = m_placeholders.unary(m_core->types->tick(m_core, weight), Syntax::USub, expression.get());
-    return before(std::move(tick), std::move(expression));
+    PyRef counting = m_placeholders.unary(tick(weight), Syntax::USub, expression.get());
+    return before(std::move(counting), std::move(expression));
 }
 
 PyRef Instrumenter::before(PyRef guard, PyRef expression) const

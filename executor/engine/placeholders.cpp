@@ -30,42 +30,42 @@ Placeholders::Placeholders(const SyntaxTypes &types)
 {
 }
 
-PyRef Placeholders::constant(PyRef guard, PyObject *at)
+// A guard may stand at many places, and is one constant then.
+PyRef Placeholders::textOf(const PyRef &guard)
 {
-    if (!guard)
-        return {};
-    const PyRef text = toPython(m_prefix + std::to_string(m_guards.size()));
-    m_guards.push_back(std::move(guard));
+    const auto [known, isNew] = m_texts.try_emplace(guard.get());
+    if (isNew) {
+        known->second = toPython(m_prefix + std::to_string(m_guards.size()));
+        m_guards.push_back(guard);
+    }
+    return known->second;
+}
+
+PyRef Placeholders::constant(const PyRef &guard, PyObject *at)
+{
+    const PyRef text = guard ? textOf(guard) : PyRef();
     return text
         ? m_types.make(Syntax::Constant, at, { { SyntaxField::value, text.get() }, { SyntaxField::kind, Py_None } })
         : PyRef();
 }
 
-PyRef Placeholders::unary(PyRef guard, Syntax operation, PyObject *at)
+PyRef Placeholders::unary(const PyRef &guard, Syntax operation, PyObject *at)
 {
-    const PyRef operand = constant(std::move(guard), at);
+    const PyRef operand = constant(guard, at);
     const PyRef op = operand ? m_types.make(operation) : PyRef();
     return op
         ? m_types.make(Syntax::UnaryOp, at, { { SyntaxField::op, op.get() }, { SyntaxField::operand, operand.get() } })
         : PyRef();
 }
 
-PyRef Placeholders::applied(PyRef guard, PyObject *operand)
+PyRef Placeholders::applied(const PyRef &guard, PyObject *operand)
 {
-    const PyRef left = constant(std::move(guard), operand);
+    const PyRef left = constant(guard, operand);
     const PyRef op = left ? m_types.make(Syntax::MatMult) : PyRef();
     return op
         ? m_types.make(Syntax::BinOp, operand,
               { { SyntaxField::left, left.get() }, { SyntaxField::op, op.get() }, { SyntaxField::right, operand } })
         : PyRef();
-}
-
-bool Placeholders::isGuard(PyObject *node) const
-{
-    if (m_types.kindOf(node) != Syntax::Constant)
-        return false;
-    const PyRef value = m_types.field(node, SyntaxField::value);
-    return value && guardFor(value.get()) != nullptr;
 }
 
 PyObject *Placeholders::guardFor(PyObject *constant) const

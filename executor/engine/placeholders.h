@@ -6,6 +6,7 @@
 #include "executor/review/syntaxtypes.h"
 
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace vitrine {
@@ -17,22 +18,22 @@ public:
     explicit Placeholders(const SyntaxTypes &types);
 
     /// `-guard` or `~guard` (operation USub or Invert) at the place of another node; null with an exception set.
-    PyRef unary(PyRef guard, Syntax operation, PyObject *at);
+    PyRef unary(const PyRef &guard, Syntax operation, PyObject *at);
     /// `guard @ operand`
-    PyRef applied(PyRef guard, PyObject *operand);
-
-    bool isGuard(PyObject *node) const;
+    PyRef applied(const PyRef &guard, PyObject *operand);
 
     /// In all constants of a code object that nobody has run yet, and of the code objects inside it.
     bool patch(PyObject *code) const;
 
 private:
-    PyRef constant(PyRef guard, PyObject *at);
+    PyRef constant(const PyRef &guard, PyObject *at);
+    PyRef textOf(const PyRef &guard);
     PyObject *guardFor(PyObject *constant) const;
 
     const SyntaxTypes &m_types;
     std::string m_prefix;
     std::vector<PyRef> m_guards;
+    std::unordered_map<PyObject *, PyRef> m_texts; ///< of these guards
 };
 
 } // namespace vitrine

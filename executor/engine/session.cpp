@@ -278,7 +278,7 @@ bool Session::reviewAllows(PyObject *tree, StepResult &result)
 PyRef Session::compile(PyObject *tree, const std::string &file)
 {
     Instrumenter instrumenter(m_types, m_core);
-    if (!instrumenter.instrument(tree))
+    if (!instrumenter.instrument(tree, m_sources.back().text.code()))
         return {};
     PyObject *compiler = PyDict_GetItemString(PyEval_GetBuiltins(), "compile");
     const int flags = instrumenter.futureFlags() | (m_core->isSmolagents() ? 0 : PyCF_ALLOW_TOP_LEVEL_AWAIT);

@@ -14,6 +14,7 @@ class SourceText final {
 public:
     explicit SourceText(std::string_view code);
 
+    std::string_view code() const { return m_code; }
     /// 1-based; empty outside. Without its line end.
     std::string_view line(int number) const;
     /// 1-based column in characters of a 0-based byte offset.

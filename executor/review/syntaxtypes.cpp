@@ -36,7 +36,18 @@ std::vector<PyRef> fieldNames(PyObject *type)
 int number(PyObject *values, PyObject *name)
 {
     PyObject *value = values != nullptr ? PyDict_GetItemWithError(values, name) : nullptr;
-    return value != nullptr && PyLong_Check(value) ? static_cast<int>(PyLong_AsLong(value)) : 0;
+    if (value == nullptr || !PyLong_Check(value))
+        return 0;
+    const auto *digits = reinterpret_cast<PyLongObject *>(value);
+    return PyUnstable_Long_IsCompact(digits) != 0 ? static_cast<int>(PyUnstable_Long_CompactValue(digits))
+                                                  : static_cast<int>(PyLong_AsLong(value));
+}
+
+bool hasPlace(PyObject *type)
+{
+    const PyRef attributes = PyRef::steal(PyObject_GetAttrString(type, "_attributes"));
+    PyErr_Clear();
+    return attributes && PyTuple_Check(attributes.get()) && PyTuple_GET_SIZE(attributes.get()) > 0;
 }
 
 } // namespace
@@ -57,7 +68,9 @@ std::optional<SyntaxTypes> SyntaxTypes::load()
         PyErr_Clear(); // a class that this Python does not have is simply never met
         types.m_fields.push_back(type ? fieldNames(type.get()) : std::vector<PyRef> {});
         if (type)
-            types.m_kinds.emplace(reinterpret_cast<PyTypeObject *>(type.get()), static_cast<Syntax>(i));
+            types.addKind(reinterpret_cast<PyTypeObject *>(type.get()), static_cast<Syntax>(i));
+        const bool isMark = type && types.m_fields.back().empty() && !hasPlace(type.get());
+        types.m_marks.push_back(isMark ? PyRef::steal(PyObject_CallNoArgs(type.get())) : PyRef());
         types.m_classes.push_back(std::move(type));
     }
     for (std::size_t i = 0; i < placeNames.size(); ++i)
@@ -67,39 +80,34 @@ std::optional<SyntaxTypes> SyntaxTypes::load()
     return types;
 }
 
-Syntax SyntaxTypes::kindOf(PyObject *node) const
+void SyntaxTypes::addKind(PyTypeObject *type, Syntax kind)
 {
-    const auto known = m_kinds.find(Py_TYPE(node));
-    return known == m_kinds.end() ? Syntax::Unknown : known->second;
-}
-
-bool SyntaxTypes::isNode(PyObject *object) const
-{
-    return PyObject_TypeCheck(object, reinterpret_cast<PyTypeObject *>(m_nodeClass.get())) != 0;
+    std::size_t at = slotOf(type);
+    while (m_kinds[at].type != nullptr)
+        at = (at + 1) % m_kinds.size();
+    m_kinds[at] = { type, kind };
 }
 
 const std::vector<PyRef> &SyntaxTypes::fields(Syntax kind) const { return m_fields.at(static_cast<std::size_t>(kind)); }
 
 NodePlace SyntaxTypes::place(PyObject *node) const
 {
-    const PyRef values = valuesOf(node);
-    return { number(values.get(), m_placeNames[0].get()), number(values.get(), m_placeNames[1].get()),
-        number(values.get(), m_placeNames[2].get()), number(values.get(), m_placeNames[3].get()) };
+    PyObject *values = valuesOf(node);
+    return { number(values, m_placeNames[0].get()), number(values, m_placeNames[1].get()),
+        number(values, m_placeNames[2].get()), number(values, m_placeNames[3].get()) };
 }
 
-PyRef SyntaxTypes::valuesOf(PyObject *node)
+PyObject *SyntaxTypes::valuesOf(PyObject *node)
 {
-    PyRef values = PyRef::steal(PyObject_GenericGetDict(node, nullptr));
-    if (!values)
-        PyErr_Clear();
-    return values;
+    PyObject **values = _PyObject_GetDictPtr(node);
+    return values != nullptr ? *values : nullptr;
 }
 
 PyObject *SyntaxTypes::value(PyObject *node, SyntaxField field) const
 {
-    const PyRef values = valuesOf(node);
-    PyObject *found = values
-        ? PyDict_GetItemWithError(values.get(), m_fieldNames.at(static_cast<std::size_t>(field)).get())
+    PyObject *values = valuesOf(node);
+    PyObject *found = values != nullptr
+        ? PyDict_GetItemWithError(values, m_fieldNames.at(static_cast<std::size_t>(field)).get())
         : nullptr;
     if (found == nullptr)
         PyErr_Clear();
@@ -110,7 +118,7 @@ std::string_view SyntaxTypes::name(PyObject *node, SyntaxField field) const { re
 
 bool SyntaxTypes::set(PyObject *node, SyntaxField field, PyObject *value) const
 {
-    const PyRef values = valuesOf(node);
+    const PyRef values = PyRef::steal(PyObject_GenericGetDict(node, nullptr)); // made where there is none
     return values && PyDict_SetItem(values.get(), m_fieldNames.at(static_cast<std::size_t>(field)).get(), value) == 0;
 }
 
@@ -118,14 +126,15 @@ PyRef SyntaxTypes::make(
     Syntax kind, PyObject *at, std::initializer_list<std::pair<SyntaxField, PyObject *>> fields) const
 {
     PyRef node = make(kind);
-    const PyRef values = node ? valuesOf(node.get()) : PyRef();
-    const PyRef places = valuesOf(at);
+    const PyRef values = PyRef::steal(node ? PyObject_GenericGetDict(node.get(), nullptr) : nullptr);
+    PyObject *places = valuesOf(at);
+    const auto nameOf = [this](SyntaxField field) { return m_fieldNames.at(static_cast<std::size_t>(field)).get(); };
     for (const auto &[field, value] : fields) {
-        if (!values || !set(node.get(), field, value))
+        if (!values || PyDict_SetItem(values.get(), nameOf(field), value) < 0)
             return {};
     }
     for (const PyRef &name : m_placeNames) {
-        PyObject *value = places ? PyDict_GetItemWithError(places.get(), name.get()) : nullptr;
+        PyObject *value = places != nullptr ? PyDict_GetItemWithError(places, name.get()) : nullptr;
         if (value == nullptr && !PyErr_Occurred())
             PyErr_SetString(PyExc_SystemError, "a syntax node without a place");
         if (!values || value == nullptr || PyDict_SetItem(values.get(), name.get(), value) < 0)
@@ -137,6 +146,8 @@ PyRef SyntaxTypes::make(
 // Made without its __init__, which would warn of the fields that are set only now.
 PyRef SyntaxTypes::make(Syntax kind) const
 {
+    if (const PyRef &mark = m_marks.at(static_cast<std::size_t>(kind)))
+        return mark;
     auto *type = reinterpret_cast<PyTypeObject *>(m_classes.at(static_cast<std::size_t>(kind)).get());
     return PyRef::steal(PyType_GenericNew(type, nullptr, nullptr));
 }

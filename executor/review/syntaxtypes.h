@@ -5,9 +5,10 @@
 #include "executor/review/pyref.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string_view>
-#include <unordered_map>
+#include <tuple>
 #include <vector>
 
 namespace vitrine {
@@ -56,8 +57,19 @@ public:
     /// Nothing, with no exception left set, when the module is not as expected.
     static std::optional<SyntaxTypes> load();
 
-    Syntax kindOf(PyObject *node) const;
-    bool isNode(PyObject *object) const;
+    Syntax kindOf(PyObject *node) const
+    {
+        const auto *type = Py_TYPE(node);
+        std::size_t at = slotOf(type);
+        while (m_kinds[at].type != type && m_kinds[at].type != nullptr)
+            at = (at + 1) % m_kinds.size();
+        return m_kinds[at].kind;
+    }
+    bool isNode(PyObject *object) const
+    {
+        return kindOf(object) != Syntax::Unknown
+            || PyObject_TypeCheck(object, reinterpret_cast<PyTypeObject *>(m_nodeClass.get())) != 0;
+    }
     /// The names of the fields of a class, interned.
     const std::vector<PyRef> &fields(Syntax kind) const;
     NodePlace place(PyObject *node) const;
@@ -75,7 +87,7 @@ public:
     template <typename Each>
     void forEachPart(PyObject *node, Each &&each) const
     {
-        const PyRef values = valuesOf(node);
+        const PyRef values = PyRef::borrow(valuesOf(node));
         PyObject *value = nullptr;
         for (Py_ssize_t at = 0; values && PyDict_Next(values.get(), &at, nullptr, &value) != 0;) {
             if (PyList_CheckExact(value) || isNode(value))
@@ -88,7 +100,7 @@ public:
     template <typename IsLeft, typename Each>
     bool replaceParts(PyObject *node, IsLeft &&isLeft, Each &&each) const
     {
-        const PyRef values = valuesOf(node);
+        const PyRef values = PyRef::borrow(valuesOf(node));
         PyObject *key = nullptr;
         PyObject *value = nullptr;
         for (Py_ssize_t at = 0; values && PyDict_Next(values.get(), &at, &key, &value) != 0;) {
@@ -118,8 +130,23 @@ public:
 
 private:
     SyntaxTypes() = default;
-    static PyRef valuesOf(PyObject *node);
-    std::unordered_map<PyTypeObject *, Syntax> m_kinds;
+    /// The dict of a node, which keeps it; null without exception when it has none.
+    static PyObject *valuesOf(PyObject *node);
+    void addKind(PyTypeObject *type, Syntax kind);
+
+    /// Of a hash table with much room and open addressing: every walk over a tree asks for kinds all the time.
+    struct Kind {
+        const PyTypeObject *type = nullptr;
+        Syntax kind = Syntax::Unknown;
+    };
+    using Kinds = std::array<Kind, 512>;
+    static_assert(syntaxCount < std::tuple_size_v<Kinds> / 2);
+    static std::size_t slotOf(const PyTypeObject *type)
+    {
+        return (reinterpret_cast<std::uintptr_t>(type) >> 4U) * 0x9E3779B97F4A7C15U >> 55U;
+    }
+    Kinds m_kinds;
+    std::vector<PyRef> m_marks; ///< by Syntax: the one node of a class that has neither fields nor a place
     std::vector<PyRef> m_classes; ///< by Syntax
     std::vector<std::vector<PyRef>> m_fields; ///< by Syntax
     PyRef m_nodeClass;

@@ -19,13 +19,14 @@
 #include <fstream>
 #include <functional>
 #include <print>
+#include <ranges>
 #include <span>
 #include <sstream>
 
 // What the review of a step of twenty lines costs, and the way of such a step to its bytecode, beside CPython's own
 // parser and compiler on the same texts in the same run. Processor time, so that other work on the machine matters
 // less.
-//     bench_review [--quick] [ROUNDS]
+//     bench_review [--quick] [--only WORDS] [ROUNDS]
 
 using namespace vitrine;
 
@@ -69,14 +70,14 @@ struct Row {
     double seconds = 1e9; ///< of the best round over all steps
 };
 
-void measure(std::span<Row> rows, const std::vector<std::string> &steps, int rounds)
+void measure(const std::vector<Row *> &rows, const std::vector<std::string> &steps, int rounds)
 {
     for (int round = 0; round < rounds; ++round) {
-        for (Row &row : rows) {
+        for (Row *row : rows) {
             const double begin = processorSeconds();
             for (const std::string &step : steps)
-                row.work(step);
-            row.seconds = std::min(row.seconds, processorSeconds() - begin);
+                row->work(step);
+            row->seconds = std::min(row->seconds, processorSeconds() - begin);
         }
     }
 }
@@ -95,8 +96,15 @@ void compile(const std::string &step, int onlyTree)
 int main(int argc, char **argv)
 {
     const std::span arguments(argv, static_cast<std::size_t>(argc));
-    const bool isQuick = argc > 1 && std::string_view(arguments[1]) == "--quick";
-    const int rounds = isQuick ? 3 : argc > 1 ? std::max(1, std::atoi(arguments[1])) : 200;
+    int rounds = 200;
+    std::string_view only;
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        const std::string_view word = arguments[i];
+        if (word == "--only" && i + 1 < arguments.size())
+            only = arguments[++i];
+        else
+            rounds = word == "--quick" ? 3 : std::max(1, std::atoi(arguments[i]));
+    }
     auto python = PythonRuntime::start();
     if (!python) {
         std::println(stderr, "{}", python.error().detail);
@@ -134,12 +142,17 @@ int main(int argc, char **argv)
                 refused += executor->run(unrun(step), {}).status != StepStatus::Ok ? 1U : 0U;
             } },
     };
-    measure(rows, steps, rounds);
+    std::vector<Row *> chosen { &rows.front() }; // all else is told as a multiple of it
+    for (Row &row : rows | std::views::drop(1)) {
+        if (std::string_view(row.name).contains(only))
+            chosen.push_back(&row);
+    }
+    measure(chosen, steps, rounds);
     const double parse = rows.front().seconds;
-    for (const Row &row : rows) {
-        const double each = row.seconds / static_cast<double>(steps.size());
-        std::println("{:<48} {:>8.1f} us a step {:>10.0f} steps/s {:>7.2f} x parse", row.name, each * 1e6, 1 / each,
-            row.seconds / parse);
+    for (const Row *row : chosen) {
+        const double each = row->seconds / static_cast<double>(steps.size());
+        std::println("{:<48} {:>8.1f} us a step {:>10.0f} steps/s {:>7.2f} x parse", row->name, each * 1e6, 1 / each,
+            row->seconds / parse);
     }
     if (refused > 0)
         std::println(stderr, "{} steps did not run", refused);

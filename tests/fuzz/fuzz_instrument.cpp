@@ -51,7 +51,7 @@ void instrument(std::string_view code, const std::shared_ptr<SessionCore> &core)
     if (!tree)
         return PyErr_Clear();
     Instrumenter instrumenter(types, core);
-    const bool isInstrumented = instrumenter.instrument(tree.get());
+    const bool isInstrumented = instrumenter.instrument(tree.get(), code);
     const PyRef guarded = isInstrumented ? compiled(tree.get(), instrumenter.futureFlags()) : PyRef();
     const bool isShort = !guarded && isAboutSpace();
     const PyRef native = compiled(plain.get(), 0);
