@@ -98,7 +98,7 @@ void addConditional(Filter &filter)
     filter.allow("fork", {});
     for (const unsigned request : { TCGETS, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX, TIOCGWINSZ })
         filter.allow("ioctl", { SCMP_A1(SCMP_CMP_EQ, request) });
-    for (const int option : { PR_SET_NAME, PR_GET_NAME, PR_SET_PDEATHSIG, PR_GET_DUMPABLE, PR_SET_VMA })
+    for (const int option : { PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, PR_SET_VMA })
         filter.allow("prctl", { SCMP_A0(SCMP_CMP_EQ, static_cast<scmp_datum_t>(option)) });
     // Reading limits of oneself; setrlimit can only lower what is there.
     filter.allow("prlimit64", { SCMP_A0(SCMP_CMP_EQ, 0) });

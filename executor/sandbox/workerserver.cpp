@@ -233,6 +233,7 @@ bool WorkerServer::fork(UniqueFd socket)
     static_cast<void>(m_live.release());
     UniqueFd forks;
     if (!m_engine->hasSession()) {
+        close(workerLifeline); // whoever has it can say whom it kills
         scopeSignals();
         forks = guardForks();
     }

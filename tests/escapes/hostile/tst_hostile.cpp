@@ -441,12 +441,28 @@ for fd in range(3, 64):
     void nothingIsLeftWhenTheHostIsKilled_data()
     {
         QTest::addColumn<bool>("usesNamespaces");
-        QTest::newRow("in namespaces") << true;
-        QTest::newRow("without") << false;
+        QTest::addColumn<QByteArray>("code");
+        const QByteArray stops = "os.kill(os.getpid(), 19)\nlibc.sleep(100)";
+        // Whoever has the descriptor at whose end a signal kills the group can have the signal go elsewhere.
+        const QByteArray hidesFromIt = "import fcntl\n"
+                                       "for fd in range(64):\n"
+                                       "    tried(lambda: fcntl.fcntl(fd, fcntl.F_SETOWN, os.getpid()))\n"
+                                       "    tried(lambda: fcntl.fcntl(fd, 10, 0))\n" // F_SETSIG
+                                       "    tried(lambda: fcntl.fcntl(fd, fcntl.F_SETFL, 0))\n"
+                                       "tried(lambda: c('setpgid', 0, 0))\n"
+                                       "tried(lambda: c('setsid'))\n"
+                                       "c('prctl', 1, 0)\n" // PR_SET_PDEATHSIG
+                                       "while True: pass\n";
+        for (const bool usesNamespaces : { true, false }) {
+            const char *where = usesNamespaces ? "in namespaces" : "without";
+            QTest::addRow("%s, stopped", where) << usesNamespaces << stops;
+            QTest::addRow("%s, hidden from the signal", where) << usesNamespaces << hidesFromIt;
+        }
     }
     void nothingIsLeftWhenTheHostIsKilled()
     {
-        QFETCH(bool, usesNamespaces);
+        QFETCH(const bool, usesNamespaces);
+        QFETCH(const QByteArray, code);
         m_executor.reset();
         QTRY_VERIFY(workersBelow().empty());
         const pid_t host = fork();
@@ -456,7 +472,7 @@ for fd in range(3, 64):
             auto executor = SandboxExecutor::create(std::move(options));
             if (executor && (*executor)->begin({ openPolicy(), {}, {} })) {
                 (*executor)->run("1", {});
-                (*executor)->run(withPrelude("os.kill(os.getpid(), 19)\nlibc.sleep(100)"), {});
+                (*executor)->run(withPrelude(code.toStdString()), {});
             }
             _exit(1);
         }
