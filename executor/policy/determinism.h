@@ -11,7 +11,7 @@
 namespace vitrine {
 
 /// What the code of a session sees as date and time. Frozen: it stands still at a moment, but for a microsecond a look.
-/// Recorded: the same, at the moment when the recorded run began.
+/// Recorded: the same, at the moment that the record tells for each step; real while it has told none.
 struct ClockChoice {
     enum class Kind { Real, Frozen, Recorded };
     Kind kind = Kind::Real;

@@ -5,6 +5,7 @@
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/sandbox/closein.h"
+#include "executor/sandbox/emptyfolder.h"
 #include "executor/sandbox/printstream.h"
 #include "executor/sandbox/workerworld.h"
 
@@ -14,8 +15,6 @@
 
 #include <array>
 #include <csignal>
-#include <filesystem>
-#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -72,13 +71,6 @@ void killAllOthers()
         return;
     for (int i = 0; i < 10'000 && kill(-1, SIGKILL) == 0; ++i)
         usleep(100);
-}
-
-void empty(const std::string &folder)
-{
-    std::error_code failed;
-    for (const auto &entry : std::filesystem::directory_iterator(folder, failed))
-        std::filesystem::remove_all(entry.path(), failed);
 }
 
 // What the first step of every session would do for the first time is done once, in the template: the modules that the
@@ -216,10 +208,8 @@ bool WorkerServer::take(const wire::ToWorker &message)
         begin(*wanted, m_channel.takePassed());
     else if (const auto *step = std::get_if<wire::Run>(&message); step != nullptr && m_engine->hasSession())
         run(*step);
-    else if (std::holds_alternative<wire::Reset>(message))
-        reset();
     else
-        return false;
+        return std::holds_alternative<wire::Reset>(message) && reset();
     return true;
 }
 
@@ -272,11 +262,11 @@ void WorkerServer::run(const wire::Run &step)
     say(wire::Ended { std::move(result) });
 }
 
-void WorkerServer::reset()
+// Who cannot promise that nothing is left ends: then the host starts another worker.
+bool WorkerServer::reset()
 {
     killAllOthers();
-    empty(m_enter.folder);
-    say(wire::Done {});
+    return emptyFolder(m_enter.folder) && say(wire::Done {});
 }
 
 ToolAnswer WorkerServer::ask(const std::string &tool, const std::string &arguments)

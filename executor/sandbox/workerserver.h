@@ -44,7 +44,7 @@ private:
     bool fork(UniqueFd socket);
     void begin(const wire::Begin &begin, UniqueFd network);
     void run(const wire::Run &step);
-    void reset();
+    bool reset();
     ToolAnswer ask(const std::string &tool, const std::string &arguments);
     bool say(const wire::FromWorker &message);
 

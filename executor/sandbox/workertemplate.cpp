@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/workertemplate.h"
+#include "executor/sandbox/emptyfolder.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -108,9 +109,8 @@ WorkerTemplate::~WorkerTemplate()
         kill(-m_pid, SIGKILL);
         waitpid(m_pid, nullptr, 0);
     }
-    std::error_code failed;
-    if (!m_folder.empty())
-        std::filesystem::remove_all(m_folder, failed);
+    if (!m_folder.empty() && emptyFolder(m_folder))
+        rmdir(m_folder.c_str());
 }
 
 Result<std::unique_ptr<WorkerTemplate>> WorkerTemplate::start(const JailSpec &spec)

@@ -8,6 +8,7 @@
 #include "models/trail/trail.h"
 #include "tests/executor/sandbox/sandboxfixture.h"
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <sys/stat.h>
@@ -394,6 +395,49 @@ for fd in range(3, 64):
         begin();
         QCOMPARE(outcome(run("import os\nos.listdir('.')")), QStringLiteral("[]"));
     }
+    void nothingIsLeftInTheWorkingFolder_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("files and folders") << QByteArray("os.makedirs('a/b')\nopen('a/b/c', 'w').write('secret')");
+        QTest::newRow("a folder that nobody may enter") << QByteArray(
+            "os.makedirs('a/b')\nopen('a/b/c', 'w').write('secret')\nos.chmod('a/b', 0)\nos.chmod('a', 0)");
+        QTest::newRow("folders in folders")
+            << QByteArray("for i in range(1, 300): os.mkdir('d/' * i)\nopen('d/' * 299 + 'f', 'w').close()");
+        QTest::newRow("folders as deep as there are names")
+            << QByteArray("path = ''\nfor length in [200] * 20 + [69]:\n    path += 'd' * length + '/'\n    assert "
+                          "c('mkdir', path.encode(), 0o700)[0] == 0");
+        QTest::newRow("a folder that takes nothing away") << QByteArray(
+            "os.mkdir('a')\nopen('a/b', 'w').write('secret')\nos.chmod('a', 0o500)\nos.chmod('.', 0o500)");
+        QTest::newRow("names that are no text") << QByteArray("open(b'\\xff\\n\\x01', 'w').close()");
+    }
+    void nothingIsLeftInTheWorkingFolder()
+    {
+        QFETCH(const QByteArray, code);
+        const StepResult result = run(withPrelude(code.toStdString()));
+        QVERIFY2(result.status == StepStatus::Ok, qPrintable(outcome(result)));
+        begin();
+        QCOMPARE(outcome(run("import os\n(os.getcwd(), os.listdir('.'))")), QStringLiteral("('/session', [])"));
+        QCOMPARE(outcome(run("open('mine', 'w').write('x')")), QStringLiteral("1"));
+    }
+
+    void itHasNoRights()
+    {
+        run("1");
+        for (const pid_t process : workersBelow()) {
+            std::ifstream file("/proc/" + std::to_string(process) + "/status");
+            const std::string status { std::istreambuf_iterator<char>(file), {} };
+            for (const char *right : { "CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb" })
+                QVERIFY2(status.contains(std::string(right) + ":\t0000000000000000\n"), right);
+            QVERIFY(status.contains("NoNewPrivs:\t1\n"));
+            QVERIFY(status.contains("Seccomp:\t2\n"));
+            std::ifstream limitsFile("/proc/" + std::to_string(process) + "/limits");
+            const std::string limits { std::istreambuf_iterator<char>(limitsFile), {} };
+            QVERIFY(QRegularExpression(QStringLiteral("Max core file size +0 +0 "))
+                    .match(QString::fromStdString(limits))
+                    .hasMatch());
+        }
+    }
+
     void anotherSessionDoesNotFeelIt()
     {
         auto other = SandboxExecutor::create({}).value();
