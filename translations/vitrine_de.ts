@@ -1927,7 +1927,7 @@ Accessible name of a table</extracomment>
     <name>vitrine::ImportJob</name>
     <message>
         <source>Importing %1</source>
-        <extracomment>%1 is the name of a log file</extracomment>
+        <extracomment>%1 is the name of a log file or of a folder with logs</extracomment>
         <translation>%1 wird importiert</translation>
     </message>
     <message numerus="yes">
@@ -2589,32 +2589,6 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
-    <name>vitrine::ProgressLine</name>
-    <message>
-        <source>%1%</source>
-        <extracomment>How much of something is done. %1: a number from 0 to 100</extracomment>
-        <translation>%1 %</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ProgressText</name>
-    <message>
-        <source>%1/s</source>
-        <extracomment>%1: an amount of data, for example &quot;12.5 MiB&quot;; the text stands for that amount a second</extracomment>
-        <translation>%1/s</translation>
-    </message>
-    <message>
-        <source>%1 s left</source>
-        <extracomment>How long something still takes. %1: number of seconds</extracomment>
-        <translation>noch %1 s</translation>
-    </message>
-    <message>
-        <source>%1 min left</source>
-        <extracomment>How long something still takes. %1: number of minutes</extracomment>
-        <translation>noch %1 min</translation>
-    </message>
-</context>
-<context>
     <name>vitrine::PolicySuggestCommand</name>
     <message>
         <source>Print the smallest policy under which recorded runs keep their results, as far as a review can tell</source>
@@ -2689,6 +2663,32 @@ Accessible name of a table</extracomment>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProgressLine</name>
+    <message>
+        <source>%1%</source>
+        <extracomment>How much of something is done. %1: a number from 0 to 100</extracomment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProgressText</name>
+    <message>
+        <source>%1/s</source>
+        <extracomment>%1: an amount of data, for example &quot;12.5 MiB&quot;; the text stands for that amount a second</extracomment>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <extracomment>How long something still takes. %1: number of seconds</extracomment>
+        <translation>noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <extracomment>How long something still takes. %1: number of minutes</extracomment>
+        <translation>noch %1 min</translation>
     </message>
 </context>
 <context>
@@ -3408,6 +3408,141 @@ Accessible name of a table</extracomment>
         <source>Noise</source>
         <extracomment>Page of the settings: which differences of a replay mean nothing</extracomment>
         <translation>Rauschen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SqlPane</name>
+    <message>
+        <source>Ask</source>
+        <extracomment>Button: ask the trail what stands in the SQL editor</extracomment>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask the trail (Ctrl+Return)</source>
+        <translation>Die Prüfspur fragen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <extracomment>Button with a menu: tables that SQL can ask</extracomment>
+        <translation>Sichten</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <extracomment>Button with a menu: SQL that was asked before</extracomment>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <extracomment>Button: the answer to SQL becomes a file of comma-separated values</extracomment>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <extracomment>Read aloud: the field for SQL</extracomment>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <extracomment>Read aloud: the rows that SQL gave</extracomment>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Nothing was asked yet</source>
+        <translation>Noch wurde nichts gefragt</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return asks the trail. It can only be read here; Views lists what can be asked.</source>
+        <translation>Strg+Eingabe fragt die Prüfspur. Sie kann hier nur gelesen werden; was gefragt werden kann, steht unter „Sichten“.</translation>
+    </message>
+    <message>
+        <source>Go to Step</source>
+        <extracomment>Of a row that SQL gave: shows the run or step that it is about</extracomment>
+        <translation>Zum Schritt gehen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy with Column Names</source>
+        <extracomment>Copies rows of a table, the names of its columns first</extracomment>
+        <translation>Mit Spaltennamen kopieren</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <extracomment>Beside the SQL editor: the answer is not there yet</extracomment>
+        <translation>Wird gefragt …</translation>
+    </message>
+    <message>
+        <source>No rows</source>
+        <translation>Keine Zeilen</translation>
+    </message>
+    <message>
+        <source>This row names no step: have it give a column step, execution or run.</source>
+        <translation>Diese Zeile nennt keinen Schritt: Sie braucht eine Spalte step, execution oder run.</translation>
+    </message>
+    <message>
+        <source>The trail holds no such step.</source>
+        <translation>Diesen Schritt enthält die Prüfspur nicht.</translation>
+    </message>
+    <message>
+        <source>What this row is about belongs to no run.</source>
+        <translation>Wovon diese Zeile handelt, gehört zu keinem Lauf.</translation>
+    </message>
+    <message>
+        <source>Save Answer As</source>
+        <translation>Antwort speichern unter</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SqlText</name>
+    <message numerus="yes">
+        <source>The first %n row(s), in %1 s; there are more</source>
+        <extracomment>Beside the answer to SQL. %n: how many rows are shown, %1: seconds. There are more rows</extracomment>
+        <translation>
+            <numerusform>Die erste Zeile, in %1 s; es gibt mehr</numerusform>
+            <numerusform>Die ersten %n Zeilen, in %1 s; es gibt mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) in %1 s</source>
+        <extracomment>Beside the answer to SQL. %n: how many rows there are, %1: seconds</extracomment>
+        <translation>
+            <numerusform>%n Zeile in %1 s</numerusform>
+            <numerusform>%n Zeilen in %1 s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only reading is allowed here: one SELECT. %1</source>
+        <translation>Hier ist nur Lesen erlaubt: ein SELECT. %1</translation>
+    </message>
+    <message>
+        <source>This took more time or memory than it may: %1</source>
+        <translation>Das brauchte mehr Zeit oder Speicher, als es darf: %1</translation>
+    </message>
+    <message>
+        <source>This is not SQL that can be answered: %1</source>
+        <translation>Das ist kein SQL, das beantwortet werden kann: %1</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>The trail cannot be read: %1</source>
+        <translation>Die Prüfspur ist nicht lesbar: %1</translation>
     </message>
 </context>
 <context>
@@ -4905,6 +5040,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Type a run, a step or a variable</source>
         <translation>Lauf, Schritt oder Variable eintippen</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
     </message>
 </context>
 <context>

@@ -237,6 +237,25 @@
     </message>
 </context>
 <context>
+    <name>vitrine::SqlText</name>
+    <message numerus="yes">
+        <source>The first %n row(s), in %1 s; there are more</source>
+        <extracomment>Beside the answer to SQL. %n: how many rows are shown, %1: seconds. There are more rows</extracomment>
+        <translation>
+            <numerusform>The first row, in %1 s; there are more</numerusform>
+            <numerusform>The first %n rows, in %1 s; there are more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) in %1 s</source>
+        <extracomment>Beside the answer to SQL. %n: how many rows there are, %1: seconds</extracomment>
+        <translation>
+            <numerusform>%n row in %1 s</numerusform>
+            <numerusform>%n rows in %1 s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::StepResults</name>
     <message numerus="yes">
         <source>%n lines</source>

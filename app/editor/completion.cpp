@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace vitrine {
 
@@ -57,7 +58,7 @@ QSet<QString> candidates(const QByteArray &code, bool isModule, const Completion
         return { sources.modules.begin(), sources.modules.end() };
     auto words = wordsOf(code);
     words.unite({ sources.names.begin(), sources.names.end() });
-    for (const auto *keyword : keywords)
+    for (const auto *keyword : sources.isPython ? std::span(keywords) : std::span<const char *const>())
         words.insert(QString::fromLatin1(keyword));
     return words;
 }
@@ -66,7 +67,7 @@ QSet<QString> candidates(const QByteArray &code, bool isModule, const Completion
 
 Completions completionsAt(const QByteArray &code, qsizetype position, const CompletionSources &sources)
 {
-    const bool isModule = namesModule(lineBefore(code, position));
+    const bool isModule = sources.isPython && namesModule(lineBefore(code, position));
     auto start = position;
     while (start > 0 && isWordByte(code[start - 1], isModule))
         --start;

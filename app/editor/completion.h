@@ -12,6 +12,7 @@ namespace vitrine {
 struct CompletionSources {
     QStringList names; ///< variables of the session and tools
     QStringList modules; ///< that the policy allows: "numpy", "os.path"
+    bool isPython = true; ///< else only names and the words of the code are offered
 };
 
 struct Completions {

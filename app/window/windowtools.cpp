@@ -9,6 +9,7 @@
 #include "app/lists/recordview.h"
 #include "app/settings/settingsdialog.h"
 #include "app/settings/shortcuts.h"
+#include "app/sql/sqlpane.h"
 #include "app/timeline/timelinepane.h"
 #include "app/window/actions.h"
 #include "app/window/project.h"
@@ -73,6 +74,11 @@ void WindowTools::addPanes()
     connect(m_expert, &ExpertPane::contextChanged, m_area,
         [this, expert](const QString &context) { m_area->setContext(expert, context); });
     m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), new TimelinePane(m_project), Place::BottomTab);
+    auto *sql = new SqlPane(m_project);
+    auto *sqlDock = m_area->addPane(QStringLiteral("sql"), tr("SQL"), sql, Place::BottomTab);
+    connect(sql, &SqlPane::contextChanged, m_area,
+        [this, sqlDock](const QString &context) { m_area->setContext(sqlDock, context); });
+    connect(sql, &SqlPane::failed, m_project, &Project::failed);
 }
 
 void WindowTools::begin()

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/sql/sqltext.h"
+
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+class TestSqlText final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void quotesWhatCommasNeed()
+    {
+        QCOMPARE(SqlText::commaLine({ u"a"_s, u"b,c"_s, u"say \"hi\""_s, u"1\n2"_s, QString() }),
+            u"a,\"b,c\",\"say \"\"hi\"\"\",\"1\n2\","_s);
+        QCOMPARE(SqlText::tabLine({ u"a\tb"_s, u"1\r\n2"_s }), u"a b\t1  2"_s);
+    }
+
+    void writesValues()
+    {
+        QCOMPARE(SqlText::value(std::int64_t(12345678901)), u"12345678901"_s);
+        QCOMPARE(SqlText::value(0.1), u"0.1"_s);
+        QCOMPARE(SqlText::value(std::string("é")), u"é"_s);
+        QVERIFY(SqlText::value(std::monostate()).isNull());
+    }
+
+    void findsWhereARowLeads()
+    {
+        const std::vector<std::string> columns { "run", "step", "n" };
+        const auto leads = [&](std::vector<SqlValue> row) { return placeStatement(columns, row); };
+        QVERIFY(leads({ std::int64_t(3), std::int64_t(7), std::int64_t(1) }).ends_with("WHERE step = 7"));
+        QVERIFY(leads({ std::int64_t(3), std::monostate(), std::int64_t(1) }).ends_with("WHERE run = 3"));
+        QVERIFY(leads({ std::string("3"), std::int64_t(-1) }).empty());
+        QVERIFY(
+            placeStatement(std::vector<std::string> { "count" }, std::vector<SqlValue> { std::int64_t(3) }).empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSqlText)
+#include "tst_sqltext.moc"
