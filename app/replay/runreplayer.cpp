@@ -90,6 +90,12 @@ StepObserver stepObserver(const ReplayObserver &observer, const ReplayStep &step
     return { [&observer, &step](std::string_view text) { observer.printed(step, text); } };
 }
 
+// The framework mends what a model wrote; files are run as they are.
+bool isOfModel(const StepRecord &record)
+{
+    return !std::ranges::contains(record.code, CodeOrigin::Edited, &CodeRecord::origin);
+}
+
 } // namespace
 
 std::string replayCode(const StepRecord &record)
@@ -261,7 +267,7 @@ Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task)
     if (observer.started)
         observer.started(*task.step);
     const auto facts = request.factsOf ? request.factsOf(task.code) : std::nullopt;
-    const bool isFramework = request.policy.dialect == Dialect::Smolagents;
+    const bool isFramework = request.policy.dialect == Dialect::Smolagents && isOfModel(task.step->record);
     const std::string code = isFramework ? fixFinalAnswerCode(task.code) : task.code;
     const auto run = [&](const StepObserver &told) {
         if (auto *clock = dynamic_cast<RecordedClock *>(&m_executor))

@@ -295,6 +295,10 @@ void TestRunReplayer::mendsTheAnswersNameAsTheFrameworkDoes()
         asked.policy.dialect = dialect;
         QVERIFY(RunReplayer(executor).replay(asked));
         QCOMPARE(seen, code);
+        ReplayRequest files = asked;
+        files.steps.front().record.code.front().origin = CodeOrigin::Edited;
+        QVERIFY(RunReplayer(executor).runScratch(files));
+        QCOMPARE(seen, "final_answer = 1\nfinal_answer(final_answer)");
     }
 }
 
