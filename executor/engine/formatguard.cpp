@@ -6,6 +6,7 @@
 #include "executor/review/judge.h"
 
 #include <algorithm>
+#include <array>
 
 namespace vitrine {
 
@@ -19,9 +20,12 @@ bool isForbidden(const SessionCore &core, const std::string &name)
     return isGuardedAttribute(name);
 }
 
-} // namespace
+// What CPython's library, numpy and pandas read in their own texts.
+constexpr auto harmless = std::to_array<std::string_view>({ "__class__", "__dict__", "__doc__", "__forward_arg__",
+    "__forward_module__", "__module__", "__name__", "__origin__", "__qualname__", "__version__" });
 
-std::string forbiddenFieldIn(const SessionCore &core, std::string_view format)
+template <typename IsRefused>
+std::string firstField(std::string_view format, IsRefused &&isRefused)
 {
     // Every name behind a dot anywhere between braces is looked at, format specs included: rather one harmless text
     // refused than one field missed.
@@ -33,10 +37,23 @@ std::string forbiddenFieldIn(const SessionCore &core, std::string_view format)
             continue;
         const std::string_view rest = format.substr(at + 1);
         const std::string name(rest.substr(0, std::min(rest.find_first_of(".[]{}!:"), rest.size())));
-        if (isForbidden(core, name))
+        if (isRefused(name))
             return name;
     }
     return {};
+}
+
+} // namespace
+
+std::string forbiddenFieldIn(const SessionCore &core, std::string_view format)
+{
+    return firstField(format, [&core](const std::string &name) { return isForbidden(core, name); });
+}
+
+std::string fieldForNobodyIn(const SessionCore &core, std::string_view format)
+{
+    return firstField(format,
+        [&core](const std::string &name) { return !std::ranges::contains(harmless, name) && isForbidden(core, name); });
 }
 
 } // namespace vitrine

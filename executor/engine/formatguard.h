@@ -10,4 +10,7 @@ namespace vitrine {
 /// may not be read, or an empty text.
 std::string forbiddenFieldIn(const SessionCore &core, std::string_view format);
 
+/// The same for a text that a library formats, which may name more: where classes and functions come from.
+std::string fieldForNobodyIn(const SessionCore &core, std::string_view format);
+
 } // namespace vitrine

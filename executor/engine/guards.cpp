@@ -152,11 +152,11 @@ private:
     std::string m_name;
 };
 
-// Attributes that hold real modules on some objects of libraries (numpy, pathlib), the door of typing.ForwardRef to
-// eval, and obj, where AttributeError keeps what it was raised for. What leads into the interpreter is closed by type
-// (interpreterdoors.h).
+// Attributes that hold real modules on some objects of libraries (numpy, pathlib, warnings), the door of
+// typing.ForwardRef to eval, and obj, where AttributeError keeps what it was raised for. What leads into the
+// interpreter is closed by type (interpreterdoors.h).
 constexpr std::array guardedNames { std::string_view("_ctypes"), std::string_view("_evaluate"),
-    std::string_view("ntpath"), std::string_view("obj"), std::string_view("parser") };
+    std::string_view("_module"), std::string_view("ntpath"), std::string_view("obj"), std::string_view("parser") };
 static_assert(std::ranges::is_sorted(guardedNames));
 
 bool isForwardReference(PyObject *object) { return std::string_view(Py_TYPE(object)->tp_name) == "ForwardRef"; }

@@ -160,8 +160,13 @@ PyObject *guardedSubclasses(PyObject *self, PyObject *nothing)
 
 bool mayFormat(PyObject *text)
 {
-    SessionCore *core = codeAsking();
-    const std::string name = core != nullptr ? forbiddenFieldIn(*core, fromPython(text)) : std::string();
+    SessionCore *asking = codeAsking();
+    SessionCore *core = asking != nullptr ? asking : auditedSession();
+    if (core == nullptr || core->importDepth > 0)
+        return true;
+    // The code can lend libraries the method of a text.
+    const std::string format = fromPython(text);
+    const std::string name = asking != nullptr ? forbiddenFieldIn(*core, format) : fieldForNobodyIn(*core, format);
     if (name.empty())
         return true;
     core->refuse(
@@ -195,14 +200,52 @@ void armMethod(const DoorPlace &place, PyCFunction guarded, PyCFunction &real)
 
 setattrofunc realSetAttr = nullptr;
 
-// Classes that the code made carry the name of its module; it cannot give that name to others, for that is a write.
+newfunc realNew = nullptr;
+
+// What marks a class as the code's own, in a place that CPython keeps for classes made in C. A name would not do: a
+// program that lends the code its objects has classes in a __main__ as well.
+PyObject *ownMark()
+{
+    static PyObject *mark = PyModule_New("own");
+    return mark;
+}
+
 bool isOwnClass(PyObject *object)
 {
-    const PyRef dict = PyRef::steal(PyType_GetDict(reinterpret_cast<PyTypeObject *>(object)));
-    PyObject *module = dict ? PyDict_GetItemString(dict.get(), "__module__") : nullptr;
-    const auto isNamed = [module](const char *name) { return PyUnicode_EqualToUTF8(module, name) != 0; };
-    return module != nullptr && PyUnicode_Check(module)
-        && (isNamed("__main__") || isNamed("smolagents.local_python_executor"));
+    return PyType_HasFeature(reinterpret_cast<PyTypeObject *>(object), Py_TPFLAGS_HEAPTYPE)
+        && reinterpret_cast<PyHeapTypeObject *>(object)->ht_module == ownMark();
+}
+
+// Classes that libraries make for the code are its own, not those of modules that they import meanwhile. A dialect
+// that evaluates the tree itself has no frames.
+bool isMadeForCode()
+{
+    const SessionCore *audited = auditedSession();
+    if (audited == nullptr || audited->importDepth > 0)
+        return false;
+    PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(PyEval_GetFrame()));
+    while (frame) {
+        auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
+        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(object));
+        if (sessionOf(builtins.get()) != nullptr)
+            return true;
+        const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(object)));
+        if (fromPython(reinterpret_cast<PyCodeObject *>(code.get())->co_filename).starts_with("<frozen importlib"))
+            return false;
+        frame = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetBack(object)));
+    }
+    return true;
+}
+
+PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords)
+{
+    PyObject *made = realNew(metaclass, args, keywords);
+    if (made == nullptr || !PyType_Check(made) || !isMadeForCode())
+        return made;
+    auto *heap = reinterpret_cast<PyHeapTypeObject *>(made);
+    if (PyType_HasFeature(&heap->ht_type, Py_TPFLAGS_HEAPTYPE) && heap->ht_module == nullptr)
+        heap->ht_module = Py_XNewRef(ownMark());
+    return made;
 }
 
 int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)
@@ -215,15 +258,17 @@ int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)
     return -1;
 }
 
-// Every metaclass has its own copy of the slot; those that will be made inherit ours.
-void armClassWrites(PyTypeObject *metaclass)
+// Every metaclass has its own copy of the slots; those that will be made inherit ours.
+void armClasses(PyTypeObject *metaclass)
 {
     if (metaclass->tp_setattro == realSetAttr)
         metaclass->tp_setattro = guardedSetAttr;
+    if (metaclass->tp_new == realNew)
+        metaclass->tp_new = guardedNew;
     const PyRef below
         = PyRef::steal(PyObject_CallMethod(reinterpret_cast<PyObject *>(metaclass), "__subclasses__", "O", metaclass));
     for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
-        armClassWrites(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
+        armClasses(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
     PyErr_Clear();
 }
 
@@ -272,7 +317,8 @@ void armAll()
         realFormat);
     armMethod({ &PyUnicode_Type, "format_map" }, guardedFormatMap, realFormatMap);
     realSetAttr = PyType_Type.tp_setattro;
-    armClassWrites(&PyType_Type);
+    realNew = PyType_Type.tp_new;
+    armClasses(&PyType_Type);
     armClassWriteMethods();
     armMethod({ &PyType_Type, "__subclasses__" }, guardedSubclasses, realSubclasses);
 }

@@ -35,7 +35,20 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "sys", "settrace" }, { "sys", "setprofile" }, { "sys", "addaudithook" }, { "sys", "exc_info" },
     { "sys", "setrecursionlimit" }, { "inspect", "currentframe" }, { "inspect", "stack" }, { "gc", "get_objects" },
     { "gc", "get_referrers" }, { "gc", "get_referents" }, { "sys", "_getframe" }, { "sys", "_current_frames" },
-    { "numpy.testing", "runstring" }, { "numpy.testing", "rundocs" }, { "numpy.testing", "measure" },
+    { "importlib", "import_module" }, { "importlib", "reload" }, { "importlib.util", "find_spec" },
+    { "importlib.util", "module_from_spec" }, { "importlib.util", "spec_from_loader" },
+    { "importlib.util", "spec_from_file_location" }, { "importlib.util", "LazyLoader" },
+    { "importlib.machinery", "BuiltinImporter" }, { "importlib.machinery", "FrozenImporter" },
+    { "importlib.machinery", "PathFinder" }, { "importlib.machinery", "FileFinder" },
+    { "importlib.machinery", "SourceFileLoader" }, { "importlib.machinery", "SourcelessFileLoader" },
+    { "importlib.machinery", "ExtensionFileLoader" }, { "importlib.machinery", "NamespaceLoader" },
+    { "pkgutil", "resolve_name" }, { "pkgutil", "get_loader" }, { "pkgutil", "find_loader" },
+    { "pkgutil", "iter_importers" }, { "pkgutil", "get_importer" }, { "runpy", "run_module" }, { "runpy", "run_path" },
+    { "pydoc", "locate" }, { "pydoc", "safeimport" }, { "pydoc", "importfile" }, { "pydoc", "resolve" },
+    { "zipimport", "zipimporter" }, { "logging.config", "dictConfig" }, { "logging.config", "fileConfig" },
+    { "logging.config", "BaseConfigurator" }, { "logging.config", "DictConfigurator" }, { "unittest", "TestProgram" },
+    { "unittest.mock", "patch" }, { "doctest", "testmod" }, { "doctest", "testfile" }, { "numpy.testing", "runstring" },
+    { "numpy.testing", "rundocs" }, { "numpy.testing", "measure" },
     { "time", "pthread_getcpuclockid" } }); // the last one crashes when it is given another number than a thread's
 
 // Attributes of a module that are about the module, not part of what it offers.
@@ -177,6 +190,25 @@ bool replaceWaiting(SessionCore &core, std::string_view module, PyObject *view)
     return ours && PyObject_SetAttrString(view, isTime ? "sleep" : "run", ours.get()) == 0;
 }
 
+// Where the policy allows importlib, its import is the code's own, by the same rules.
+PyObject *importByName(SessionCore &core, PyObject *args)
+{
+    PyObject *name = nullptr;
+    if (PyArg_ParseTuple(args, "U:import_module", &name) == 0)
+        return nullptr;
+    const std::string module = fromPython(name);
+    return demandModule(core, module, {}, 0) ? importedModule(core, module, false).release() : nullptr;
+}
+
+bool replaceImport(SessionCore &core, std::string_view module, PyObject *view)
+{
+    if (module != "importlib" || core.isSmolagents())
+        return true;
+    const PyRef ours = core.types->function("import_module",
+        [self = core.shared_from_this()](PyObject *args, PyObject *) { return importByName(*self, args); });
+    return ours && PyObject_SetAttrString(view, "import_module", ours.get()) == 0;
+}
+
 // What repr() tells of a module: a specification without a loader, which would lead to the real one.
 bool addOrigin(PyObject *real, PyObject *view, const char *name)
 {
@@ -202,7 +234,8 @@ PyRef makeView(SessionCore &core, PyObject *real, const char *name)
         return {};
     if (!fillView(core, real, view.get())
         || (hasLateAttributes(real) && !addLateAttributes(core, PyRef::borrow(real), view.get()))
-        || !addOrigin(real, view.get(), name) || !replaceWaiting(core, name, view.get()))
+        || !addOrigin(real, view.get(), name) || !replaceWaiting(core, name, view.get())
+        || !replaceImport(core, name, view.get()))
         return {};
     return view;
 }

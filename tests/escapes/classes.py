@@ -83,3 +83,26 @@ pd.DataFrame.sum = lambda *a: 'patched'
 #= a class of the engine | strict | guards.class
 try: getattr((), '__class__')
 except AttributeError as e: type(e).x = 1
+
+#= a class of a library beside one of its own | text | guards.class
+import json
+class Own(json.JSONDecoder): pass
+Own.decode = 1
+json.JSONDecoder.decode = 1
+
+#= classes that libraries make for the code are its own | text import=abc import=enum import=typing | ok
+import abc, collections, dataclasses, enum, typing
+Point = dataclasses.make_dataclass('Point', ['x', ('y', int, dataclasses.field(default=3))], namespace={'f': lambda self: self.x})
+class Base(abc.ABC): pass
+class Row(typing.NamedTuple):
+    a: int
+Pair = collections.namedtuple('Pair', 'a b')
+@dataclasses.dataclass(slots=True)
+class Slotted:
+    a: int = 1
+class Meta(type): pass
+class Made(metaclass=Meta): pass
+for own in (Point, Base, Row, Pair, Slotted, Meta, Made, type('Third', (), {})):
+    own.more = 1
+    del own.more
+assert (Point(1).y, Point(2).f()) == (3, 2)

@@ -50,3 +50,11 @@ got = string.Formatter().format('{0.__class__}', 1)
 #= globals of a function of a library | text | attributes.allow_dunder
 import json
 got = '{0.__globals__}'.format(json.dumps)
+
+#= the method of a text lent to a library | strict | attributes.allow_dunder
+import re
+got = re.sub('a', '{0.__class__.__base__}'.format, 'a')
+
+#= the same for a value of pandas | data-analysis import=warnings | attributes.allow_dunder
+import pandas as pd, warnings
+got = pd.Series([warnings.catch_warnings()]).map('{0._module.sys.modules}'.format)[0]

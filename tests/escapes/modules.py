@@ -107,3 +107,18 @@ from . import x
 #= a clock that crashes | text | error AttributeError
 import time
 time.pthread_getcpuclockid(1)
+
+#= the importer of a library | text import=importlib | imports.allow
+import importlib
+got = importlib.import_module('os')
+
+#= the importer of a library, by its other names | text import=importlib import=importlib.util import=pkgutil | error AttributeError
+import importlib, importlib.util, pkgutil
+for module, name in ((importlib, 'reload'), (importlib.util, 'find_spec'), (pkgutil, 'resolve_name')):
+    try: got = getattr(module, name)
+    except AttributeError: pass
+importlib.reload(importlib)
+
+#= an object of a library that holds its module | text import=warnings | guards.module
+import warnings
+got = warnings.catch_warnings()._module.sys

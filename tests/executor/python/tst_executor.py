@@ -49,6 +49,18 @@ class InBothDialects(unittest.TestCase):
             self.assertIs(run("thing.value = 5\nthing").output, thing)
             self.assertEqual(thing.value, 5)
 
+    def test_classes_of_the_caller_stay_as_they_are(self):
+        class Account:
+            def allows(self):
+                return False
+        Account.__module__ = "__main__"
+
+        for run in self.each(imports=["dataclasses"]):
+            run.send_variables({"account": Account()})
+            with self.assertRaisesRegex(InterpreterError, "Forbidden change of class Account"):
+                run("type(account).allows = lambda self: True")
+            self.assertFalse(Account().allows())
+
     def test_functions_that_the_code_made_can_be_called_afterwards(self):
         for run in self.each():
             double = run("def double(n):\n    total = 0\n    for i in range(2):\n        total += n\n    return total\ndouble").output
