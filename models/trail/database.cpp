@@ -111,6 +111,23 @@ void configure(SQLite::Database &database)
                   "PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;");
 }
 
+/// While version 2 was made, its files came in several forms, which nothing but their tables tells apart.
+void requireLayout(SQLite::Database &database)
+{
+    constexpr int tables = 7;
+    const int found
+        = database
+              .execAndGet("SELECT count(*) FROM sqlite_schema WHERE name IN ('blocks', 'words', 'run_totals', "
+                          "'run_modules', 'run_text', 'step_text', 'execution_text')")
+              .getInt();
+    const int columns = database
+                            .execAndGet("SELECT count(*) FROM pragma_table_info('contents') WHERE name IN ('size', "
+                                        "'form')")
+                            .getInt();
+    if (found != tables || columns != 2)
+        throw Failure(ErrorCode::NotATrail, "made by an unreleased version of this program: import its logs again");
+}
+
 bool hasJournal(const std::filesystem::path &file)
 {
     std::error_code ignored;
@@ -136,7 +153,8 @@ Connection connectForReading(const std::string &name, int flags)
     configure(database);
     requireTrail(database);
     readAsCurrent(database);
-    database.exec("PRAGMA query_only = ON");
+    database.exec("CREATE TEMP TABLE judgements (policy TEXT, step INTEGER, verdict TEXT, PRIMARY KEY (policy, step)) "
+                  "WITHOUT ROWID; PRAGMA query_only = ON");
     return database;
 }
 
@@ -220,6 +238,8 @@ void requireTrail(SQLite::Database &database)
         throw Failure(ErrorCode::NotATrail);
     if (readableFrom(database) > schemaVersion)
         throw Failure(ErrorCode::NewerSchema, std::format("{} > {}", versionOf(database), schemaVersion));
+    if (const int version = versionOf(database); version > 1 && version <= schemaVersion)
+        requireLayout(database);
     if (database.execAndGet("SELECT count(*) FROM head").getInt() != 1)
         throw Failure(ErrorCode::Corrupt, "no head");
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/trailcopy.h"
 
+#include "models/trail/borrowedschema.h"
 #include "models/trail/contentreader.h"
 #include "models/trail/database.h"
 #include "models/trail/parts.h"
@@ -148,13 +149,15 @@ std::vector<std::int64_t> missingTexts(SQLite::Database &database)
 
 /// A text whose bytes or whose block are gone reads as lost, so that all around it stays readable. That it is not what
 /// was recorded, the chain tells.
-void markLostTexts(SQLite::Database &database, RepairReport::Table &contents)
+void markLostTexts(SQLite::Database &database, RepairReport &report)
 {
     ContentReader reader(database.getHandle());
     std::vector<std::int64_t> lost = idsOf(database, "SELECT id FROM contents");
     std::erase_if(lost, [&reader](std::int64_t id) { return isReadable(reader, id); });
     std::ranges::copy(missingTexts(database), std::back_inserter(lost));
-    contents.isComplete = contents.isComplete && lost.empty();
+    for (RepairReport::Table &table : report.tables)
+        if (table.name == "contents")
+            table.isComplete = table.isComplete && lost.empty();
     SQLite::Statement write(
         database, "INSERT OR REPLACE INTO contents VALUES (?, NULL, zeroblob(16), 6, 0, CAST('[lost]' AS BLOB))");
     for (const std::int64_t id : lost) {
@@ -164,22 +167,53 @@ void markLostTexts(SQLite::Database &database, RepairReport::Table &contents)
     }
 }
 
+Connection openDamaged(const std::filesystem::path &file)
+{
+    Connection damaged(file.string(), SQLite::OPEN_READONLY);
+    damaged.tryExec("PRAGMA writable_schema = ON; PRAGMA query_only = ON");
+    return damaged;
+}
+
+void removeTrail(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    for (const char *suffix : { "", "-wal", "-shm", "-journal" })
+        std::filesystem::remove(std::filesystem::path(file) += suffix, ignored);
+}
+
+/// Something that was never a trail gives a new one without a single entry.
+void requireSomething(const RepairReport &report)
+{
+    if (std::ranges::all_of(report.tables, [](const RepairReport::Table &table) { return table.rows == 0; }))
+        throw Failure(ErrorCode::NotSqlite, "nothing of a trail can be read");
+}
+
+/// What a new trail says of its version holds for it. An older one has not all of the tables.
+std::vector<std::string> tablesToCopy(SQLite::Database &damaged, SQLite::Database &fresh)
+{
+    std::vector<std::string> tables = tablesOf(fresh);
+    std::erase(tables, "compatibility");
+    if (versionOf(damaged) < schemaVersion) {
+        const std::vector<std::string> there = tablesOf(damaged);
+        std::erase_if(tables, [&](const std::string &table) { return !std::ranges::contains(there, table); });
+    }
+    return tables;
+}
+
 RepairReport rescue(SQLite::Database &damaged, SQLite::Database &fresh)
 {
     RepairReport report;
-    fresh.exec("PRAGMA foreign_keys = OFF; BEGIN");
-    migrate(fresh);
     std::vector<std::string> triggers;
     dropTriggers(fresh, triggers);
-    fresh.exec("DELETE FROM head; DELETE FROM prompts; DELETE FROM compatibility");
-    for (const std::string &table : tablesOf(fresh)) {
+    fresh.exec("DELETE FROM head; DELETE FROM prompts");
+    for (const std::string &table : tablesToCopy(damaged, fresh)) {
         report.tables.push_back(TableRescue(damaged, fresh, table).run());
         report.lostTables += report.tables.back().isComplete || report.tables.back().rows > 0 ? 0 : 1;
     }
-    markLostTexts(fresh, *std::ranges::find(report.tables, "contents", &RepairReport::Table::name));
+    requireSomething(report);
+    markLostTexts(fresh, report);
     // Without its head a trail cannot even be opened. It is the last entry that is left.
     fresh.exec(
-        "INSERT OR IGNORE INTO compatibility VALUES (1, 3);"
         "INSERT INTO head SELECT 1, seq, hash FROM entries WHERE NOT EXISTS (SELECT 1 FROM head) ORDER BY seq DESC "
         "LIMIT 1;");
     restoreSequences(fresh);
@@ -189,6 +223,19 @@ RepairReport rescue(SQLite::Database &damaged, SQLite::Database &fresh)
     RunTotals(fresh).rebuild();
     fresh.exec("COMMIT; PRAGMA journal_mode = WAL");
     return report;
+}
+
+RepairReport repaired(const std::filesystem::path &from, const std::filesystem::path &to)
+{
+    Connection damaged = openDamaged(from);
+    Connection fresh = openForWriting(to);
+    fresh.exec("PRAGMA foreign_keys = OFF; BEGIN");
+    migrate(fresh);
+    if (hasSchema(damaged, fresh))
+        return rescue(damaged, fresh);
+    const BorrowedSchema borrowed(from, to);
+    Connection copy = openDamaged(borrowed.file());
+    return rescue(copy, fresh);
 }
 
 } // namespace
@@ -212,12 +259,12 @@ Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::f
 {
     return guarded(from, [&] {
         requireNothingThere(to);
-        Connection damaged(resolved(from).string(), SQLite::OPEN_READONLY);
-        damaged.exec("PRAGMA writable_schema = ON; PRAGMA query_only = ON");
-        if (versionOf(damaged) != schemaVersion)
-            throw Failure(ErrorCode::NewerSchema, "only files of this version can be repaired");
-        Connection fresh = openForWriting(to);
-        return rescue(damaged, fresh);
+        try {
+            return repaired(resolved(from), to);
+        } catch (...) {
+            removeTrail(to);
+            throw;
+        }
     });
 }
 

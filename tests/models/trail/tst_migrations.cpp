@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "models/trail/trailcopy.h"
+
 #include "tests/models/trail/samples.h"
 
 #include <SQLiteCpp/Statement.h>
@@ -7,6 +9,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -38,9 +42,11 @@ private Q_SLOTS:
     void readsOldFilesWithoutChangingThem();
     void bringsOldFilesUpToDate_data();
     void bringsOldFilesUpToDate();
+    void repairsAnOldFile();
     void writesOnInAnOldFile();
     void makesTheSchemaOfANewFile();
     void readsANewerFileThatSaysItCanBeRead();
+    void saysThatAFileIsOfAnUnreleasedVersion();
 };
 
 void TestMigrations::checkContent(const std::string &file)
@@ -105,6 +111,17 @@ void TestMigrations::bringsOldFilesUpToDate()
     QCOMPARE((*Trail::open(file))->verify()->firstBroken, std::optional<std::uint64_t>(3));
 }
 
+void TestMigrations::repairsAnOldFile()
+{
+    const std::string saved = m_folder.path().toStdString() + "/saved.vitrine";
+    QCOMPARE(samples::codeOf(repairTrail(copyOf(u"v1.vitrine"_s), saved)), samples::nameOf(ErrorCode::Unavailable));
+    const auto report = repairTrail(copyOf(u"v2.vitrine"_s), saved);
+    QVERIFY2(report, report ? "" : report.error().detail.c_str());
+    QVERIFY(std::ranges::all_of(report->tables, &RepairReport::Table::isComplete));
+    QCOMPARE(versionOf(saved), 3);
+    checkContent(saved);
+}
+
 void TestMigrations::writesOnInAnOldFile()
 {
     const std::string file = copyOf(u"v1.vitrine"_s);
@@ -152,6 +169,18 @@ void TestMigrations::readsANewerFileThatSaysItCanBeRead()
     QCOMPARE(samples::codeOf(Recorder::open(file)), samples::nameOf(ErrorCode::NewerSchema));
     samples::tamper(file, "UPDATE compatibility SET readable_from = 999");
     QCOMPARE(samples::codeOf(Trail::open(file)), samples::nameOf(ErrorCode::NewerSchema));
+}
+
+void TestMigrations::saysThatAFileIsOfAnUnreleasedVersion()
+{
+    const std::string file = copyOf(u"v1.vitrine"_s);
+    upgrade(file);
+    samples::tamper(file, "DROP TABLE words");
+    const auto trail = Trail::open(file);
+    QVERIFY(!trail);
+    QVERIFY(trail.error().code == ErrorCode::NotATrail);
+    QVERIFY(trail.error().detail.contains("unreleased"));
+    QCOMPARE(samples::codeOf(Recorder::open(file)), samples::nameOf(ErrorCode::NotATrail));
 }
 
 QTEST_GUILESS_MAIN(TestMigrations)

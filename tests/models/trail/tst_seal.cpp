@@ -65,6 +65,9 @@ private Q_SLOTS:
     void takesOneFieldOut();
     void doesNotTakeASilentRedaction();
     void repairsWhatCanBeRead();
+    void repairsWithoutTheListOfTables_data();
+    void repairsWithoutTheListOfTables();
+    void repairsNothingThatIsNoTrail();
     void copiesATrail();
     void readsOnlyWithSql_data();
     void readsOnlyWithSql();
@@ -412,6 +415,62 @@ void TestSeal::repairsWhatCanBeRead()
     QCOMPARE(*(*Trail::open(saved))->count(*Filter::parse("code contains print")), 5U);
     QVERIFY(Recorder::open(saved));
     QVERIFY(!repairTrail(file, saved));
+}
+
+void TestSeal::repairsWithoutTheListOfTables_data()
+{
+    QTest::addColumn<int>("from");
+    QTest::addColumn<int>("length");
+    QTest::addColumn<bool>("isCut");
+    QTest::newRow("the first page") << 0 << 4096 << false;
+    QTest::newRow("the magic words") << 0 << 16 << false;
+    QTest::newRow("the size of the file") << 28 << 4 << false;
+    QTest::newRow("the list") << 100 << 3996 << false;
+    QTest::newRow("all behind the texts") << 50 * 4096 << 0 << true;
+}
+
+// The tables begin on the same pages in every new trail: they are found without the list that tells where.
+void TestSeal::repairsWithoutTheListOfTables()
+{
+    QFETCH(const int, from);
+    QFETCH(const int, length);
+    QFETCH(const bool, isCut);
+    const std::string file = newTrail();
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("PRAGMA journal_mode = DELETE");
+    QFile bytes(QString::fromStdString(file));
+    QVERIFY(bytes.open(QFile::ReadWrite));
+    QVERIFY(bytes.seek(from));
+    if (isCut)
+        QVERIFY(bytes.resize(from));
+    else
+        bytes.write(QByteArray(length, '\xa5'));
+    bytes.close();
+    const std::string saved = path("saved" + std::string(QTest::currentDataTag()) + ".vitrine");
+    const auto report = repairTrail(file, saved);
+    QVERIFY2(report, report ? "" : report.error().detail.c_str());
+    QVERIFY(!QFile::exists(QString::fromStdString(saved) + u".part"_s));
+    const auto trail = Trail::open(saved);
+    QVERIFY2(trail, trail ? "" : trail.error().detail.c_str());
+    QCOMPARE((*trail)->steps(1)->size(), 2U);
+    QCOMPARE(*(*trail)->step(1), samples::fullStep(1));
+    if (!isCut)
+        QVERIFY(verify(saved).isIntact);
+}
+
+void TestSeal::repairsNothingThatIsNoTrail()
+{
+    const std::string text = path("text.vitrine");
+    QFile bytes(QString::fromStdString(text));
+    QVERIFY(bytes.open(QFile::WriteOnly));
+    bytes.write(QByteArray("no trail at all\n").repeated(5000));
+    bytes.close();
+    const std::string into = path("nothing.vitrine");
+    QCOMPARE(samples::codeOf(repairTrail(text, into)), samples::nameOf(ErrorCode::NotSqlite));
+    QVERIFY(!QFile::exists(QString::fromStdString(into)));
+    const std::string other = path("other.vitrine");
+    SQLite::Database(other, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("CREATE TABLE t (x)");
+    QCOMPARE(samples::codeOf(repairTrail(other, into)), samples::nameOf(ErrorCode::NotATrail));
+    QVERIFY(!QFile::exists(QString::fromStdString(into)));
 }
 
 void TestSeal::copiesATrail()

@@ -73,6 +73,7 @@ private Q_SLOTS:
     void survivesBeingKilledWhileTheTrailIsMade();
     void keepsTheChainWithTwoWriters();
     void readsWhileAnotherProgramWrites();
+    void followsAndWritesBesideAnotherProgram();
 };
 
 namespace {
@@ -238,6 +239,38 @@ void TestWriters::readsWhileAnotherProgramWrites()
         QVERIFY(page && page->size() == 1);
         QCOMPARE((*trail)->steps(page->front().id)->size(), 3U);
     }
+}
+
+// The second program: it sees what the first one adds, and adds something itself, until the first one is killed.
+void TestWriters::followsAndWritesBesideAnotherProgram()
+{
+    const QString name = path(u"beside.trail"_s);
+    const std::string file = name.toStdString();
+    Writer writer({ u"loop"_s, name });
+    QVERIFY(writer.waitForLines(3));
+    const auto trail = Trail::open(file);
+    const auto recorder = Recorder::open(file);
+    QVERIFY(trail && recorder);
+    const auto session = (*recorder)->beginSession(samples::session(0, ""));
+    QVERIFY(session);
+    std::uint64_t runs = *(*trail)->runCount();
+    for (std::uint64_t n = 1; n <= 30; ++n) {
+        const auto revision = (*trail)->revision();
+        // Six lines hold two runs, wherever they begin.
+        QVERIFY(writer.waitForNewLines(6));
+        const auto execution = (*recorder)->beginExecution({ *session, 0, n, "x = 1", false, 1.0 });
+        QVERIFY(execution && (*recorder)->endExecution(*execution, samples::fullEnd()));
+        QVERIFY(*(*trail)->revision() != *revision);
+        QVERIFY(*(*trail)->runCount() >= runs + 2);
+        runs = *(*trail)->runCount();
+        QCOMPARE((*trail)->executionsOfSession(*session)->size(), n);
+    }
+    writer.kill();
+    QVERIFY(holdsAll(file, writer.acknowledged));
+    QVERIFY(Recorder::open(file));
+    QCOMPARE(count(file, running), 0);
+    const auto verification = (*trail)->verify();
+    QVERIFY2(verification && verification->isIntact, verification ? verification->reason.c_str() : "");
 }
 
 QTEST_GUILESS_MAIN(TestWriters)
