@@ -22,8 +22,9 @@ struct TickObject {
 struct IteratorObject {
     PyObject_HEAD SessionCore *core;
     std::int64_t weight;
-    PyObject *inner;
-    std::shared_ptr<SessionCore> owner;
+    PyObject *inner; // a list or a tuple itself, where the iterable is one: comprehensions mostly go through these
+    Py_ssize_t index; // in it
+    PyObject *ticking; // keeps the core alive
 };
 
 struct GuardObject {
@@ -80,13 +81,14 @@ PyObject *tickNegative(PyObject *self)
     auto *tick = as<TickObject>(self);
     if (!tick->core->meter.spend(tick->weight))
         return tick->core->raiseStop();
-    return Py_NewRef(Py_None);
+    return Py_NewRef(Py_True);
 }
 
 PyObject *tickingApply(PyObject *self, PyObject *iterable)
 {
     auto *ticking = as<TickObject>(self);
-    PyObject *inner = PyObject_GetIter(iterable);
+    const bool isIndexed = PyList_CheckExact(iterable) || PyTuple_CheckExact(iterable);
+    PyObject *inner = isIndexed ? Py_NewRef(iterable) : PyObject_GetIter(iterable);
     if (inner == nullptr)
         return nullptr;
     auto *iterator = PyObject_GC_New(IteratorObject, ticking->iteratorClass);
@@ -97,15 +99,33 @@ PyObject *tickingApply(PyObject *self, PyObject *iterable)
     iterator->core = ticking->core;
     iterator->weight = ticking->weight;
     iterator->inner = inner;
-    new (&iterator->owner) std::shared_ptr<SessionCore>(ticking->owner);
+    iterator->index = 0;
+    iterator->ticking = Py_NewRef(self);
     PyObject_GC_Track(iterator);
     return reinterpret_cast<PyObject *>(iterator);
+}
+
+// A list may change on the way; once at its end, the way is over, as it is with CPython's own iterators.
+PyObject *nextItem(IteratorObject *iterator)
+{
+    PyObject *inner = iterator->inner;
+    if (inner == nullptr)
+        return nullptr;
+    const bool isList = PyList_CheckExact(inner);
+    if (!isList && !PyTuple_CheckExact(inner))
+        return Py_TYPE(inner)->tp_iternext(inner);
+    if (iterator->index < Py_SIZE(inner)) {
+        const Py_ssize_t at = iterator->index++;
+        return Py_NewRef(isList ? PyList_GET_ITEM(inner, at) : PyTuple_GET_ITEM(inner, at));
+    }
+    Py_CLEAR(iterator->inner);
+    return nullptr;
 }
 
 PyObject *iteratorNext(PyObject *self)
 {
     auto *iterator = as<IteratorObject>(self);
-    PyObject *item = Py_TYPE(iterator->inner)->tp_iternext(iterator->inner);
+    PyObject *item = nextItem(iterator);
     if (item != nullptr && !iterator->core->meter.spend(iterator->weight)) {
         Py_DECREF(item);
         return iterator->core->raiseStop();
@@ -116,6 +136,7 @@ PyObject *iteratorNext(PyObject *self)
 int iteratorTraverse(PyObject *self, visitproc visit, void *arg)
 {
     Py_VISIT(as<IteratorObject>(self)->inner);
+    Py_VISIT(as<IteratorObject>(self)->ticking);
     Py_VISIT(Py_TYPE(self));
     return 0;
 }
@@ -131,7 +152,7 @@ void iteratorDestroy(PyObject *self)
     PyTypeObject *type = Py_TYPE(self);
     PyObject_GC_UnTrack(self);
     Py_XDECREF(as<IteratorObject>(self)->inner);
-    as<IteratorObject>(self)->owner.~shared_ptr();
+    Py_DECREF(as<IteratorObject>(self)->ticking);
     PyObject_GC_Del(self);
     Py_DECREF(type);
 }

@@ -100,7 +100,7 @@ private:
     PyRef tickStatement(Weight weight, PyObject *at);
     PyRef statement(PyRef value) const;
     PyRef binding(const std::string &name, PyRef value) const;
-    PyRef ticked(PyRef expression, Weight weight);
+    PyRef ticked(const PyRef &expression, Weight weight);
     PyRef before(PyRef guard, PyRef expression) const;
 
     const SyntaxTypes &m_types;

@@ -79,11 +79,17 @@ PyRef Instrumenter::rewrittenAttribute(PyObject *attribute)
     return m_placeholders.applied(m_core->types->guard(makeAttributeGuard(m_core, std::string(name))), object.get());
 }
 
-// `(-tick) or expression`: a tick gives None, so the expression is always evaluated, and after it.
-PyRef Instrumenter::ticked(PyRef expression, Weight weight)
+// `expression if -tick else None`: a tick gives True. `and` would keep what the tick gave while it looks at it.
+PyRef Instrumenter::ticked(const PyRef &expression, Weight weight)
 {
-    PyRef counting = m_placeholders.unary(tick(weight), Syntax::USub, expression.get());
-    return before(std::move(counting), std::move(expression));
+    PyObject *at = expression.get();
+    const PyRef test = m_placeholders.unary(tick(weight), Syntax::USub, at);
+    const PyRef never
+        = m_types.make(Syntax::Constant, at, { { SyntaxField::value, Py_None }, { SyntaxField::kind, Py_None } });
+    return never && test
+        ? m_types.make(Syntax::IfExp, at,
+              { { SyntaxField::test, test.get() }, { SyntaxField::body, at }, { SyntaxField::orelse, never.get() } })
+        : PyRef();
 }
 
 PyRef Instrumenter::before(PyRef guard, PyRef expression) const
