@@ -252,6 +252,26 @@
         <source>Open &amp;Folder…</source>
         <translation>&amp;Ordner öffnen…</translation>
     </message>
+    <message>
+        <source>&amp;Inspect Steps</source>
+        <extracomment>Arranges the panes for reading steps</extracomment>
+        <translation>Schritte &amp;ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Tune Policy</source>
+        <extracomment>Arranges the panes for writing a policy</extracomment>
+        <translation>Richtlinie a&amp;bstimmen</translation>
+    </message>
+    <message>
+        <source>&amp;Why Denied</source>
+        <extracomment>Why the policy that is being written denies the selected step, and what would allow it</extracomment>
+        <translation>&amp;Warum verweigert</translation>
+    </message>
+    <message>
+        <source>Filter: &amp;Changed Steps</source>
+        <extracomment>Filters the lists by the steps that a policy which is being written would judge otherwise</extracomment>
+        <translation>Filter: &amp;Geänderte Schritte</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -438,6 +458,109 @@ Accessible name of a table</extracomment>
     <message>
         <source>The file holds several runs: choose one with --run.</source>
         <translation>Die Datei enthält mehrere Läufe: Wählen Sie einen mit --run.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangeText</name>
+    <message>
+        <source>Denied → Allowed</source>
+        <translation>Abgelehnt → erlaubt</translation>
+    </message>
+    <message>
+        <source>Allowed → Denied</source>
+        <translation>Erlaubt → abgelehnt</translation>
+    </message>
+    <message>
+        <source>Undecidable</source>
+        <extracomment>Of a step: nobody can say without running it</extracomment>
+        <translation>Unentscheidbar</translation>
+    </message>
+    <message>
+        <source>Not Comparable</source>
+        <extracomment>Of a step: one before it changes</extracomment>
+        <translation>Nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Unverändert</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangedSteps</name>
+    <message>
+        <source>Changed Steps</source>
+        <translation>Geänderte Schritte</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <extracomment>Column: what the policy in force says of a step</extracomment>
+        <translation>In Kraft</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the policy that is being written says of a step</extracomment>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <extracomment>Column: how many steps of the run come after the step</extracomment>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>The draft changes no step.</source>
+        <translation>Der Entwurf ändert keinen Schritt.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangesByRule</name>
+    <message>
+        <source>Changes by Rule</source>
+        <translation>Änderungen nach Regeln</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <extracomment>Column: the module, builtin or tool that a rule is about</extracomment>
+        <translation>Betrifft</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the draft says of it</extracomment>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>The draft changes no rule that a recorded step uses.</source>
+        <translation>Der Entwurf ändert keine Regel, die ein aufgezeichneter Schritt braucht.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangesByRun</name>
+    <message>
+        <source>Changes by Run</source>
+        <translation>Änderungen nach Läufen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>The draft changes no run.</source>
+        <translation>Der Entwurf ändert keinen Lauf.</translation>
     </message>
 </context>
 <context>
@@ -2153,6 +2276,87 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::LimitHistogram</name>
+    <message>
+        <source>Use of the Limit</source>
+        <translation>Verbrauch der Grenze</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) beyond the limit</source>
+        <extracomment>Use of a limit by the recorded steps. %n: how many of them go beyond it</extracomment>
+        <translation>
+            <numerusform>%n Schritt über der Grenze</numerusform>
+            <numerusform>%n Schritte über der Grenze</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::LimitsPage</name>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <extracomment>Column: how many steps go beyond a limit</extracomment>
+        <translation>Darüber</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <extracomment>Column: the highest use of a limit</extracomment>
+        <translation>Höchstwert</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <extracomment>Label of a field. %1: technical name of a limit, as in the policy</extracomment>
+        <translation>%1:</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::LooseRules</name>
+    <message>
+        <source>Unused and Risky Rules</source>
+        <translation>Ungenutzte und riskante Regeln</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Betrifft</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <extracomment>Column: why a rule should be looked at</extracomment>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>The draft allows nothing that is risky or that no recorded step uses.</source>
+        <translation>Der Entwurf erlaubt nichts, was riskant ist oder von keinem aufgezeichneten Schritt gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>No recorded step uses it</source>
+        <translation>Kein aufgezeichneter Schritt braucht es</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::MainWindow</name>
     <message>
         <source>Runs</source>
@@ -2521,6 +2725,13 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyEditor</name>
+    <message>
+        <source>Policy as JSON</source>
+        <translation>Richtlinie als JSON</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyExportCommand</name>
     <message>
         <source>Print a policy as arguments for smolagents&apos; CodeAgent</source>
@@ -2564,6 +2775,123 @@ Accessible name of a table</extracomment>
     <message>
         <source>Hash</source>
         <translation>Hash</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyPane</name>
+    <message>
+        <source>Put in Force</source>
+        <extracomment>Button: makes the draft the policy that is in force</extracomment>
+        <translation>In Kraft setzen</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <extracomment>Button: gives the draft up for the policy that is in force</extracomment>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Suggest Least</source>
+        <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
+        <translation>Kleinste vorschlagen</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Changed Steps</source>
+        <translation>Geänderte Schritte</translation>
+    </message>
+    <message>
+        <source>By Run</source>
+        <translation>Nach Läufen</translation>
+    </message>
+    <message>
+        <source>By Rule</source>
+        <translation>Nach Regeln</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <extracomment>Tab: why the draft denies the selected step</extracomment>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Unused and Risky</source>
+        <translation>Ungenutzt und riskant</translation>
+    </message>
+    <message>
+        <source>Start From</source>
+        <extracomment>Button with a menu: the draft begins as one of these policies</extracomment>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Policy of the Log</source>
+        <extracomment>A policy: the one that the log of the selected run tells of</extracomment>
+        <translation>Richtlinie des Protokolls</translation>
+    </message>
+    <message>
+        <source>The draft changes more steps than a filter can name.</source>
+        <translation>Der Entwurf ändert mehr Schritte, als ein Filter nennen kann.</translation>
+    </message>
+    <message>
+        <source>The lists of this pane tell of all of them.</source>
+        <translation>Die Listen dieses Bereichs nennen alle.</translation>
+    </message>
+    <message>
+        <source>The draft is the least that all runs need, as far as a review can tell.</source>
+        <translation>Der Entwurf ist das Wenigste, was alle Läufe brauchen, soweit eine Prüfung es sagen kann.</translation>
+    </message>
+    <message>
+        <source>Of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise. Nothing ran.</source>
+        <extracomment>%1 to %4: numbers</extracomment>
+        <translation>Von %1 Schritten sind %2 erlaubt und %3 verweigert wie aufgezeichnet; %4 würden anders enden. Nichts wurde ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Save Policy</source>
+        <translation>Richtlinie speichern</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>%1, in force</source>
+        <extracomment>Beside the title of the pane. %1: name of a policy</extracomment>
+        <translation>%1, in Kraft</translation>
+    </message>
+    <message numerus="yes">
+        <source>draft of %1, %n change(s), not in force</source>
+        <translation>
+            <numerusform>Entwurf von %1, %n Änderung, nicht in Kraft</numerusform>
+            <numerusform>Entwurf von %1, %n Änderungen, nicht in Kraft</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The policy is not valid: line %1.</source>
+        <extracomment>%1: number of a line</extracomment>
+        <translation>Die Richtlinie ist nicht gültig: Zeile %1.</translation>
+    </message>
+    <message>
+        <source>%1. The last valid version stays the draft.</source>
+        <extracomment>%1: what is wrong, in technical words</extracomment>
+        <translation>%1. Der letzte gültige Stand bleibt der Entwurf.</translation>
+    </message>
+    <message>
+        <source>Go to Line</source>
+        <translation>Zur Zeile</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>%1: number of a line, %2: a sentence</extracomment>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>What the Draft Changes</source>
+        <translation>Was der Entwurf ändert</translation>
     </message>
 </context>
 <context>
@@ -2614,6 +2942,80 @@ Accessible name of a table</extracomment>
         <source>Proved by review, nothing ran: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
         <extracomment>%1 to %4: numbers</extracomment>
         <translation>Durch Durchsicht gezeigt, nichts lief: von %1 Schritten sind %2 erlaubt und %3 abgelehnt, wie sie aufgezeichnet wurden; %4 würden anders enden.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyTree</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>Column: allowed or denied</extracomment>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 allowed, %2 of them unused</source>
+        <extracomment>Rules of a policy. %1: how many things it allows, %2: how many of those no recorded step uses</extracomment>
+        <translation>%1 erlaubt, %2 davon ungenutzt</translation>
+    </message>
+    <message>
+        <source>Draft: was denied, now allowed</source>
+        <translation>Entwurf: war abgelehnt, jetzt erlaubt</translation>
+    </message>
+    <message>
+        <source>Draft: was allowed, now denied</source>
+        <translation>Entwurf: war erlaubt, jetzt abgelehnt</translation>
+    </message>
+    <message>
+        <source>Files to Read</source>
+        <translation>Lesbare Dateien</translation>
+    </message>
+    <message>
+        <source>Files to Write</source>
+        <translation>Schreibbare Dateien</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Output Checks</source>
+        <translation>Prüfung der Ausgaben</translation>
+    </message>
+    <message>
+        <source>secrets: %1, personal data: %2</source>
+        <extracomment>%1, %2: off, warn or block</extracomment>
+        <translation>Geheimnisse: %1, persönliche Daten: %2</translation>
+    </message>
+    <message>
+        <source>Required Layers</source>
+        <translation>Verlangte Schichten</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyTuning</name>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <extracomment>A policy that was written in the window, in place of the name of its file</extracomment>
+        <translation>Entwurf</translation>
     </message>
 </context>
 <context>
@@ -3083,6 +3485,33 @@ Accessible name of a table</extracomment>
     <message>
         <source>The review found nothing in step %1</source>
         <translation>Die Prüfung hat in Schritt %1 nichts gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RiskText</name>
+    <message>
+        <source>Risky: files</source>
+        <translation>Riskant: Dateien</translation>
+    </message>
+    <message>
+        <source>Risky: files, processes, environment</source>
+        <translation>Riskant: Dateien, Prozesse, Umgebung</translation>
+    </message>
+    <message>
+        <source>Risky: network</source>
+        <translation>Riskant: Netzwerk</translation>
+    </message>
+    <message>
+        <source>Risky: inner parts of the interpreter</source>
+        <translation>Riskant: Inneres des Interpreters</translation>
+    </message>
+    <message>
+        <source>Risky: runs code that no review has seen</source>
+        <translation>Riskant: führt Code aus, den keine Prüfung gesehen hat</translation>
+    </message>
+    <message>
+        <source>Risky: allows every module</source>
+        <translation>Riskant: erlaubt jedes Modul</translation>
     </message>
 </context>
 <context>
@@ -4744,6 +5173,29 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::UseText</name>
+    <message>
+        <source>Imports</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>Builtins</source>
+        <translation>Eingebaute</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>Syntax</source>
+        <translation>Syntax</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::VariableModel</name>
     <message>
         <source>Name</source>
@@ -4818,6 +5270,101 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Welcome</source>
         <extracomment>Accessible name of the page that is shown while nothing is open</extracomment>
         <translation>Willkommen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhatIfBar</name>
+    <message numerus="yes">
+        <source>Filter: %n Changed Step(s)</source>
+        <extracomment>Button. %n: how many steps a draft changes</extracomment>
+        <translation>
+            <numerusform>Filter: %n geänderter Schritt</numerusform>
+            <numerusform>Filter: %n geänderte Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the steps…</source>
+        <extracomment>In place of the sums of a what-if</extracomment>
+        <translation>Die Schritte werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No steps</source>
+        <translation>Keine Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code step(s) judged in %1 ms</source>
+        <extracomment>%n: how many steps, %1: a number of milliseconds</extracomment>
+        <translation>
+            <numerusform>%n Codeschritt in %1 ms beurteilt</numerusform>
+            <numerusform>%n Codeschritte in %1 ms beurteilt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhyPage</name>
+    <message>
+        <source>Why Denied</source>
+        <translation>Warum verweigert</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Changes That Would Allow It</source>
+        <translation>Änderungen, die es erlauben würden</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Allows</source>
+        <extracomment>Column: how many steps a change allows</extracomment>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Also Opens</source>
+        <extracomment>Column: what else a change allows</extracomment>
+        <translation>Öffnet auch</translation>
+    </message>
+    <message>
+        <source>Nothing denies this step.</source>
+        <translation>Nichts verweigert diesen Schritt.</translation>
+    </message>
+    <message>
+        <source>No change is needed, or none would help.</source>
+        <translation>Es braucht keine Änderung, oder keine würde helfen.</translation>
+    </message>
+    <message>
+        <source>The selected step has no code.</source>
+        <translation>Der gewählte Schritt hat keinen Code.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: denied by the draft. Return or a double click makes a change below the draft.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Lauf %1, Schritt %2: vom Entwurf verweigert. Eingabetaste oder Doppelklick übernimmt eine Änderung von unten in den Entwurf.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: allowed by the draft.</source>
+        <translation>Lauf %1, Schritt %2: vom Entwurf erlaubt.</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <extracomment>A change of a policy. %1: name of a bundled policy</extracomment>
+        <translation>Profil %1</translation>
+    </message>
+    <message>
+        <source>nothing used</source>
+        <translation>nichts Gebrauchtes</translation>
     </message>
 </context>
 <context>

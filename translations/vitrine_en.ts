@@ -190,6 +190,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::LimitHistogram</name>
+    <message numerus="yes">
+        <source>%n step(s) beyond the limit</source>
+        <extracomment>Use of a limit by the recorded steps. %n: how many of them go beyond it</extracomment>
+        <translation>
+            <numerusform>%n step beyond the limit</numerusform>
+            <numerusform>%n steps beyond the limit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::MainWindow</name>
     <message numerus="yes">
         <source>%n layer(s) active</source>
@@ -204,6 +215,16 @@
         <translation>
             <numerusform>%1, %n matches the filter</numerusform>
             <numerusform>%1, %n match the filter</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyPane</name>
+    <message numerus="yes">
+        <source>draft of %1, %n change(s), not in force</source>
+        <translation>
+            <numerusform>draft of %1, %n change, not in force</numerusform>
+            <numerusform>draft of %1, %n changes, not in force</numerusform>
         </translation>
     </message>
 </context>
@@ -279,6 +300,25 @@
         <translation>
             <numerusform>%n byte</numerusform>
             <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhatIfBar</name>
+    <message numerus="yes">
+        <source>Filter: %n Changed Step(s)</source>
+        <extracomment>Button. %n: how many steps a draft changes</extracomment>
+        <translation>
+            <numerusform>Filter: %n Changed Step</numerusform>
+            <numerusform>Filter: %n Changed Steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code step(s) judged in %1 ms</source>
+        <extracomment>%n: how many steps, %1: a number of milliseconds</extracomment>
+        <translation>
+            <numerusform>%n code step judged in %1 ms</numerusform>
+            <numerusform>%n code steps judged in %1 ms</numerusform>
         </translation>
     </message>
 </context>

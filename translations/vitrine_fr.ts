@@ -252,6 +252,26 @@
         <source>Open &amp;Folder…</source>
         <translation>Ouvrir un &amp;dossier…</translation>
     </message>
+    <message>
+        <source>&amp;Inspect Steps</source>
+        <extracomment>Arranges the panes for reading steps</extracomment>
+        <translation>&amp;Inspecter les étapes</translation>
+    </message>
+    <message>
+        <source>&amp;Tune Policy</source>
+        <extracomment>Arranges the panes for writing a policy</extracomment>
+        <translation>&amp;Régler la politique</translation>
+    </message>
+    <message>
+        <source>&amp;Why Denied</source>
+        <extracomment>Why the policy that is being written denies the selected step, and what would allow it</extracomment>
+        <translation>&amp;Pourquoi refusé</translation>
+    </message>
+    <message>
+        <source>Filter: &amp;Changed Steps</source>
+        <extracomment>Filters the lists by the steps that a policy which is being written would judge otherwise</extracomment>
+        <translation>Filtre : étapes &amp;changées</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -438,6 +458,109 @@ Accessible name of a table</extracomment>
     <message>
         <source>The file holds several runs: choose one with --run.</source>
         <translation>Le fichier contient plusieurs exécutions : choisissez-en une avec --run.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangeText</name>
+    <message>
+        <source>Denied → Allowed</source>
+        <translation>Refusées → autorisées</translation>
+    </message>
+    <message>
+        <source>Allowed → Denied</source>
+        <translation>Autorisées → refusées</translation>
+    </message>
+    <message>
+        <source>Undecidable</source>
+        <extracomment>Of a step: nobody can say without running it</extracomment>
+        <translation>Indécidables</translation>
+    </message>
+    <message>
+        <source>Not Comparable</source>
+        <extracomment>Of a step: one before it changes</extracomment>
+        <translation>Non comparables</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Inchangées</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangedSteps</name>
+    <message>
+        <source>Changed Steps</source>
+        <translation>Étapes changées</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <extracomment>Column: what the policy in force says of a step</extracomment>
+        <translation>En vigueur</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the policy that is being written says of a step</extracomment>
+        <translation>Brouillon</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <extracomment>Column: how many steps of the run come after the step</extracomment>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>The draft changes no step.</source>
+        <translation>Le brouillon ne change aucune étape.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangesByRule</name>
+    <message>
+        <source>Changes by Rule</source>
+        <translation>Changements par règle</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <extracomment>Column: the module, builtin or tool that a rule is about</extracomment>
+        <translation>Concerne</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the draft says of it</extracomment>
+        <translation>Brouillon</translation>
+    </message>
+    <message>
+        <source>The draft changes no rule that a recorded step uses.</source>
+        <translation>Le brouillon ne change aucune règle dont une étape enregistrée a besoin.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangesByRun</name>
+    <message>
+        <source>Changes by Run</source>
+        <translation>Changements par exécution</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>The draft changes no run.</source>
+        <translation>Le brouillon ne change aucune exécution.</translation>
     </message>
 </context>
 <context>
@@ -2153,6 +2276,87 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::LimitHistogram</name>
+    <message>
+        <source>Use of the Limit</source>
+        <translation>Usage de la limite</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) beyond the limit</source>
+        <extracomment>Use of a limit by the recorded steps. %n: how many of them go beyond it</extracomment>
+        <translation>
+            <numerusform>%n étape au-delà de la limite</numerusform>
+            <numerusform>%n étapes au-delà de la limite</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::LimitsPage</name>
+    <message>
+        <source>Limits</source>
+        <translation>Limites</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Limite</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <extracomment>Column: how many steps go beyond a limit</extracomment>
+        <translation>Au-delà</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <extracomment>Column: the highest use of a limit</extracomment>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sans limite</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <extracomment>Label of a field. %1: technical name of a limit, as in the policy</extracomment>
+        <translation>%1 :</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::LooseRules</name>
+    <message>
+        <source>Unused and Risky Rules</source>
+        <translation>Règles inutilisées et risquées</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Concerne</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <extracomment>Column: why a rule should be looked at</extracomment>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>The draft allows nothing that is risky or that no recorded step uses.</source>
+        <translation>Le brouillon ne permet rien de risqué, ni rien qu’aucune étape enregistrée n’utilise.</translation>
+    </message>
+    <message>
+        <source>No recorded step uses it</source>
+        <translation>Aucune étape enregistrée ne l’utilise</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::MainWindow</name>
     <message>
         <source>Runs</source>
@@ -2521,6 +2725,13 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyEditor</name>
+    <message>
+        <source>Policy as JSON</source>
+        <translation>Politique en JSON</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyExportCommand</name>
     <message>
         <source>Print a policy as arguments for smolagents&apos; CodeAgent</source>
@@ -2564,6 +2775,123 @@ Accessible name of a table</extracomment>
     <message>
         <source>Hash</source>
         <translation>Empreinte</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyPane</name>
+    <message>
+        <source>Put in Force</source>
+        <extracomment>Button: makes the draft the policy that is in force</extracomment>
+        <translation>Mettre en vigueur</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <extracomment>Button: gives the draft up for the policy that is in force</extracomment>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Suggest Least</source>
+        <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
+        <translation>Proposer la moindre</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Changed Steps</source>
+        <translation>Étapes changées</translation>
+    </message>
+    <message>
+        <source>By Run</source>
+        <translation>Par exécution</translation>
+    </message>
+    <message>
+        <source>By Rule</source>
+        <translation>Par règle</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limites</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <extracomment>Tab: why the draft denies the selected step</extracomment>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Unused and Risky</source>
+        <translation>Inutilisé et risqué</translation>
+    </message>
+    <message>
+        <source>Start From</source>
+        <extracomment>Button with a menu: the draft begins as one of these policies</extracomment>
+        <translation>Partir de</translation>
+    </message>
+    <message>
+        <source>Policy of the Log</source>
+        <extracomment>A policy: the one that the log of the selected run tells of</extracomment>
+        <translation>Politique du journal</translation>
+    </message>
+    <message>
+        <source>The draft changes more steps than a filter can name.</source>
+        <translation>Le brouillon change plus d’étapes qu’un filtre ne peut en nommer.</translation>
+    </message>
+    <message>
+        <source>The lists of this pane tell of all of them.</source>
+        <translation>Les listes de ce volet les donnent toutes.</translation>
+    </message>
+    <message>
+        <source>The draft is the least that all runs need, as far as a review can tell.</source>
+        <translation>Le brouillon est le minimum nécessaire à toutes les exécutions, autant qu’une revue puisse le dire.</translation>
+    </message>
+    <message>
+        <source>Of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise. Nothing ran.</source>
+        <extracomment>%1 to %4: numbers</extracomment>
+        <translation>Sur %1 étapes, %2 sont permises et %3 refusées comme enregistré ; %4 finiraient autrement. Rien n’a été exécuté.</translation>
+    </message>
+    <message>
+        <source>Save Policy</source>
+        <translation>Enregistrer la politique</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 ne peut pas être écrit.</translation>
+    </message>
+    <message>
+        <source>%1, in force</source>
+        <extracomment>Beside the title of the pane. %1: name of a policy</extracomment>
+        <translation>%1, en vigueur</translation>
+    </message>
+    <message numerus="yes">
+        <source>draft of %1, %n change(s), not in force</source>
+        <translation>
+            <numerusform>brouillon de %1, %n changement, pas en vigueur</numerusform>
+            <numerusform>brouillon de %1, %n changements, pas en vigueur</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The policy is not valid: line %1.</source>
+        <extracomment>%1: number of a line</extracomment>
+        <translation>La politique n’est pas valide : ligne %1.</translation>
+    </message>
+    <message>
+        <source>%1. The last valid version stays the draft.</source>
+        <extracomment>%1: what is wrong, in technical words</extracomment>
+        <translation>%1. La dernière version valide reste le brouillon.</translation>
+    </message>
+    <message>
+        <source>Go to Line</source>
+        <translation>Aller à la ligne</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>%1: number of a line, %2: a sentence</extracomment>
+        <translation>Ligne %1 : %2</translation>
+    </message>
+    <message>
+        <source>What the Draft Changes</source>
+        <translation>Ce que le brouillon change</translation>
     </message>
 </context>
 <context>
@@ -2614,6 +2942,80 @@ Accessible name of a table</extracomment>
         <source>Proved by review, nothing ran: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
         <extracomment>%1 to %4: numbers</extracomment>
         <translation>Prouvé par revue, rien n’a été exécuté : sur %1 étapes, %2 sont autorisées et %3 refusées comme enregistrées ; %4 finiraient autrement.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyTree</name>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>Column: allowed or denied</extracomment>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>%1 allowed, %2 of them unused</source>
+        <extracomment>Rules of a policy. %1: how many things it allows, %2: how many of those no recorded step uses</extracomment>
+        <translation>%1 autorisés, dont %2 inutilisés</translation>
+    </message>
+    <message>
+        <source>Draft: was denied, now allowed</source>
+        <translation>Brouillon : était refusé, maintenant autorisé</translation>
+    </message>
+    <message>
+        <source>Draft: was allowed, now denied</source>
+        <translation>Brouillon : était autorisé, maintenant refusé</translation>
+    </message>
+    <message>
+        <source>Files to Read</source>
+        <translation>Fichiers lisibles</translation>
+    </message>
+    <message>
+        <source>Files to Write</source>
+        <translation>Fichiers modifiables</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Output Checks</source>
+        <translation>Contrôles des sorties</translation>
+    </message>
+    <message>
+        <source>secrets: %1, personal data: %2</source>
+        <extracomment>%1, %2: off, warn or block</extracomment>
+        <translation>secrets : %1, données personnelles : %2</translation>
+    </message>
+    <message>
+        <source>Required Layers</source>
+        <translation>Couches exigées</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyTuning</name>
+    <message>
+        <source>Policy</source>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <extracomment>A policy that was written in the window, in place of the name of its file</extracomment>
+        <translation>brouillon</translation>
     </message>
 </context>
 <context>
@@ -3083,6 +3485,33 @@ Accessible name of a table</extracomment>
     <message>
         <source>The review found nothing in step %1</source>
         <translation>L’examen n’a rien trouvé dans l’étape %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RiskText</name>
+    <message>
+        <source>Risky: files</source>
+        <translation>Risqué : fichiers</translation>
+    </message>
+    <message>
+        <source>Risky: files, processes, environment</source>
+        <translation>Risqué : fichiers, processus, environnement</translation>
+    </message>
+    <message>
+        <source>Risky: network</source>
+        <translation>Risqué : réseau</translation>
+    </message>
+    <message>
+        <source>Risky: inner parts of the interpreter</source>
+        <translation>Risqué : parties internes de l’interpréteur</translation>
+    </message>
+    <message>
+        <source>Risky: runs code that no review has seen</source>
+        <translation>Risqué : exécute du code qu’aucune revue n’a vu</translation>
+    </message>
+    <message>
+        <source>Risky: allows every module</source>
+        <translation>Risqué : permet tous les modules</translation>
     </message>
 </context>
 <context>
@@ -4744,6 +5173,29 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::UseText</name>
+    <message>
+        <source>Imports</source>
+        <translation>Imports</translation>
+    </message>
+    <message>
+        <source>Builtins</source>
+        <translation>Fonctions intégrées</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attributs</translation>
+    </message>
+    <message>
+        <source>Syntax</source>
+        <translation>Syntaxe</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::VariableModel</name>
     <message>
         <source>Name</source>
@@ -4818,6 +5270,101 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Welcome</source>
         <extracomment>Accessible name of the page that is shown while nothing is open</extracomment>
         <translation>Bienvenue</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhatIfBar</name>
+    <message numerus="yes">
+        <source>Filter: %n Changed Step(s)</source>
+        <extracomment>Button. %n: how many steps a draft changes</extracomment>
+        <translation>
+            <numerusform>Filtre : %n étape changée</numerusform>
+            <numerusform>Filtre : %n étapes changées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the steps…</source>
+        <extracomment>In place of the sums of a what-if</extracomment>
+        <translation>Lecture des étapes…</translation>
+    </message>
+    <message>
+        <source>No steps</source>
+        <translation>Aucune étape</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code step(s) judged in %1 ms</source>
+        <extracomment>%n: how many steps, %1: a number of milliseconds</extracomment>
+        <translation>
+            <numerusform>%n étape de code jugée en %1 ms</numerusform>
+            <numerusform>%n étapes de code jugées en %1 ms</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhyPage</name>
+    <message>
+        <source>Why Denied</source>
+        <translation>Pourquoi refusé</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Changes That Would Allow It</source>
+        <translation>Changements qui le permettraient</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Changement</translation>
+    </message>
+    <message>
+        <source>Allows</source>
+        <extracomment>Column: how many steps a change allows</extracomment>
+        <translation>Permet</translation>
+    </message>
+    <message>
+        <source>Also Opens</source>
+        <extracomment>Column: what else a change allows</extracomment>
+        <translation>Ouvre aussi</translation>
+    </message>
+    <message>
+        <source>Nothing denies this step.</source>
+        <translation>Rien ne refuse cette étape.</translation>
+    </message>
+    <message>
+        <source>No change is needed, or none would help.</source>
+        <translation>Aucun changement n’est nécessaire, ou aucun n’aiderait.</translation>
+    </message>
+    <message>
+        <source>The selected step has no code.</source>
+        <translation>L’étape choisie n’a pas de code.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: denied by the draft. Return or a double click makes a change below the draft.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Exécution %1, étape %2 : refusée par le brouillon. Entrée ou un double clic fait d’un changement ci-dessous le brouillon.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: allowed by the draft.</source>
+        <translation>Exécution %1, étape %2 : permise par le brouillon.</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <extracomment>A change of a policy. %1: name of a bundled policy</extracomment>
+        <translation>Profil %1</translation>
+    </message>
+    <message>
+        <source>nothing used</source>
+        <translation>rien d’utilisé</translation>
     </message>
 </context>
 <context>

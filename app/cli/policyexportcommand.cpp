@@ -4,6 +4,7 @@
 
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
+#include "app/lists/differencetext.h"
 #include "executor/policy/agentarguments.h"
 
 #include <nlohmann/json.hpp>
@@ -35,7 +36,7 @@ ExitStatus PolicyExportCommand::run(Console &console)
         return ExitStatus::Fine;
     console.message(tr("The framework's own executor has no argument for these; with it they are:"));
     for (const PolicyDifference &difference : arguments.notExpressed)
-        console.message(differenceText(difference));
+        console.message(DifferenceText::line(difference));
     return ExitStatus::Fine;
 }
 

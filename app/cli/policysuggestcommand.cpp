@@ -5,6 +5,7 @@
 #include "app/cli/judgedinput.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
+#include "app/lists/differencetext.h"
 #include "executor/policy/policydocument.h"
 #include "models/judging/suggestion.h"
 
@@ -82,7 +83,7 @@ ExitStatus PolicySuggestCommand::run(Console &console)
         return status;
     }
     for (const PolicyDifference &difference : differences(*reference, suggestion.policy))
-        console.message(differenceText(difference));
+        console.message(DifferenceText::line(difference));
     console.message(
         //: %1 to %4: numbers
         tr("Proved by review, nothing ran: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would "

@@ -2,26 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policytext.h"
 
-#include "app/text/safetext.h"
+#include "app/lists/differencetext.h"
 
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
 
-QString differenceText(const PolicyDifference &difference)
-{
-    using Kind = PolicyDifference::Kind;
-    const QString path = safeLine(difference.path);
-    const QString value = safeLine(difference.value);
-    if (difference.kind == Kind::Changed)
-        return u"~ " % path % u' ' % safeLine(difference.before) % u" → " % value;
-    return (difference.kind == Kind::Added ? u"+ " : u"- ") % path % u' ' % value;
-}
-
 void printDifferences(Console &console, const std::vector<PolicyDifference> &differences)
 {
     for (const PolicyDifference &difference : differences)
-        console.write(differenceText(difference));
+        console.write(DifferenceText::line(difference));
 }
 
 nlohmann::ordered_json differencesJson(const std::vector<PolicyDifference> &differences)

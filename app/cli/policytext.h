@@ -5,15 +5,12 @@
 #include "app/cli/console.h"
 #include "executor/policy/policydifference.h"
 
-#include <QString>
 #include <nlohmann/json_fwd.hpp>
 
 #include <vector>
 
 namespace vitrine {
 
-/// "+ imports.allow sympy", "~ limits.operations 10000000 → 250000", made safe.
-QString differenceText(const PolicyDifference &difference);
 void printDifferences(Console &console, const std::vector<PolicyDifference> &differences);
 nlohmann::ordered_json differencesJson(const std::vector<PolicyDifference> &differences);
 

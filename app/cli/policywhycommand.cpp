@@ -6,6 +6,7 @@
 #include "app/cli/policycheckformats.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
+#include "app/lists/differencetext.h"
 #include "app/text/safetext.h"
 #include "models/judging/remedies.h"
 
@@ -35,10 +36,7 @@ QString remedyText(const Policy &policy, const Remedy &remedy)
 {
     if (remedy.kind == Remedy::Kind::Profile)
         return safeLine(remedy.policy.name);
-    QStringList parts;
-    for (const PolicyDifference &difference : differences(policy, remedy.policy))
-        parts << differenceText(difference);
-    return parts.join(QLatin1StringView(", "));
+    return DifferenceText::all(policy, remedy.policy);
 }
 
 QString listed(const std::vector<std::string> &names)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/steps/steppresentation.h"
 
+#include "app/lists/changetext.h"
 #include "app/lists/filterterm.h"
 #include "app/lists/words.h"
 #include "models/items/itemtext.h"
@@ -163,6 +164,8 @@ Cell StepPresentation::policy(const StepRow &step, int row) const
 {
     if (!step.isReplayable)
         return muted(Words::noCode());
+    if (const auto change = m_steps->draftChange(row))
+        return ChangeText::cell(*change);
     if (const auto verdict = m_steps->verdict(row))
         return Words::policyVerdict(*verdict);
     return muted(Words::notChecked());

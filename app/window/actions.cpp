@@ -74,6 +74,10 @@ void Actions::makeViewActions()
     fullScreen = add("fullScreen", tr("&Full Screen"), Qt::Key_F11);
     fullScreen->setCheckable(true);
     resetLayout = add("resetLayout", tr("&Reset Layout"));
+    //: Arranges the panes for reading steps
+    inspectLayout = add("inspectLayout", tr("&Inspect Steps"), Qt::CTRL | Qt::Key_1);
+    //: Arranges the panes for writing a policy
+    policyLayout = add("policyLayout", tr("&Tune Policy"), Qt::CTRL | Qt::Key_3);
     systemColours = add("systemColours", tr("&System Colors"));
     lightColours = add("lightColours", tr("&Light"));
     darkColours = add("darkColours", tr("&Dark"));
@@ -130,6 +134,10 @@ void Actions::makeRunActions()
 void Actions::makeOtherActions()
 {
     choosePolicy = add("choosePolicy", tr("Policy &File…"));
+    //: Why the policy that is being written denies the selected step, and what would allow it
+    whyDenied = add("whyDenied", tr("&Why Denied"), Qt::Key_F12);
+    //: Filters the lists by the steps that a policy which is being written would judge otherwise
+    changedSteps = add("changedSteps", tr("Filter: &Changed Steps"), Qt::CTRL | Qt::SHIFT | Qt::Key_H);
     verify = add("verify", tr("&Verify"), Qt::Key_F9);
     verify->setIcon(actionIcon(ActionIcon::Shield));
     showReport = add("showReport", tr("Show Import &Report"));

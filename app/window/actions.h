@@ -43,6 +43,8 @@ public:
 
     QAction *fullScreen;
     QAction *resetLayout;
+    QAction *inspectLayout;
+    QAction *policyLayout;
     QActionGroup *colours;
     QAction *systemColours;
     QAction *lightColours;
@@ -72,6 +74,8 @@ public:
     QAction *toolAnswers;
 
     QAction *choosePolicy;
+    QAction *whyDenied;
+    QAction *changedSteps;
 
     QAction *verify;
     QAction *showReport;

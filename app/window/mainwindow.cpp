@@ -28,6 +28,7 @@
 #include "app/window/messagestrip.h"
 #include "app/window/policychooser.h"
 #include "app/window/policyfile.h"
+#include "app/window/policytuning.h"
 #include "app/window/project.h"
 #include "app/window/recentfiles.h"
 #include "app/window/samplerun.h"
@@ -109,7 +110,8 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     buildToolBar();
     auto *menus = new Menus(this, m_actions, m_recent, m_area);
     connect(menus, &Menus::recentRequested, this, [this](const QString &file) { openFiles({ file }); });
-    m_policies->offerIn(menus->policyMenu(), m_actions->choosePolicy);
+    m_policies->offerIn(menus->policyMenu(),
+        { m_actions->choosePolicy, m_actions->policyLayout, m_actions->whyDenied, m_actions->changedSteps });
     m_tools->begin();
     connectActions();
     connectWelcomePage();
@@ -322,6 +324,7 @@ void MainWindow::connectExecution()
         m_project->setPolicy(m_policies->policy());
         m_project->review(m_step->code());
     });
+    m_tools->policies()->follow(m_policies);
     connect(m_project, &Project::replayingAllChanged, this, &MainWindow::updateActions);
     connect(m_project, &Project::replayedAll, this, &MainWindow::showSummary);
     auto *execution = m_project->execution();

@@ -40,6 +40,7 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     run->addSeparator();
     run->addAction(actions->toolAnswers);
     m_policyMenu = addMenu(tr("&Policy"));
+    m_policyMenu->addActions({ actions->whyDenied, actions->changedSteps });
     auto *trail = addMenu(tr("&Trail"));
     trail->addActions({ actions->verify, actions->showReport });
     trail->addSeparator();
@@ -90,6 +91,8 @@ void Menus::buildViewMenu(const Actions *actions)
     auto *colours = menu->addMenu(tr("&Colors"));
     colours->addActions(actions->colours->actions());
     menu->addSeparator();
+    menu->addActions({ actions->inspectLayout, actions->policyLayout });
+    menu->addSeparator();
     menu->addActions({ actions->fullScreen, actions->resetLayout });
 }
 
@@ -116,7 +119,8 @@ void Menus::buildWindowMenu()
         ++number;
         auto *action = menu->addAction(pane->windowTitle());
         action->setObjectName(u"show-" + pane->objectName());
-        action->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + number)));
+        if (number <= mostNumbered)
+            action->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + number)));
         connect(pane, &QDockWidget::windowTitleChanged, action, &QAction::setText);
         connect(action, &QAction::triggered, m_panes, [this, pane] { m_panes->activate(pane); });
     }

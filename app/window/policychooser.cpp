@@ -68,14 +68,14 @@ void PolicyChooser::choose(const QString &key)
     setCurrentIndex(row < 0 ? 0 : row);
 }
 
-void PolicyChooser::offerIn(QMenu *menu, QAction *chooseFile)
+void PolicyChooser::offerIn(QMenu *menu, const QList<QAction *> &below)
 {
-    menu->addAction(chooseFile);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu, chooseFile] {
+    menu->addActions(below);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, below] {
         menu->clear();
         fill(menu);
         menu->addSeparator();
-        menu->addAction(chooseFile);
+        menu->addActions(below);
     });
 }
 

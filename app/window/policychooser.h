@@ -28,8 +28,8 @@ public:
     /// Name in the settings: "log", or that of a profile. A policy file is not kept.
     QString key() const;
     void choose(const QString &key);
-    /// The same choice in a menu, and below it `chooseFile`.
-    void offerIn(QMenu *menu, QAction *chooseFile);
+    /// The same choice in a menu, and other actions below it.
+    void offerIn(QMenu *menu, const QList<QAction *> &below);
 
 Q_SIGNALS:
     void policyChosen();

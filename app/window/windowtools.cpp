@@ -12,6 +12,7 @@
 #include "app/sql/sqlpane.h"
 #include "app/timeline/timelinepane.h"
 #include "app/window/actions.h"
+#include "app/window/policytuning.h"
 #include "app/window/project.h"
 #include "app/window/workarea.h"
 
@@ -79,6 +80,7 @@ void WindowTools::addPanes()
     connect(sql, &SqlPane::contextChanged, m_area,
         [this, sqlDock](const QString &context) { m_area->setContext(sqlDock, context); });
     connect(sql, &SqlPane::failed, m_project, &Project::failed);
+    m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
 }
 
 void WindowTools::begin()

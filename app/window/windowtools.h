@@ -12,6 +12,7 @@ struct Actions;
 class ExpertPane;
 class FilterControl;
 class Finder;
+class PolicyTuning;
 class Project;
 class Shortcuts;
 class WorkArea;
@@ -28,6 +29,7 @@ public:
     /// Takes over the actions and the user's keys.
     void begin();
     FilterControl *filter() const { return m_filter; }
+    PolicyTuning *policies() const { return m_policies; }
     void save(QSettings &settings) const;
 
 private:
@@ -42,6 +44,7 @@ private:
     WorkArea *m_area;
     ExpertPane *m_expert;
     FilterControl *m_filter;
+    PolicyTuning *m_policies = nullptr;
     Finder *m_finder;
     Shortcuts *m_shortcuts = nullptr;
 };

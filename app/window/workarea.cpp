@@ -16,7 +16,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr int layoutVersion = 3;
+constexpr int layoutVersion = 4;
 
 } // namespace
 
@@ -77,6 +77,19 @@ void WorkArea::resetLayout()
         removeDockWidget(pane);
     }
     arrange();
+}
+
+void WorkArea::arrangeFor(QDockWidget *pane)
+{
+    resetLayout();
+    auto *steps = firstAt(Place::Top);
+    auto *step = firstAt(Place::Centre);
+    splitDockWidget(firstAt(Place::Left), pane, Qt::Horizontal);
+    for (auto *other : m_panes)
+        other->setVisible(other == pane || other == steps || other == step);
+    resizeDocks({ pane, steps }, { 64, 36 }, Qt::Horizontal);
+    resizeDocks({ steps, step }, { 35, 65 }, Qt::Vertical);
+    activate(pane);
 }
 
 void WorkArea::save(QSettings &settings) const
@@ -147,10 +160,10 @@ void WorkArea::arrange()
     QDockWidget *right = nullptr;
     QDockWidget *bottom = nullptr;
     // The columns have to be there before one of them is split, but the step before something becomes its tab.
-    const auto wide
-        = { Place::Left, Place::Bottom, Place::BottomTab, Place::Top, Place::Right, Place::RightTab, Place::Centre };
-    const auto narrow
-        = { Place::Left, Place::Bottom, Place::BottomTab, Place::Top, Place::Centre, Place::Right, Place::RightTab };
+    const auto wide = { Place::Left, Place::Bottom, Place::BottomTab, Place::Top, Place::Right, Place::RightTab,
+        Place::Centre, Place::CentreTab };
+    const auto narrow = { Place::Left, Place::Bottom, Place::BottomTab, Place::Top, Place::Centre, Place::CentreTab,
+        Place::Right, Place::RightTab };
     for (const auto place : isNarrow() ? narrow : wide) {
         for (std::size_t i = 0; i < m_panes.size(); ++i) {
             if (m_places[i] != place)
@@ -160,6 +173,7 @@ void WorkArea::arrange()
             case Place::Left: addDockWidget(Qt::LeftDockWidgetArea, left = pane); break;
             case Place::Top: splitDockWidget(left, top = pane, Qt::Horizontal); break;
             case Place::Centre: splitDockWidget(top, centre = pane, Qt::Vertical); break;
+            case Place::CentreTab: tabifyDockWidget(centre, pane); break;
             case Place::Right:
                 right = pane;
                 isNarrow() ? tabifyDockWidget(centre, pane) : splitDockWidget(top, pane, Qt::Horizontal);
@@ -169,12 +183,15 @@ void WorkArea::arrange()
             case Place::Bottom: addDockWidget(Qt::LeftDockWidgetArea, bottom = pane); break;
             case Place::BottomTab: tabifyDockWidget(bottom, pane); break;
             }
-            pane->show();
+            // Wanted now and then only: its tab would take room from all others.
+            pane->setVisible(place != Place::CentreTab);
         }
     }
     if (!right || !centre)
         return;
-    (isNarrow() ? centre : right)->raise();
+    centre->raise();
+    if (!isNarrow())
+        right->raise();
     if (bottom)
         bottom->raise();
     giveSizes();

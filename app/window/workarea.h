@@ -19,7 +19,7 @@ class WorkArea final : public QMainWindow {
 
 public:
     /// Where a pane stands at first.
-    enum class Place { Left, Top, Centre, Right, RightTab, Bottom, BottomTab };
+    enum class Place { Left, Top, Centre, CentreTab, Right, RightTab, Bottom, BottomTab };
 
     explicit WorkArea(QWidget *parent = nullptr);
 
@@ -33,6 +33,8 @@ public:
     void activateNext(int direction);
 
     void resetLayout();
+    /// The pane at large, beside the steps and the step; all others are closed.
+    void arrangeFor(QDockWidget *pane);
     void save(QSettings &settings) const;
     void restore(const QSettings &settings);
 

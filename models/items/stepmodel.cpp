@@ -88,6 +88,7 @@ void StepModel::clear()
     m_longest = 0;
     m_live.clear();
     m_verdicts.clear();
+    m_draftChanges.clear();
     m_matching.reset();
     m_damagedExecutions.clear();
     m_isRunDamaged = false;
@@ -161,6 +162,21 @@ void StepModel::setVerdicts(const QHash<StepId, Verdict> &verdicts)
     m_verdicts = verdicts;
     if (rowCount() > 0)
         changed(0, rowCount() - 1, Column::Policy, Column::Policy);
+}
+
+void StepModel::setDraftChanges(const QHash<StepId, VerdictChange> &changes)
+{
+    if (changes == m_draftChanges)
+        return;
+    m_draftChanges = changes;
+    if (rowCount() > 0)
+        changed(0, rowCount() - 1, Column::Policy, Column::Policy);
+}
+
+std::optional<VerdictChange> StepModel::draftChange(int row) const
+{
+    const auto found = m_draftChanges.constFind(idAt(row));
+    return found == m_draftChanges.cend() ? std::nullopt : std::optional(*found);
 }
 
 std::optional<Verdict> StepModel::verdict(int row) const

@@ -14,6 +14,8 @@
 
 namespace vitrine {
 
+enum class VerdictChange : std::uint8_t; // models/judging/policycomparison.h
+
 /// The steps of one run, with what their newest execution came to, and which of them waits or runs just now.
 /// A cache of values, see PagedModel. Rows keep their place when the same run is set again. GUI thread.
 class StepModel final : public PagedModel {
@@ -65,6 +67,9 @@ public:
     void setVerdicts(const QHash<StepId, Verdict> &verdicts);
     std::optional<Verdict> verdict(int row) const;
     const QHash<StepId, Verdict> &verdicts() const { return m_verdicts; }
+    /// What a policy that is being written would change; steps that keep their verdict are left out.
+    void setDraftChanges(const QHash<StepId, VerdictChange> &changes);
+    std::optional<VerdictChange> draftChange(int row) const;
 
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -87,6 +92,7 @@ private:
     bool m_isRunDamaged = false;
     QHash<StepId, Live> m_live;
     QHash<StepId, Verdict> m_verdicts;
+    QHash<StepId, VerdictChange> m_draftChanges;
     double m_longest = 0;
     double m_runningSeconds = 0;
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "executor/policy/profiles.h"
+#include "models/judging/looserules.h"
 #include "models/judging/policycomparison.h"
 #include "models/judging/remedies.h"
 #include "models/judging/suggestion.h"
@@ -76,6 +77,25 @@ class TestJudging : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void tellsWhatIsUnusedAndRisky()
+    {
+        Builder builder;
+        builder.run().step(importing({ "os.path", "math" })).step(importing({ "os" }));
+        Policy policy = policyAllowing({ "math", "statistics", "os.*", "sys" });
+        policy.builtins = { "eval", "print" };
+        policy.dunderAttributes = {};
+        policy.tools = { "*", "search" };
+        const auto rules = looseRules(policy, *builder.base);
+        std::vector<std::string> names;
+        for (const LooseRule &rule : rules)
+            names.push_back(rule.name);
+        QVERIFY((names == std::vector<std::string> { "os.*", "sys", "eval", "statistics", "print", "search" }));
+        QVERIFY(rules[0].risk == Risk::Processes && (rules[0].steps == std::vector<StepIndex> { 0, 1 }));
+        QVERIFY(rules[1].risk == Risk::Interpreter && rules[1].steps.empty());
+        QVERIFY(rules[2].risk == Risk::RunsCode);
+        QVERIFY(rules[3].risk == Risk::None && rules[3].steps.empty());
+    }
+
     void countsWhatAChangeMoves()
     {
         Builder made;

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/judging/factbase.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// What the steps of a base use, summed up once, so that a list of rules costs the same for a million steps.
+struct BaseUse {
+    std::shared_ptr<const FactBase> base;
+    std::array<std::vector<double>, allLimitKinds.size()> used; ///< of each limit as far as it is known, sorted
+    std::map<std::string, std::uint64_t, std::less<>> syntax; ///< steps by class of syntax
+
+    std::span<const double> usedOf(LimitKind kind) const { return used[static_cast<std::size_t>(kind)]; }
+};
+
+/// Looks at all steps: not on the GUI thread.
+BaseUse useOf(std::shared_ptr<const FactBase> base);
+
+/// How much of a limit the steps use.
+struct LimitUse {
+    LimitKind kind = LimitKind::Operations;
+    std::span<const double> values = {}; ///< sorted; of the BaseUse
+    std::uint64_t over = 0; ///< values beyond the limit
+};
+LimitUse limitUse(LimitKind kind, const Limits &limits, const BaseUse &use);
+
+} // namespace vitrine

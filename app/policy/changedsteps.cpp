@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/policy/changedsteps.h"
+
+#include "app/lists/findingtext.h"
+#include "app/lists/words.h"
+#include "app/policy/policydraft.h"
+
+#include <QLocale>
+
+namespace vitrine {
+
+namespace {
+
+enum Column { Run, Step, Active, Draft, Reason, Later };
+
+QString reasonOf(const PolicyVerdicts &verdicts, StepIndex step)
+{
+    const auto objections = verdicts.objections(step);
+    if (objections.empty())
+        return {};
+    Finding finding;
+    finding.code = objections.front().code;
+    finding.subject = objections.front().limit ? objections.front().rule : objections.front().subject;
+    return FindingText::sentence(finding);
+}
+
+} // namespace
+
+ChangedSteps::ChangedSteps(QWidget *parent)
+    : FlatList(QStringLiteral("changedSteps"), tr("Changed Steps"),
+          { tr("Run"), tr("Step"),
+              //: Column: what the policy in force says of a step
+              tr("Active"),
+              //: Column: what the policy that is being written says of a step
+              tr("Draft"), tr("Reason"),
+              //: Column: how many steps of the run come after the step
+              tr("Later") },
+          Reason, parent)
+{
+    setEmptyText(tr("The draft changes no step."));
+    connect(this, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
+        Q_EMIT stepChosen(item->data(Run, Qt::UserRole).toLongLong(), item->data(Step, Qt::UserRole).toLongLong());
+    });
+}
+
+void ChangedSteps::show(const DraftJudgement &judgement)
+{
+    clear();
+    if (!judgement.base)
+        return;
+    const auto &changes = judgement.comparison.steps;
+    for (StepIndex step = 0; step < changes.size() && topLevelItemCount() < mostRows; ++step) {
+        const bool isShown = changes[step] != VerdictChange::Unchanged && changes[step] != VerdictChange::NotComparable;
+        if (isShown)
+            add(judgement, step);
+    }
+}
+
+void ChangedSteps::add(const DraftJudgement &judgement, StepIndex step)
+{
+    const FactBase &base = *judgement.base;
+    const QLocale locale;
+    const RunIndex run = base.runOf(step);
+    const bool isOpen = judgement.comparison.steps[step] == VerdictChange::Undecidable;
+    const auto verdict = [](bool isDenied) { return isDenied ? Verdict::Denied : Verdict::Allowed; };
+    auto *item = new QTreeWidgetItem(this);
+    item->setText(Run, locale.toString(static_cast<qlonglong>(base.runId(run))));
+    item->setText(Step, locale.toString(base.ordinal(step)));
+    item->setData(Run, Qt::UserRole, static_cast<qlonglong>(base.runId(run)));
+    item->setData(Step, Qt::UserRole, static_cast<qlonglong>(base.stepId(step)));
+    setCell(item, Active, Words::policyVerdict(verdict(judgement.before->isDenied(step))));
+    setCell(
+        item, Draft, Words::policyVerdict(isOpen ? Verdict::Undecidable : verdict(judgement.after->isDenied(step))));
+    const bool wasDenied = judgement.before->isDenied(step);
+    item->setText(Reason, reasonOf(wasDenied ? *judgement.before : *judgement.after, step));
+    item->setToolTip(Reason, item->text(Reason));
+    item->setText(Later, locale.toString(base.stepsOf(run).second - step - 1));
+    for (const int column : { Run, Step, Later })
+        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+}
+
+} // namespace vitrine

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/policy/flatlist.h"
+#include "models/judging/policycomparison.h"
+#include "models/trail/records.h"
+
+namespace vitrine {
+
+struct DraftJudgement;
+
+/// The steps whose verdict a draft changes, and those that only running would tell; choosing one goes there.
+class ChangedSteps final : public FlatList {
+    Q_OBJECT
+
+public:
+    explicit ChangedSteps(QWidget *parent = nullptr);
+    void show(const DraftJudgement &judgement);
+
+Q_SIGNALS:
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
+
+private:
+    void add(const DraftJudgement &judgement, StepIndex step);
+};
+
+} // namespace vitrine

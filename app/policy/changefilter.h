@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/judging/policycomparison.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace vitrine {
+
+/// Steps that get another verdict, or one that only running them would tell.
+std::uint64_t changedSteps(const ChangeCounts &counts);
+
+/// An expression of the filter language for exactly those. Of very many steps there is none: nothing.
+std::optional<QString> changeFilter(const FactBase &base, const PolicyComparison &comparison);
+
+} // namespace vitrine

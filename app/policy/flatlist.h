@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/lists/cell.h"
+
+#include <QTreeWidget>
+
+namespace vitrine {
+
+/// A list of a page of the policy pane: one line a row, one column that takes the room, words when it is empty.
+class FlatList : public QTreeWidget {
+    Q_OBJECT
+
+public:
+    /// More rows help nobody; sums tell of all.
+    static constexpr int mostRows = 2'000;
+
+    FlatList(const QString &name, const QString &title, const QStringList &headers, int wideColumn,
+        QWidget *parent = nullptr);
+    void setEmptyText(const QString &text) { m_empty = text; }
+
+    static void setCell(QTreeWidgetItem *item, int column, const Cell &cell);
+    void setNumber(QTreeWidgetItem *item, int column, quint64 value) const;
+
+Q_SIGNALS:
+    /// By a click or by Return.
+    void chosen(QTreeWidgetItem *item);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_empty;
+};
+
+} // namespace vitrine

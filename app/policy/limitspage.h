@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/judging/limitkind.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QLineEdit;
+
+namespace vitrine {
+
+struct DraftJudgement;
+class FlatList;
+class LimitHistogram;
+
+/// The limits of a draft with what recorded steps used of them: a list, the histogram of the chosen one with its line,
+/// and the number itself. GUI thread.
+class LimitsPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LimitsPage(QWidget *parent = nullptr);
+    void show(std::shared_ptr<const DraftJudgement> judgement);
+    void choose(LimitKind kind);
+
+Q_SIGNALS:
+    void limitMoved(vitrine::LimitKind kind, double limit);
+
+private:
+    LimitKind current() const;
+    void fill();
+    void showCurrent();
+    void takeText();
+
+    std::shared_ptr<const DraftJudgement> m_judgement;
+    FlatList *m_list;
+    LimitHistogram *m_histogram;
+    QLabel *m_label;
+    QLineEdit *m_number;
+};
+
+} // namespace vitrine

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/policy/policydraft.h"
+
+#include "app/jobs/joblist.h"
+#include "app/policy/basesearch.h"
+#include "app/tuning/factbasebuilder.h"
+#include "app/window/project.h"
+#include "executor/policy/policydocument.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QtConcurrentRun>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(300);
+
+using SharedBase = std::shared_ptr<const FactBase>;
+
+struct BaseReading {
+    SharedBase base; ///< null when something failed
+    std::shared_ptr<PythonRuntime> python;
+};
+
+BaseReading readBase(const QString &file, const std::shared_ptr<std::atomic_bool> &isWanted)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    const auto python = PythonRuntime::start();
+    if (!trail || !python)
+        return {};
+    const Reviewer reviewer(*python);
+    return { readFactBase(**trail, reviewer, [&isWanted] { return !isWanted->load(); }).value_or(nullptr), *python };
+}
+
+} // namespace
+
+/// What stays from one judgement to the next, so that only what a change touches is judged again.
+class PolicyDraft::Desk final {
+public:
+    void setBase(SharedBase base)
+    {
+        m_base = std::move(base);
+        m_use = m_base ? std::make_shared<const BaseUse>(useOf(m_base)) : nullptr;
+        m_before.reset();
+        m_after.reset();
+    }
+
+    std::shared_ptr<const DraftJudgement> judge(const Policy &active, const std::string &text)
+    {
+        QElapsedTimer timer;
+        timer.start();
+        auto judgement = std::make_shared<DraftJudgement>();
+        auto draft = readPolicy(text);
+        if (draft)
+            m_draft = std::move(*draft);
+        else
+            judgement->errors = std::move(draft.error());
+        judgement->remarks = remarksOn(text);
+        judgement->active = active;
+        judgement->draft = m_draft.value_or(active);
+        judgement->base = m_base;
+        judgement->use = m_use;
+        if (m_base)
+            compareIn(*judgement);
+        judgement->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        return judgement;
+    }
+
+private:
+    void compareIn(DraftJudgement &judgement)
+    {
+        change(m_before, judgement.active);
+        change(m_after, judgement.draft);
+        judgement.comparison = compare(*m_before, *m_after);
+        judgement.before = m_before;
+        judgement.after = m_after;
+    }
+
+    void change(std::optional<PolicyVerdicts> &verdicts, const Policy &policy) const
+    {
+        if (!verdicts)
+            verdicts.emplace(m_base, policy);
+        else if (verdicts->policy() != policy)
+            verdicts->change(policy);
+    }
+
+    SharedBase m_base;
+    std::shared_ptr<const BaseUse> m_use;
+    std::optional<Policy> m_draft;
+    std::optional<PolicyVerdicts> m_before;
+    std::optional<PolicyVerdicts> m_after;
+};
+
+PolicyDraft::PolicyDraft(Project *project, QObject *parent)
+    : QObject(parent)
+    , m_project(project)
+    , m_desk(std::make_shared<Desk>())
+    , m_judgement(std::make_shared<DraftJudgement>())
+    , m_newest(std::make_shared<std::atomic<quint64>>(0))
+{
+    m_pool.setMaxThreadCount(1);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &PolicyDraft::read);
+    const auto settle = qOverload<>(&QTimer::start);
+    connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
+    connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
+    connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    connect(project, &Project::runSelected, this, &PolicyDraft::followActive);
+    connect(project, &Project::runSelected, this, &PolicyDraft::showInSteps);
+    connect(project, &Project::closed, this, [this] {
+        stopReading();
+        takeBase(nullptr);
+    });
+}
+
+PolicyDraft::~PolicyDraft()
+{
+    stopReading();
+    ++*m_newest;
+}
+
+void PolicyDraft::setText(const QString &json)
+{
+    m_text = json.toStdString();
+    judge();
+}
+
+void PolicyDraft::followActive()
+{
+    const Policy active = m_project->policyInForce();
+    if (active == m_active)
+        return;
+    const bool isUntouched = m_text.empty() || m_text == prettyJson(m_active);
+    m_active = active;
+    if (isUntouched)
+        Q_EMIT begun(m_active);
+    else
+        judge();
+}
+
+void PolicyDraft::setWanted(bool isWanted)
+{
+    m_isWantedNow = isWanted;
+    if (isWanted && m_isDue)
+        read();
+}
+
+void PolicyDraft::stopReading()
+{
+    if (m_isWanted)
+        m_isWanted->store(false);
+    m_isReading = false;
+}
+
+void PolicyDraft::read()
+{
+    stopReading();
+    m_isDue = !m_isWantedNow;
+    if (m_isDue || !m_project->isOpen())
+        return;
+    followActive();
+    m_isReading = true;
+    m_isWanted = std::make_shared<std::atomic_bool>(true);
+    QtConcurrent::run(m_project->jobs()->pool(), readBase, m_project->file(), m_isWanted)
+        .then(this, [this, isWanted = m_isWanted](BaseReading reading) {
+            m_python = std::move(reading.python);
+            if (!isWanted->load())
+                return;
+            m_isReading = false;
+            takeBase(std::move(reading.base));
+        });
+}
+
+void PolicyDraft::takeBase(SharedBase base)
+{
+    m_pool.start([desk = m_desk, base = std::move(base)] { desk->setBase(base); });
+    judge();
+}
+
+// A text that a newer one has followed need not be judged any more.
+void PolicyDraft::judge()
+{
+    if (m_text.empty())
+        return;
+    const quint64 number = ++*m_newest;
+    const auto newest = m_newest;
+    QtConcurrent::run(&m_pool,
+        [desk = m_desk, newest, number, active = m_active, text = m_text]() -> std::shared_ptr<const DraftJudgement> {
+            return newest->load() == number ? desk->judge(active, text) : nullptr;
+        })
+        .then(this, [this, newest, number](const std::shared_ptr<const DraftJudgement> &judgement) {
+            if (!judgement || newest->load() != number)
+                return;
+            // A judgement may be there at once; whoever changed the draft is not to be interrupted by it.
+            QMetaObject::invokeMethod(this, [this, judgement] { take(judgement); }, Qt::QueuedConnection);
+        });
+}
+
+void PolicyDraft::take(std::shared_ptr<const DraftJudgement> judgement)
+{
+    m_judgement = std::move(judgement);
+    showInSteps();
+    Q_EMIT judged();
+}
+
+// The list of steps carries what the draft would change of the run that is shown.
+void PolicyDraft::showInSteps()
+{
+    QHash<StepId, VerdictChange> changes;
+    const auto &base = m_judgement->base;
+    if (const auto run = base ? findRun(*base, m_project->currentRun()) : std::nullopt) {
+        const auto [first, end] = base->stepsOf(*run);
+        for (StepIndex step = first; step < end; ++step)
+            if (m_judgement->comparison.steps[step] != VerdictChange::Unchanged)
+                changes.insert(base->stepId(step), m_judgement->comparison.steps[step]);
+    }
+    m_project->steps()->setDraftChanges(changes);
+}
+
+} // namespace vitrine

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/policy/baseuse.h"
+#include "executor/policy/error.h"
+#include "executor/review/policyremarks.h"
+#include "models/judging/policycomparison.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace vitrine {
+
+class Project;
+class PythonRuntime;
+
+/// What the draft would do to everything recorded. Immutable, shared between threads.
+struct DraftJudgement {
+    Policy active; ///< the policy in force
+    Policy draft; ///< the last valid one
+    std::vector<PolicyRemark> remarks; ///< on the text, when it is valid
+    std::vector<Error> errors; ///< of the text; when there are any, `draft` is older than it
+    std::shared_ptr<const FactBase> base; ///< null while it is read
+    std::shared_ptr<const BaseUse> use; ///< null with the base
+    std::optional<PolicyVerdicts> before;
+    std::optional<PolicyVerdicts> after;
+    PolicyComparison comparison;
+    double milliseconds = 0; ///< that judging and comparing took
+};
+
+/// A policy that is being written, beside the one in force: reads the facts of the project's steps, and judges them by
+/// each text that it is given, on a thread of its own. Of several texts only the newest is judged. Nothing ever runs
+/// under a draft. GUI thread.
+class PolicyDraft final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PolicyDraft(Project *project, QObject *parent = nullptr);
+    ~PolicyDraft() override;
+
+    /// A policy document as somebody types it.
+    void setText(const QString &json);
+    /// The policy in force may have become another one.
+    void followActive();
+    const std::shared_ptr<const DraftJudgement> &judgement() const { return m_judgement; }
+    /// Nothing is read before somebody looks at what comes of it.
+    void setWanted(bool isWanted);
+    bool isReading() const { return m_isReading; }
+
+Q_SIGNALS:
+    void judged();
+    /// The draft begins anew with this policy.
+    void begun(const vitrine::Policy &policy);
+
+private:
+    class Desk;
+
+    void read();
+    void stopReading();
+    void takeBase(std::shared_ptr<const FactBase> base);
+    void judge();
+    void take(std::shared_ptr<const DraftJudgement> judgement);
+    void showInSteps();
+
+    Project *m_project;
+    std::shared_ptr<Desk> m_desk; ///< belongs to the thread of m_pool
+    std::shared_ptr<const DraftJudgement> m_judgement;
+    std::shared_ptr<PythonRuntime> m_python; ///< kept: to start it again for each reading would be slow
+    std::string m_text;
+    Policy m_active;
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way
+    std::shared_ptr<std::atomic<quint64>> m_newest; ///< number of the newest judgement
+    QTimer m_settle; ///< runs of an import and results of a replay come in bursts
+    bool m_isReading = false;
+    bool m_isWantedNow = false;
+    bool m_isDue = false; ///< something came while nobody looked
+    QThreadPool m_pool; ///< one thread; last, so that it is waited for before anything goes
+};
+
+} // namespace vitrine

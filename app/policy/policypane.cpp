@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/policy/policypane.h"
+
+#include "app/lists/remarktext.h"
+#include "app/policy/changedsteps.h"
+#include "app/policy/changefilter.h"
+#include "app/policy/changelists.h"
+#include "app/policy/limitspage.h"
+#include "app/policy/policydraft.h"
+#include "app/policy/policyeditor.h"
+#include "app/policy/policytree.h"
+#include "app/policy/policyvalues.h"
+#include "app/policy/whatifbar.h"
+#include "app/policy/whypage.h"
+#include "app/replay/logpolicy.h"
+#include "app/text/safetext.h"
+#include "app/window/messagestrip.h"
+#include "app/window/project.h"
+#include "executor/policy/policydifference.h"
+#include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
+#include "models/judging/suggestion.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <numeric>
+
+namespace vitrine {
+
+namespace {
+
+Suggestion suggestFrom(const std::shared_ptr<const FactBase> &base, const Policy &draft)
+{
+    std::vector<RunIndex> runs(base->runCount());
+    std::iota(runs.begin(), runs.end(), RunIndex { 0 });
+    return suggestPolicy(base, runs, draft);
+}
+
+bool writeFile(const QString &name, const QByteArray &text)
+{
+    QSaveFile file(name);
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit();
+}
+
+} // namespace
+
+PolicyPane::PolicyPane(Project *project, QWidget *parent)
+    : QWidget(parent)
+    , m_project(project)
+    , m_draft(new PolicyDraft(project, this))
+    , m_strip(new MessageStrip)
+    , m_counts(new WhatIfBar)
+    , m_tree(new PolicyTree)
+    , m_editor(new PolicyEditor)
+    , m_pages(new QTabWidget)
+    , m_changed(new ChangedSteps)
+    , m_byRun(new ChangesByRun)
+    , m_byRule(new ChangesByRule)
+    , m_limits(new LimitsPage)
+    , m_loose(new LooseRules)
+    , m_why(new WhyPage)
+    , m_use(new QPushButton(
+          //: Button: makes the draft the policy that is in force
+          tr("Put in Force")))
+    , m_revert(new QPushButton(
+          //: Button: gives the draft up for the policy that is in force
+          tr("Revert")))
+    , m_suggest(new QPushButton(
+          //: Button: suggests the smallest policy that the runs need
+          tr("Suggest Least")))
+    , m_save(new QPushButton(tr("Save As…")))
+{
+    addPages();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_counts);
+    layout->addWidget(makeSides(), 1);
+    layout->addWidget(makeButtons());
+    setFocusProxy(m_tree);
+    connect(m_draft, &PolicyDraft::begun, this, &PolicyPane::begin);
+    connect(m_draft, &PolicyDraft::judged, this, &PolicyPane::showJudgement);
+    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] { m_draft->setText(m_editor->toPlainText()); });
+    connect(m_tree, &PolicyTree::ruleToggled, this, [this](UseKind kind, const QString &name, bool isAllowed) {
+        change([&](Policy &policy) { policy = withValue(policy, kind, name.toStdString(), isAllowed); });
+    });
+    connect(m_counts, &WhatIfBar::filterRequested, this, &PolicyPane::filterChanged);
+    connectPages();
+}
+
+QWidget *PolicyPane::makeSides()
+{
+    auto *rules = new QSplitter(Qt::Vertical);
+    rules->addWidget(m_tree);
+    rules->addWidget(m_editor);
+    rules->setStretchFactor(0, 3);
+    rules->setStretchFactor(1, 2);
+    auto *sides = new QSplitter(Qt::Horizontal);
+    sides->addWidget(rules);
+    sides->addWidget(m_pages);
+    for (auto *side : { rules, sides })
+        side->setChildrenCollapsible(false);
+    // Less than the lists would like: the smallest window has to hold all panes.
+    sides->setMinimumHeight(fontMetrics().height() * 5);
+    return sides;
+}
+
+void PolicyPane::addPages()
+{
+    m_pages->setDocumentMode(true);
+    m_pages->setAccessibleName(tr("What the Draft Changes"));
+    m_pages->addTab(m_changed, tr("Changed Steps"));
+    m_pages->addTab(m_byRun, tr("By Run"));
+    m_pages->addTab(m_byRule, tr("By Rule"));
+    m_pages->addTab(m_limits, tr("Limits"));
+    //: Tab: why the draft denies the selected step
+    m_pages->addTab(m_why, tr("Why"));
+    m_pages->addTab(m_loose, tr("Unused and Risky"));
+    m_pages->setUsesScrollButtons(true);
+}
+
+// Queued: what follows may make the rows anew that still handle the click.
+void PolicyPane::connectPages()
+{
+    connect(m_pages, &QTabWidget::currentChanged, this, &PolicyPane::showPage);
+    connect(m_changed, &ChangedSteps::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_byRun, &ChangesByRun::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_loose, &LooseRules::ruleChosen, m_tree, &PolicyTree::select);
+    connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::begin, Qt::QueuedConnection);
+    connect(m_limits, &LimitsPage::limitMoved, this, [this](LimitKind kind, double limit) {
+        change([&](Policy &policy) { setLimit(policy.limits, kind, limit); });
+    });
+    connect(m_project, &Project::stepSelected, this, [this] {
+        if (m_pages->currentWidget() == m_why)
+            showPage();
+    });
+}
+
+QWidget *PolicyPane::makeButtons()
+{
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
+    layout->addWidget(makeStart());
+    layout->addWidget(m_suggest);
+    layout->addStretch();
+    for (auto *button : { m_save, m_revert, m_use })
+        layout->addWidget(button);
+    connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(m_draft->judgement()->draft); });
+    connect(m_revert, &QPushButton::clicked, this, [this] { begin(m_draft->judgement()->active); });
+    connect(m_suggest, &QPushButton::clicked, this, &PolicyPane::suggest);
+    connect(m_save, &QPushButton::clicked, this, &PolicyPane::save);
+    return row;
+}
+
+QPushButton *PolicyPane::makeStart()
+{
+    //: Button with a menu: the draft begins as one of these policies
+    auto *button = new QPushButton(tr("Start From"));
+    auto *menu = new QMenu(button);
+    for (const auto name : profileNames())
+        connect(menu->addAction(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))),
+            &QAction::triggered, this, [this, name] { begin(profile(name).value_or(defaultPolicy())); });
+    menu->addSeparator();
+    //: A policy: the one that the log of the selected run tells of
+    connect(menu->addAction(tr("Policy of the Log")), &QAction::triggered, this, [this] {
+        const auto *run = m_project->run();
+        begin(run != nullptr && run->isReadable ? policyOfLog(run->record) : defaultPolicy());
+    });
+    button->setMenu(menu);
+    return button;
+}
+
+void PolicyPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_draft->setWanted(true);
+}
+
+void PolicyPane::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_draft->setWanted(false);
+}
+
+void PolicyPane::followActive() { m_draft->followActive(); }
+
+void PolicyPane::begin(const Policy &policy) { m_editor->replaceText(QString::fromStdString(prettyJson(policy))); }
+
+void PolicyPane::filterChanged()
+{
+    const auto judgement = m_draft->judgement();
+    if (!judgement->base || changedSteps(judgement->comparison.counts) == 0)
+        return;
+    if (const auto filter = changeFilter(*judgement->base, judgement->comparison))
+        Q_EMIT filterRequested(*filter);
+    else
+        m_strip->show({ Meaning::Info, tr("The draft changes more steps than a filter can name."),
+            tr("The lists of this pane tell of all of them."), {}, {} });
+}
+
+void PolicyPane::showWhy()
+{
+    m_pages->setCurrentWidget(m_why);
+    showPage();
+}
+
+/// The text of the document follows, and with it the judgement.
+void PolicyPane::change(const std::function<void(Policy &)> &edit)
+{
+    Policy policy = m_draft->judgement()->draft;
+    edit(policy);
+    begin(policy);
+}
+
+void PolicyPane::suggest()
+{
+    const auto judgement = m_draft->judgement();
+    if (!judgement->base)
+        return;
+    QtConcurrent::run(suggestFrom, judgement->base, judgement->draft).then(this, [this](const Suggestion &suggestion) {
+        begin(suggestion.policy);
+        const QLocale locale;
+        const auto figure = [&locale](std::uint64_t value) { return locale.toString(static_cast<qulonglong>(value)); };
+        m_strip->show({ Meaning::Info, tr("The draft is the least that all runs need, as far as a review can tell."),
+            //: %1 to %4: numbers
+            tr("Of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise. Nothing ran.")
+                .arg(figure(suggestion.steps), figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
+                    figure(suggestion.allowedNow + suggestion.deniedStill)),
+            {}, {} });
+    });
+}
+
+void PolicyPane::save()
+{
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save Policy"), {}, QStringLiteral("JSON (*.json)"));
+    if (file.isEmpty())
+        return;
+    const QByteArray text = m_editor->toPlainText().toUtf8();
+    QtConcurrent::run(writeFile, file, text).then(this, [this, file](bool isWritten) {
+        if (!isWritten)
+            //: %1: name of a file
+            m_strip->show({ Meaning::Error, tr("%1 cannot be written.").arg(safeLine(file)), {}, {}, {} });
+    });
+}
+
+void PolicyPane::showJudgement()
+{
+    const auto &judgement = *m_draft->judgement();
+    const auto changes = differences(judgement.active, judgement.draft).size();
+    m_counts->show(judgement, m_draft->isReading());
+    m_tree->show(judgement);
+    showPage();
+    showErrors();
+    m_use->setEnabled(judgement.errors.empty() && changes > 0);
+    m_revert->setEnabled(changes > 0 || !judgement.errors.empty());
+    m_suggest->setEnabled(judgement.base != nullptr);
+    showContext(changes);
+}
+
+void PolicyPane::showContext(std::size_t changes)
+{
+    const QString name = safeLine(m_draft->judgement()->active.name, 40);
+    Q_EMIT contextChanged(changes == 0
+            //: Beside the title of the pane. %1: name of a policy
+            ? tr("%1, in force").arg(name)
+            //: Beside the title of the pane. %1: name of a policy, %n: how many changes
+            : tr("draft of %1, %n change(s), not in force", nullptr, static_cast<int>(changes)).arg(name));
+}
+
+/// Only the page that is in sight costs time.
+void PolicyPane::showPage()
+{
+    const auto judgement = m_draft->judgement();
+    const auto *page = m_pages->currentWidget();
+    if (page == m_changed)
+        m_changed->show(*judgement);
+    else if (page == m_byRun)
+        m_byRun->show(*judgement);
+    else if (page == m_byRule)
+        m_byRule->show(*judgement);
+    else if (page == m_limits)
+        m_limits->show(judgement);
+    else if (page == m_loose)
+        m_loose->show(*judgement);
+    else
+        m_why->show(judgement, m_project->currentRun(), m_project->currentStep());
+}
+
+void PolicyPane::showErrors()
+{
+    const auto &errors = m_draft->judgement()->errors;
+    if (errors.empty()) {
+        m_editor->showError({});
+        showRemark();
+        return;
+    }
+    const Error &first = errors.front();
+    m_editor->showError(first);
+    m_strip->show({ Meaning::Error,
+        //: %1: number of a line
+        tr("The policy is not valid: line %1.").arg(first.line.value_or(1)),
+        //: %1: what is wrong, in technical words
+        tr("%1. The last valid version stays the draft.").arg(safeLine(first.detail)), tr("Go to Line"),
+        [this, first] { m_editor->goTo(first); } });
+}
+
+void PolicyPane::showRemark()
+{
+    const auto &remarks = m_draft->judgement()->remarks;
+    if (remarks.empty())
+        return m_strip->dismiss();
+    const PolicyRemark &first = remarks.front();
+    Error place;
+    place.line = first.line;
+    place.byte = first.byte;
+    m_strip->show({ Meaning::Warning,
+        //: %1: number of a line, %2: a sentence
+        tr("Line %1: %2").arg(QString::number(first.line), RemarkText::sentence(first)), {}, tr("Go to Line"),
+        [this, place] { m_editor->goTo(place); } });
+}
+
+} // namespace vitrine

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/policy.h"
+#include "models/trail/records.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+class QPushButton;
+class QTabWidget;
+
+namespace vitrine {
+
+class ChangedSteps;
+class ChangesByRule;
+class ChangesByRun;
+class LimitsPage;
+class LooseRules;
+class MessageStrip;
+class PolicyDraft;
+class PolicyEditor;
+class PolicyTree;
+class Project;
+class WhatIfBar;
+class WhyPage;
+
+/// Tunes a policy: its rules and its document side by side, what the draft would have done to everything recorded, and
+/// the steps that it changes. Nothing runs under the draft before it is put in force. GUI thread.
+class PolicyPane final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PolicyPane(Project *project, QWidget *parent = nullptr);
+
+    /// The policy in force may have become another one.
+    void followActive();
+    /// The draft begins anew; this can be undone.
+    void begin(const Policy &policy);
+    /// Has the lists of the window show the changed steps only.
+    void filterChanged();
+    /// Brings the page with the reasons of the selected step to the front.
+    void showWhy();
+
+Q_SIGNALS:
+    void contextChanged(const QString &context);
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
+    void filterRequested(const QString &filter);
+    /// The draft is to be the policy in force.
+    void useRequested(const vitrine::Policy &policy);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    QWidget *makeSides();
+    QWidget *makeButtons();
+    QPushButton *makeStart();
+    void addPages();
+    void connectPages();
+    void change(const std::function<void(Policy &)> &edit);
+    void suggest();
+    void save();
+    void showJudgement();
+    void showContext(std::size_t changes);
+    void showPage();
+    void showErrors();
+    void showRemark();
+
+    Project *m_project;
+    PolicyDraft *m_draft;
+    MessageStrip *m_strip;
+    WhatIfBar *m_counts;
+    PolicyTree *m_tree;
+    PolicyEditor *m_editor;
+    QTabWidget *m_pages;
+    ChangedSteps *m_changed;
+    ChangesByRun *m_byRun;
+    ChangesByRule *m_byRule;
+    LimitsPage *m_limits;
+    LooseRules *m_loose;
+    WhyPage *m_why;
+    QPushButton *m_use;
+    QPushButton *m_revert;
+    QPushButton *m_suggest;
+    QPushButton *m_save;
+};
+
+} // namespace vitrine

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/policy/whatifbar.h"
+
+#include "app/lists/changetext.h"
+#include "app/policy/changefilter.h"
+#include "app/policy/policydraft.h"
+#include "app/theme/mutedlabel.h"
+#include "app/theme/shapelabel.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+
+namespace vitrine {
+
+namespace {
+
+QFont countFont(QFont font)
+{
+    font.setPointSizeF(font.pointSizeF() * 1.5);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
+WhatIfBar::WhatIfBar(QWidget *parent)
+    : QWidget(parent)
+    , m_total(new MutedLabel)
+    , m_filter(new QPushButton(this))
+{
+    auto *layout = new QGridLayout(this);
+    layout->setHorizontalSpacing(fontMetrics().averageCharWidth());
+    layout->setVerticalSpacing(0);
+    layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
+    int column = 0;
+    for (const VerdictChange change : allVerdictChanges) {
+        auto *&count = m_counts.at(static_cast<std::size_t>(change));
+        count = new QLabel(this);
+        count->setFont(countFont(font()));
+        count->setAccessibleName(ChangeText::name(change));
+        auto *name = new QLabel(ChangeText::name(change), this);
+        name->setTextFormat(Qt::PlainText);
+        layout->addWidget(new ShapeLabel(ChangeText::meaning(change), this), 0, column);
+        layout->addWidget(count, 0, column + 1);
+        layout->addWidget(name, 1, column, 1, 2);
+        layout->setColumnStretch(column + 1, 1);
+        column += 2;
+    }
+    auto *below = new QHBoxLayout;
+    below->addWidget(m_total, 1);
+    below->addWidget(m_filter);
+    layout->addLayout(below, 2, 0, 1, column);
+    m_filter->setObjectName(QStringLiteral("filterChanged"));
+    m_total->setMinimumWidth(1);
+    connect(m_filter, &QPushButton::clicked, this, &WhatIfBar::filterRequested);
+    show({}, false);
+}
+
+void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
+{
+    const QLocale locale;
+    const ChangeCounts &counts = judgement.comparison.counts;
+    for (const VerdictChange change : allVerdictChanges) {
+        auto *count = m_counts.at(static_cast<std::size_t>(change));
+        count->setText(judgement.base ? locale.toString(static_cast<qulonglong>(counts[change])) : QString());
+    }
+    const auto changed = static_cast<int>(changedSteps(counts));
+    //: Button. %n: how many steps a draft changes
+    m_filter->setText(tr("Filter: %n Changed Step(s)", nullptr, changed));
+    m_filter->setEnabled(judgement.base != nullptr && changed > 0);
+    if (!judgement.base) {
+        //: In place of the sums of a what-if
+        m_total->setText(isReading ? tr("Reading the steps…") : tr("No steps"));
+        return;
+    }
+    const auto steps = static_cast<int>(judgement.base->stepCount());
+    //: %n: how many steps, %1: a number of milliseconds
+    m_total->setText(
+        tr("%n code step(s) judged in %1 ms", nullptr, steps).arg(locale.toString(judgement.milliseconds, 'f', 1)));
+}
+
+} // namespace vitrine

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <array>
+
+class QLabel;
+class QPushButton;
+
+namespace vitrine {
+
+struct DraftJudgement;
+class MutedLabel;
+
+/// The sums of a what-if: how many steps each change takes, in the order of look.md. They add up to the total, which
+/// stands below them with the way to the changed steps.
+class WhatIfBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhatIfBar(QWidget *parent = nullptr);
+    void show(const DraftJudgement &judgement, bool isReading);
+
+Q_SIGNALS:
+    /// The lists of the window are to show the changed steps only.
+    void filterRequested();
+
+private:
+    std::array<QLabel *, 5> m_counts {};
+    MutedLabel *m_total;
+    QPushButton *m_filter;
+};
+
+} // namespace vitrine

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/policytuning.h"
+
+#include "app/filter/filterbar.h"
+#include "app/filter/filtercontrol.h"
+#include "app/filter/filteredit.h"
+#include "app/policy/policypane.h"
+#include "app/window/actions.h"
+#include "app/window/policychooser.h"
+#include "app/window/project.h"
+#include "app/window/workarea.h"
+
+#include <QDockWidget>
+
+namespace vitrine {
+
+PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, FilterControl *filter, QObject *parent)
+    : QObject(parent)
+    , m_pane(new PolicyPane(project))
+{
+    auto *dock = area->addPane(QStringLiteral("policy"), tr("Policy"), m_pane, WorkArea::Place::CentreTab);
+    connect(m_pane, &PolicyPane::contextChanged, area,
+        [area, dock](const QString &context) { area->setContext(dock, context); });
+    connect(m_pane, &PolicyPane::stepChosen, project, &Project::goTo);
+    connect(m_pane, &PolicyPane::filterRequested, filter->bar()->field(), &FilterEdit::use);
+    connect(actions->changedSteps, &QAction::triggered, m_pane, &PolicyPane::filterChanged);
+    connect(actions->policyLayout, &QAction::triggered, area, [area, dock] { area->arrangeFor(dock); });
+    connect(actions->inspectLayout, &QAction::triggered, area, &WorkArea::resetLayout);
+    connect(actions->whyDenied, &QAction::triggered, m_pane, [this, area, dock] {
+        area->activate(dock);
+        m_pane->showWhy();
+    });
+}
+
+void PolicyTuning::follow(PolicyChooser *policies)
+{
+    connect(policies, &PolicyChooser::policyChosen, m_pane, &PolicyPane::followActive);
+    connect(m_pane, &PolicyPane::useRequested, policies,
+        //: A policy that was written in the window, in place of the name of its file
+        [policies](const Policy &policy) { policies->addPolicy(policy, tr("draft")); });
+}
+
+} // namespace vitrine

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/judging/looserules.h"
+
+#include "executor/policy/importrules.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+
+namespace vitrine {
+
+namespace {
+
+using Matches = std::function<bool(const std::string &subject)>;
+
+template <std::size_t n>
+bool holds(const std::array<std::string_view, n> &names, std::string_view name)
+{
+    return std::ranges::contains(names, name);
+}
+
+Risk riskOfModule(std::string_view module)
+{
+    if (module == "*")
+        return Risk::Everything;
+    if (module.ends_with(".*"))
+        module.remove_suffix(2);
+    if (!isDangerousModule(module))
+        return Risk::None;
+    const std::string_view top = module.substr(0, module.find('.'));
+    if (top == "builtins" || top == "sys")
+        return Risk::Interpreter;
+    if (top == "socket")
+        return Risk::Network;
+    if (top == "os" || top == "subprocess" || top == "multiprocessing" || top == "pty")
+        return Risk::Processes;
+    return Risk::Files;
+}
+
+Risk riskOfBuiltin(std::string_view name)
+{
+    static constexpr std::array runners { std::string_view("__import__"), std::string_view("compile"),
+        std::string_view("eval"), std::string_view("exec") };
+    static constexpr std::array inner { std::string_view("breakpoint"), std::string_view("globals"),
+        std::string_view("locals"), std::string_view("vars") };
+    if (name == "open")
+        return Risk::Files;
+    if (holds(runners, name))
+        return Risk::RunsCode;
+    return holds(inner, name) ? Risk::Interpreter : Risk::None;
+}
+
+Risk riskOfDunder(std::string_view name)
+{
+    static constexpr std::array inner { std::string_view("__base__"), std::string_view("__bases__"),
+        std::string_view("__builtins__"), std::string_view("__class__"), std::string_view("__closure__"),
+        std::string_view("__code__"), std::string_view("__dict__"), std::string_view("__globals__"),
+        std::string_view("__mro__"), std::string_view("__reduce__"), std::string_view("__reduce_ex__"),
+        std::string_view("__subclasses__") };
+    return holds(inner, name) ? Risk::Interpreter : Risk::None;
+}
+
+bool isSameList(UseKind list, UseKind of)
+{
+    return list == of || (list == UseKind::DunderAttribute && of == UseKind::DunderName);
+}
+
+/// What the patterns and names of a policy's lists are used for.
+class LooseSearch final {
+public:
+    explicit LooseSearch(const FactBase &base)
+        : m_base(base)
+    {
+    }
+
+    void look(UseKind kind, const std::string &name, const Matches &matches)
+    {
+        LooseRule rule { kind, name, riskOf(kind, name), {} };
+        for (const Subject &subject : m_base.subjects()) {
+            if (!isSameList(kind, subject.kind) || !matches(subject.name))
+                continue;
+            if (rule.risk == Risk::None)
+                return;
+            std::vector<StepIndex> joined;
+            std::ranges::set_union(rule.steps, subject.steps, std::back_inserter(joined));
+            rule.steps = std::move(joined);
+        }
+        m_found.push_back(std::move(rule));
+    }
+
+    void lookForNames(UseKind kind, const std::vector<std::string> &names)
+    {
+        for (const std::string &name : names)
+            if (name != "*")
+                look(kind, name, [&name](const std::string &subject) { return subject == name; });
+    }
+
+    std::vector<LooseRule> take()
+    {
+        std::ranges::stable_partition(m_found, [](const LooseRule &rule) { return rule.risk != Risk::None; });
+        return std::move(m_found);
+    }
+
+private:
+    const FactBase &m_base;
+    std::vector<LooseRule> m_found;
+};
+
+} // namespace
+
+std::string_view toString(Risk risk)
+{
+    static constexpr std::array<std::string_view, 7> names { "none", "files", "processes", "network", "interpreter",
+        "runs-code", "everything" };
+    return names.at(static_cast<std::size_t>(risk));
+}
+
+Risk riskOf(UseKind kind, std::string_view name)
+{
+    switch (kind) {
+    case UseKind::Import: return riskOfModule(name);
+    case UseKind::Builtin: return riskOfBuiltin(name);
+    case UseKind::DunderName:
+    case UseKind::DunderAttribute: return riskOfDunder(name);
+    default: return Risk::None;
+    }
+}
+
+std::vector<LooseRule> looseRules(const Policy &policy, const FactBase &base)
+{
+    LooseSearch search(base);
+    for (const std::string &pattern : policy.imports.allow) {
+        const ImportRules rules(ImportPolicy { { pattern }, policy.imports.deny });
+        search.look(UseKind::Import, pattern, [&rules](const std::string &module) { return rules.allows(module); });
+    }
+    search.lookForNames(UseKind::Builtin, policy.builtins);
+    search.lookForNames(UseKind::DunderAttribute, policy.dunderAttributes);
+    search.lookForNames(UseKind::Tool, policy.tools);
+    return search.take();
+}
+
+} // namespace vitrine

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/inprocessbackend.h"
+#include "app/policy/changedsteps.h"
+#include "app/policy/limithistogram.h"
+#include "app/policy/policyeditor.h"
+#include "app/policy/policypane.h"
+#include "app/policy/policytree.h"
+#include "app/window/project.h"
+#include "executor/policy/importrules.h"
+#include "executor/policy/policydocument.h"
+#include "models/items/stepmodel.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTabWidget>
+#include <QTest>
+#include <QTextBlock>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+QTreeWidgetItem *rowOf(const QTreeWidget &tree, const QString &name)
+{
+    for (QTreeWidgetItemIterator at(const_cast<QTreeWidget *>(&tree)); *at != nullptr; ++at)
+        if ((*at)->text(0) == name)
+            return *at;
+    return nullptr;
+}
+
+} // namespace
+
+/// The pane on the sample, whose second step was refused for an import.
+class TestPolicyPane final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        m_project = std::make_unique<Project>(makeInProcessBackend);
+        m_pane = std::make_unique<PolicyPane>(m_project.get());
+        m_tree = m_pane->findChild<PolicyTree *>();
+        m_editor = m_pane->findChild<PolicyEditor *>();
+        m_changed = m_pane->findChild<ChangedSteps *>();
+        m_pane->resize(900, 700);
+        m_pane->show();
+        m_project->openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
+        QTRY_VERIFY_WITH_TIMEOUT(count(u"Unchanged"_s) > 0, patienceMs);
+    }
+
+    void cleanup()
+    {
+        button("Revert")->click();
+        QTRY_VERIFY(!button("Revert")->isEnabled());
+        show("Changed Steps");
+    }
+
+    void beginsWithThePolicyInForce()
+    {
+        QVERIFY(draft() == m_project->policyInForce());
+        QVERIFY(!button("Put in Force")->isEnabled());
+        QCOMPARE(m_changed->topLevelItemCount(), 0);
+    }
+
+    void aTickChangesTextAndCounts()
+    {
+        const int all = count(u"Unchanged"_s);
+        auto *denied = deniedModule();
+        QVERIFY(denied != nullptr);
+        const QString name = denied->text(0);
+        denied->setCheckState(0, Qt::Checked);
+        QTRY_COMPARE(count(u"Denied → Allowed"_s), 1);
+        QCOMPARE(count(u"Unchanged"_s) + count(u"Not Comparable"_s) + 1, all);
+        QVERIFY(ImportRules(draft().imports).allows(name.toStdString()));
+        QCOMPARE(m_changed->topLevelItemCount(), 1);
+        QSignalSpy chosen(m_pane.get(), &PolicyPane::stepChosen);
+        Q_EMIT m_changed->itemActivated(m_changed->topLevelItem(0), 0);
+        QTRY_COMPARE(chosen.size(), 1);
+        m_editor->undo();
+        QTRY_COMPARE(count(u"Denied → Allowed"_s), 0);
+    }
+
+    void typingIsJudgedAtOnce()
+    {
+        Policy policy = m_project->policyInForce();
+        std::erase(policy.builtins, "print");
+        m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
+        QTRY_VERIFY(count(u"Allowed → Denied"_s) > 0);
+        QTRY_VERIFY(rowOf(*m_tree, u"print"_s)->checkState(0) == Qt::Unchecked);
+        QSignalSpy used(m_pane.get(), &PolicyPane::useRequested);
+        button("Put in Force")->click();
+        QCOMPARE(used.size(), 1);
+    }
+
+    void anErrorLeavesTheLastValidDraft()
+    {
+        const int all = count(u"Unchanged"_s);
+        const QString text = m_editor->toPlainText();
+        m_editor->replaceText(QString(text).replace(u"\"operations\""_s, u"\"operatons\""_s));
+        QTRY_VERIFY(!m_editor->extraSelections().isEmpty());
+        QCOMPARE(count(u"Unchanged"_s), all);
+        QVERIFY(!button("Put in Force")->isEnabled());
+        QVERIFY(isTold(u"operatons"_s));
+        button("Go to Line")->click();
+        QVERIFY(m_editor->textCursor().block().text().contains(u"operatons"_s));
+        m_editor->undo();
+        QTRY_VERIFY(m_editor->extraSelections().isEmpty());
+    }
+
+    void theLineOfALimitMovesByKeys()
+    {
+        auto *limit = m_pane->findChild<LimitHistogram *>();
+        show("Limits");
+        auto *list = listOf("limits");
+        list->setCurrentItem(rowOf(*list, u"max_steps"_s));
+        QTRY_COMPARE(limit->limit(), 20.0);
+        QTest::keyClick(limit, Qt::Key_PageDown);
+        QTRY_VERIFY(draft().limits.maxSteps == 2U);
+        QTRY_VERIFY(count(u"Allowed → Denied"_s) > 0);
+        QCOMPARE(list->currentItem()->text(0), u"max_steps"_s);
+        auto *number = m_pane->findChild<QLineEdit *>(u"limitNumber"_s);
+        number->setFocus();
+        number->selectAll();
+        QTest::keyClicks(number, u"7"_s);
+        QTest::keyClick(number, Qt::Key_Return);
+        QTRY_VERIFY(draft().limits.maxSteps == 7U);
+    }
+
+    void sumsUpByRunAndByRule()
+    {
+        const QString name = deniedModule()->text(0);
+        deniedModule()->setCheckState(0, Qt::Checked);
+        QTRY_COMPARE(count(u"Denied → Allowed"_s), 1);
+        show("By Run");
+        QTRY_COMPARE(listOf("changesByRun")->topLevelItemCount(), 1);
+        QCOMPARE(listOf("changesByRun")->topLevelItem(0)->text(1), u"1"_s);
+        show("By Rule");
+        QTRY_COMPARE(listOf("changesByRule")->topLevelItemCount(), 1);
+        QCOMPARE(listOf("changesByRule")->topLevelItem(0)->text(1), name);
+        show("Changed Steps");
+        QSignalSpy filter(m_pane.get(), &PolicyPane::filterRequested);
+        auto *toFilter = m_pane->findChild<QPushButton *>(u"filterChanged"_s);
+        QVERIFY2(toFilter->text().contains(u"1"_s), qPrintable(toFilter->text()));
+        toFilter->click();
+        QCOMPARE(filter.size(), 1);
+        const auto parsed = Filter::parse(filter.front().front().toString().toStdString());
+        QVERIFY(parsed);
+        QVERIFY(filter.front().front().toString().startsWith(u"run == 1 and step == "));
+        QVERIFY(m_project->steps()->draftChange(changedRow()) == VerdictChange::DeniedToAllowed);
+    }
+
+    void tellsWhatIsUnusedAndRisky()
+    {
+        Policy policy = m_project->policyInForce();
+        policy.imports.allow.emplace_back("os.*");
+        m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
+        show("Unused and Risky");
+        QTRY_VERIFY(rowOf(*listOf("looseRules"), u"Imports"_s) != nullptr);
+        QTRY_COMPARE(listOf("looseRules")->topLevelItem(0)->text(1), u"os.*"_s);
+        QVERIFY(listOf("looseRules")->topLevelItem(0)->text(3).startsWith(u"Risky"));
+        Q_EMIT listOf("looseRules")->itemActivated(listOf("looseRules")->topLevelItem(0), 0);
+        QVERIFY(m_tree->currentItem()->text(0) == u"os.*"_s);
+    }
+
+    void saysWhyAndWhatWouldAllowIt()
+    {
+        const int denied = changedRow();
+        m_project->selectStep(m_project->steps()->idAt(denied));
+        m_pane->showWhy();
+        QTRY_COMPARE(listOf("reasons")->topLevelItemCount(), 1);
+        QTRY_VERIFY(listOf("remedies")->topLevelItemCount() > 0);
+        Q_EMIT listOf("remedies")->itemActivated(listOf("remedies")->topLevelItem(0), 0);
+        QTRY_COMPARE(count(u"Denied → Allowed"_s), 1);
+        QTRY_COMPARE(listOf("reasons")->topLevelItemCount(), 0);
+    }
+
+    void suggestsTheLeast()
+    {
+        button("Suggest Least")->click();
+        QTRY_VERIFY(draft().imports.allow.size() < m_project->policyInForce().imports.allow.size());
+        QTRY_COMPARE(count(u"Allowed → Denied"_s), 0);
+    }
+
+private:
+    void show(const char *page) const
+    {
+        auto *pages = m_pane->findChild<QTabWidget *>();
+        for (int i = 0; i < pages->count(); ++i)
+            if (pages->tabText(i) == QLatin1StringView(page))
+                pages->setCurrentIndex(i);
+    }
+    QTreeWidget *listOf(const char *name) const { return m_pane->findChild<QTreeWidget *>(QLatin1StringView(name)); }
+    /// The step of the sample that its policy refuses.
+    int changedRow() const
+    {
+        const auto *steps = m_project->steps();
+        for (int row = 0; row < steps->rowCount(); ++row)
+            if (const auto *step = steps->peek(row); step != nullptr && step->errorLayer == ErrorLayer::Policy)
+                return row;
+        return -1;
+    }
+    int count(const QString &name) const
+    {
+        for (const auto *label : m_pane->findChildren<QLabel *>())
+            if (label->accessibleName() == name)
+                return label->text().isEmpty() ? -1 : label->text().toInt();
+        return -1;
+    }
+    bool isTold(const QString &text) const
+    {
+        return std::ranges::any_of(
+            m_pane->findChildren<QLabel *>(), [&text](const QLabel *label) { return label->text().contains(text); });
+    }
+    QPushButton *button(const char *text) const
+    {
+        for (auto *button : m_pane->findChildren<QPushButton *>())
+            if (button->text() == QLatin1StringView(text))
+                return button;
+        return nullptr;
+    }
+    Policy draft() const { return readPolicy(m_editor->toPlainText().toStdString()).value_or(Policy {}); }
+    QTreeWidgetItem *deniedModule() const
+    {
+        auto *imports = rowOf(*m_tree, u"Imports"_s);
+        for (int i = 0; i < imports->childCount(); ++i)
+            if (imports->child(i)->checkState(0) == Qt::Unchecked && imports->child(i)->text(2) == u"1"_s)
+                return imports->child(i);
+        return nullptr;
+    }
+
+    std::unique_ptr<Project> m_project;
+    std::unique_ptr<PolicyPane> m_pane;
+    PolicyTree *m_tree = nullptr;
+    PolicyEditor *m_editor = nullptr;
+    ChangedSteps *m_changed = nullptr;
+};
+
+QTEST_MAIN(TestPolicyPane)
+#include "tst_policypane.moc"
