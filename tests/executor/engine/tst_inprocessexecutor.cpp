@@ -264,6 +264,26 @@ private Q_SLOTS:
                                       "float(np.arange(6.0).reshape(2, 3).mean()))");
         QCOMPARE(told(result), "ok (8.0, 6, (2, 2), 2.5)");
     }
+    void goesThroughChangingLists_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("value");
+        QTest::newRow("grows") << QByteArray("a = [1, 2]\n[a.append(x + 2) or x for x in a if len(a) < 5], a")
+                               << QByteArray("([1, 2, 3], [1, 2, 3, 4, 5])");
+        QTest::newRow("shrinks") << QByteArray("a = [1, 2, 3, 4]\n[a.pop() for x in a], a")
+                                 << QByteArray("([4, 3], [1, 2])");
+        QTest::newRow("grows after its end") << QByteArray("a = [1]\ng = (x for x in a)\nb = list(g)\na.append(2)\n"
+                                                           "(b, list(g))")
+                                             << QByteArray("([1], [])");
+        QTest::newRow("a tuple") << QByteArray("[x + y for x in (1, 2) for y in (10, 20)]")
+                                 << QByteArray("[11, 21, 12, 22]");
+    }
+    void goesThroughChangingLists()
+    {
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, value);
+        QCOMPARE(told(run(code.toStdString())), "ok " + value.toStdString());
+    }
     void stopsAtLimits_data()
     {
         QTest::addColumn<QByteArray>("code");
@@ -274,6 +294,7 @@ private Q_SLOTS:
         row("a loop", "while True: pass", "limits.while_iterations");
         row("a for loop", "import itertools\nfor i in itertools.count(): pass", "limits.operations");
         row("a comprehension", "import itertools\n[i for i in itertools.count()]", "limits.operations");
+        row("a list that grows under a comprehension", "x = [1]\n[x.append(i) for i in x]", "limits.operations");
         row("a swallowed stop", "while True:\n    try:\n        while True: pass\n    except: pass",
             "limits.while_iterations");
         row("a stop swallowed in finally",

@@ -6,9 +6,35 @@
 
 #include <QTest>
 
+#include <array>
+#include <cstdint>
 #include <stdexcept>
 
+#include <sys/mman.h>
+#include <unistd.h>
+
 using namespace vitrine;
+
+namespace {
+
+// Goes down the stack by so many pages, and tells where it came to.
+[[gnu::noinline]] std::uintptr_t dive(int pages)
+{
+    std::array<volatile char, 4096> page;
+    page[0] = static_cast<char>(pages);
+    const std::uintptr_t deepest = pages > 0 ? dive(pages - 1) : reinterpret_cast<std::uintptr_t>(&page);
+    page[1] = page[0]; // not the last call, so that there is a frame for each
+    return deepest;
+}
+
+bool isResident(std::uintptr_t address)
+{
+    const auto size = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+    unsigned char there = 0;
+    return mincore(reinterpret_cast<void *>(address / size * size), 1, &there) == 0 && (there & 1U) != 0;
+}
+
+} // namespace
 
 /// Memory and depth: what the code may not exhaust.
 class TestLimits : public QObject {
@@ -160,6 +186,20 @@ private Q_SLOTS:
             QSKIP("no stack of its own under a sanitizer");
         QVERIFY(std::abs(there - &here) > (1 << 20));
         QCOMPARE(stack.size(), std::size_t { 4 } << 30U);
+    }
+    void givesBackWhatWasUsed()
+    {
+        DeepStack stack(1 << 20);
+        if (stack.size() == 0)
+            QSKIP("no stack of its own under a sanitizer");
+        std::uintptr_t deep = 0;
+        bool wasThere = false;
+        stack.call([&] {
+            deep = dive(1000);
+            wasThere = isResident(deep);
+        });
+        QVERIFY(wasThere);
+        QVERIFY(!isResident(deep));
     }
     void handsOnWhatIsThrown()
     {
