@@ -3,10 +3,22 @@
 #include "app/cli/trailcommand.h"
 
 #include "app/cli/executionoptions.h"
+#include "app/cli/interruption.h"
+#include "app/cli/policychoice.h"
+#include "app/text/safetext.h"
+#include "app/tuning/factbasebuilder.h"
 
-#include <iterator>
+#include <QLocale>
+
+#include <utility>
 
 namespace vitrine {
+
+namespace {
+
+QString figure(auto value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+} // namespace
 
 TrailCommand::TrailCommand(CLI::App *declared)
     : Command(declared)
@@ -22,22 +34,82 @@ ExitStatus TrailCommand::run(Console &console)
     const auto trail = Trail::open(m_file);
     if (!trail)
         return report(console, trail.error());
-    return read(console, **trail);
+    const ExitStatus status = read(console, **trail);
+    return m_isIncomplete ? worse(status, ExitStatus::Unusable) : status;
 }
 
-std::expected<std::vector<RunSummary>, Error> TrailCommand::allRuns(const Trail &trail)
+std::expected<std::vector<RunSummary>, Error> TrailCommand::allRuns(Console &console, const Trail &trail)
 {
-    constexpr std::uint64_t page = 512;
+    const auto ids = trail.listRuns({});
+    if (!ids)
+        return std::unexpected(ids.error());
     std::vector<RunSummary> all;
-    while (true) {
-        auto runs = trail.runs(all.size(), page);
-        if (!runs)
-            return std::unexpected(runs.error());
-        const bool isLast = runs->size() < page;
-        std::ranges::move(*runs, std::back_inserter(all));
-        if (isLast)
-            return all;
+    for (const RunId id : *ids) {
+        auto run = trail.run(id);
+        if (run) {
+            all.push_back(std::move(*run));
+            continue;
+        }
+        if (run.error().code != ErrorCode::Corrupt)
+            return std::unexpected(run.error());
+        m_isIncomplete = true;
+        //: %1: number of a run, %2: technical detail
+        console.message(tr("Run %1 is damaged and left out: %2").arg(figure(id), safeLine(run.error().detail)));
     }
+    return all;
+}
+
+Result<std::vector<StepSummary>> TrailCommand::stepsOf(Console &console, const Trail &trail, const RunSummary &run)
+{
+    auto steps = trail.steps(run.id);
+    if (steps || steps.error().code != ErrorCode::Corrupt)
+        return steps;
+    const auto ids = trail.listSteps({ .run = run.id });
+    if (!ids)
+        return std::unexpected(ids.error());
+    steps = std::vector<StepSummary>();
+    for (const StepId id : *ids) {
+        auto step = trail.stepSummary(id);
+        if (step)
+            steps->push_back(std::move(*step));
+        else
+            //: In place of a step's number, which cannot be read. %1: number of its row in the trail
+            leaveOut(console, run, tr("in row %1").arg(figure(id)), step.error());
+    }
+    return steps;
+}
+
+void TrailCommand::leaveOut(Console &console, const RunSummary &run, const QString &step, const Error &error)
+{
+    m_isIncomplete = true;
+    //: %1: number of a run, %2: number of a step in it, %3: technical detail
+    console.message(
+        tr("Run %1, step %2 is damaged and left out: %3").arg(figure(run.id), step, safeLine(error.detail)));
+}
+
+std::expected<void, ExitStatus> TrailCommand::judge(Console &console, const Trail &trail, const Filter &filter)
+{
+    const std::vector<std::string> names = filter.judgedPolicies();
+    if (names.empty())
+        return {};
+    std::vector<Policy> policies;
+    for (const std::string &name : names) {
+        auto policy = choosePolicy(console, name);
+        if (!policy)
+            return std::unexpected(policy.error());
+        policies.push_back(std::move(*policy));
+    }
+    const auto python = ExecutionOptions::startPython(console);
+    if (!python)
+        return std::unexpected(python.error());
+    const Interruption interruption;
+    const auto base = readFactBase(trail, Reviewer(*python), [&interruption] { return interruption.hasCome(); });
+    if (!base)
+        return std::unexpected(report(console, base.error()));
+    for (std::size_t n = 0; n < names.size(); ++n)
+        if (const auto judged = trail.judge(names[n], stepVerdicts(PolicyVerdicts(*base, policies[n]))); !judged)
+            return std::unexpected(report(console, judged.error()));
+    return {};
 }
 
 } // namespace vitrine

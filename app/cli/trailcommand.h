@@ -14,7 +14,8 @@
 
 namespace vitrine {
 
-/// What the commands below `vitrine trail` share: they read one trail, and leave it as it is.
+/// What the commands below `vitrine trail` share: they read one trail, and leave it as it is. What is damaged in it is
+/// left out and named.
 class TrailCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailCommand)
 
@@ -29,11 +30,18 @@ protected:
     const std::string &file() const { return m_file; }
     bool isJson() const { return m_isJson; }
 
-    static std::expected<std::vector<RunSummary>, Error> allRuns(const Trail &trail);
+    /// Leaves out the runs that are damaged, and says so.
+    std::expected<std::vector<RunSummary>, Error> allRuns(Console &console, const Trail &trail);
+    Result<std::vector<StepSummary>> stepsOf(Console &console, const Trail &trail, const RunSummary &run);
+    /// One that is damaged: the rest is still shown, and the exit status says that something is missing.
+    void leaveOut(Console &console, const RunSummary &run, const QString &step, const Error &error);
+    /// Has the steps judged by the policies that a filter names, with what is wrong with that said on the console.
+    static std::expected<void, ExitStatus> judge(Console &console, const Trail &trail, const Filter &filter);
 
 private:
     std::string m_file;
     bool m_isJson = false;
+    bool m_isIncomplete = false;
 };
 
 } // namespace vitrine

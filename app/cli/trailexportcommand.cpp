@@ -5,6 +5,8 @@
 #include "app/cli/executionoptions.h"
 #include "app/text/filtertext.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <fstream>
 #include <iostream>
@@ -39,10 +41,9 @@ ExitStatus TrailExportCommand::read(Console &console, const Trail &trail)
     return exportRuns(console, trail, *runs);
 }
 
-std::expected<std::vector<RunSummary>, ExitStatus> TrailExportCommand::chosen(
-    Console &console, const Trail &trail) const
+std::expected<std::vector<RunSummary>, ExitStatus> TrailExportCommand::chosen(Console &console, const Trail &trail)
 {
-    auto runs = allRuns(trail);
+    auto runs = allRuns(console, trail);
     if (!runs)
         return std::unexpected(report(console, runs.error()));
     if (!m_runs.empty())
@@ -54,6 +55,8 @@ std::expected<std::vector<RunSummary>, ExitStatus> TrailExportCommand::chosen(
         console.message(FilterText::problem(filter.error()));
         return std::unexpected(ExitStatus::Unusable);
     }
+    if (const auto judged = judge(console, trail, *filter); !judged)
+        return std::unexpected(judged.error());
     const auto wanted = trail.runsWith(*filter);
     if (!wanted)
         return std::unexpected(report(console, wanted.error()));
@@ -72,7 +75,7 @@ ExitStatus TrailExportCommand::exportRuns(Console &console, const Trail &trail, 
     const auto exporter = makeExport(m_format, [&out](std::string_view text) { out << text; }, prove);
     exporter->begin();
     for (const RunSummary &run : runs) {
-        const auto loaded = load(trail, run);
+        const auto loaded = load(console, trail, run);
         if (!loaded)
             return report(console, loaded.error());
         exporter->add(*loaded);
@@ -83,17 +86,22 @@ ExitStatus TrailExportCommand::exportRuns(Console &console, const Trail &trail, 
     return ExitStatus::Fine;
 }
 
-Result<ExportedRun> TrailExportCommand::load(const Trail &trail, const RunSummary &run)
+Result<ExportedRun> TrailExportCommand::load(Console &console, const Trail &trail, const RunSummary &run)
 {
     ExportedRun loaded { run, {} };
-    const auto steps = trail.steps(run.id);
+    const auto steps = stepsOf(console, trail, run);
     if (!steps)
         return std::unexpected(steps.error());
     for (const StepSummary &summary : *steps) {
         auto record = trail.step(summary.id);
         auto executions = trail.executionsOfStep(summary.id);
-        if (!record || !executions)
-            return std::unexpected(record ? executions.error() : record.error());
+        if (!record || !executions) {
+            const Error &error = record ? executions.error() : record.error();
+            if (error.code != ErrorCode::Corrupt)
+                return std::unexpected(error);
+            leaveOut(console, run, QLocale().toString(static_cast<qulonglong>(summary.ordinal)), error);
+            continue;
+        }
         loaded.steps.push_back({ summary.id, std::move(*record), std::move(*executions) });
     }
     return loaded;

@@ -18,9 +18,9 @@ protected:
     ExitStatus read(Console &console, const Trail &trail) override;
 
 private:
-    std::expected<std::vector<RunSummary>, ExitStatus> chosen(Console &console, const Trail &trail) const;
+    std::expected<std::vector<RunSummary>, ExitStatus> chosen(Console &console, const Trail &trail);
     ExitStatus exportRuns(Console &console, const Trail &trail, std::span<const RunSummary> runs);
-    static Result<ExportedRun> load(const Trail &trail, const RunSummary &run);
+    Result<ExportedRun> load(Console &console, const Trail &trail, const RunSummary &run);
 
     std::string m_format = "jsonl";
     std::string m_output;

@@ -53,7 +53,7 @@ ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
     const auto sources = trail.sources();
     if (!sources)
         return report(console, sources.error());
-    const auto runs = allRuns(trail);
+    const auto runs = allRuns(console, trail);
     if (!runs)
         return report(console, runs.error());
     Json sourceList = Json::array();

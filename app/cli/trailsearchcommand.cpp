@@ -73,6 +73,8 @@ ExitStatus TrailSearchCommand::read(Console &console, const Trail &trail)
         console.message(QString(safeLine(before).size(), u' ') % u'^');
         return ExitStatus::Unusable;
     }
+    if (const auto judged = judge(console, trail, *filter); !judged)
+        return judged.error();
     if (m_isExplained)
         return explain(console, trail, *filter);
     return search(console, trail, *filter);

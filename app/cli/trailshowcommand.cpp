@@ -21,41 +21,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct ShownStep {
-    StepSummary summary;
-    StepRecord record;
-    std::vector<Execution> executions;
-};
-
-Result<ShownStep> readStep(const Trail &trail, const StepSummary &summary)
-{
-    auto record = trail.step(summary.id);
-    if (!record)
-        return std::unexpected(std::move(record.error()));
-    auto executions = trail.executionsOfStep(summary.id);
-    if (!executions)
-        return std::unexpected(std::move(executions.error()));
-    return ShownStep { summary, std::move(*record), std::move(*executions) };
-}
-
-/// Calls `show` for each step that is wanted, one in memory at a time.
-template <typename Show>
-Result<void> forEachStep(const Trail &trail, RunId run, std::uint64_t ordinal, Show show)
-{
-    const auto summaries = trail.steps(run);
-    if (!summaries)
-        return std::unexpected(summaries.error());
-    for (const StepSummary &summary : *summaries) {
-        if (ordinal != 0 && summary.ordinal != ordinal)
-            continue;
-        const auto step = readStep(trail, summary);
-        if (!step)
-            return std::unexpected(step.error());
-        show(*step);
-    }
-    return {};
-}
-
 struct LiveSession {
     SessionId id = 0;
     std::vector<Execution> executions;
@@ -87,16 +52,6 @@ Json sessionJson(const LiveSession &session)
     return { { "session", session.id }, { "executions", std::move(executions) } };
 }
 
-Json shownJson(const ShownStep &step)
-{
-    Json json = stepJson(step.summary.id, step.record);
-    Json executions = Json::array();
-    for (const Execution &execution : step.executions)
-        executions.push_back(executionJson(execution));
-    json["executions"] = std::move(executions);
-    return json;
-}
-
 } // namespace
 
 TrailShowCommand::TrailShowCommand(CLI::App &above)
@@ -120,7 +75,7 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
         const auto shown = showOriginal(console, trail);
         return shown ? ExitStatus::Fine : report(console, shown.error());
     }
-    auto runs = allRuns(trail);
+    auto runs = allRuns(console, trail);
     if (!runs)
         return report(console, runs.error());
     if (m_run != 0)
@@ -136,7 +91,7 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
                 return report(console, printed.error());
             continue;
         }
-        auto json = document(trail, run);
+        auto json = document(console, trail, run);
         if (!json)
             return report(console, json.error());
         list.push_back(std::move(*json));
@@ -213,12 +168,54 @@ void TrailShowCommand::printExecution(Console &console, SessionId session, const
         console.write(Sentences::error(*result.error));
 }
 
-Result<Json> TrailShowCommand::document(const Trail &trail, const RunSummary &run) const
+Result<TrailShowCommand::ShownStep> TrailShowCommand::readStep(const Trail &trail, const StepSummary &summary)
+{
+    auto record = trail.step(summary.id);
+    if (!record)
+        return std::unexpected(std::move(record.error()));
+    auto executions = trail.executionsOfStep(summary.id);
+    if (!executions)
+        return std::unexpected(std::move(executions.error()));
+    return ShownStep { summary, std::move(*record), std::move(*executions) };
+}
+
+Json TrailShowCommand::shownJson(const ShownStep &step)
+{
+    Json json = stepJson(step.summary.id, step.record);
+    Json executions = Json::array();
+    for (const Execution &execution : step.executions)
+        executions.push_back(executionJson(execution));
+    json["executions"] = std::move(executions);
+    return json;
+}
+
+/// Calls `show` for each step that is wanted, one in memory at a time.
+Result<void> TrailShowCommand::forEachStep(
+    Console &console, const Trail &trail, const RunSummary &run, const ShowStep &show)
+{
+    const auto summaries = stepsOf(console, trail, run);
+    if (!summaries)
+        return std::unexpected(summaries.error());
+    for (const StepSummary &summary : *summaries) {
+        if (m_step != 0 && summary.ordinal != m_step)
+            continue;
+        const auto step = readStep(trail, summary);
+        if (step)
+            show(*step);
+        else if (step.error().code == ErrorCode::Corrupt)
+            leaveOut(console, run, QLocale().toString(static_cast<qulonglong>(summary.ordinal)), step.error());
+        else
+            return std::unexpected(step.error());
+    }
+    return {};
+}
+
+Result<Json> TrailShowCommand::document(Console &console, const Trail &trail, const RunSummary &run)
 {
     Json json = runJson(run);
     Json steps = Json::array();
     const auto read
-        = forEachStep(trail, run.id, m_step, [&steps](const ShownStep &step) { steps.push_back(shownJson(step)); });
+        = forEachStep(console, trail, run, [&steps](const ShownStep &step) { steps.push_back(shownJson(step)); });
     if (!read)
         return std::unexpected(read.error());
     json["steps"] = std::move(steps);
@@ -231,11 +228,11 @@ Result<Json> TrailShowCommand::document(const Trail &trail, const RunSummary &ru
     return json;
 }
 
-Result<void> TrailShowCommand::print(Console &console, const Trail &trail, const RunSummary &run) const
+Result<void> TrailShowCommand::print(Console &console, const Trail &trail, const RunSummary &run)
 {
     RecordPrinter printer(console);
     printer.printRun(run);
-    const auto read = forEachStep(trail, run.id, m_step,
+    const auto read = forEachStep(console, trail, run,
         [&printer](const ShownStep &step) { printer.printStep(step.summary, step.record, step.executions); });
     if (!read)
         return read;

@@ -7,6 +7,8 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
+#include <functional>
+#include <vector>
 
 namespace vitrine {
 
@@ -24,8 +26,18 @@ private:
     Result<void> showOriginal(Console &console, const Trail &trail) const;
     Result<void> showSessions(Console &console, const Trail &trail, nlohmann::ordered_json &list) const;
     void printExecution(Console &console, SessionId session, const Execution &execution) const;
-    Result<nlohmann::ordered_json> document(const Trail &trail, const RunSummary &run) const;
-    Result<void> print(Console &console, const Trail &trail, const RunSummary &run) const;
+    struct ShownStep {
+        StepSummary summary;
+        StepRecord record;
+        std::vector<Execution> executions;
+    };
+    using ShowStep = std::function<void(const ShownStep &step)>;
+
+    static Result<ShownStep> readStep(const Trail &trail, const StepSummary &summary);
+    static nlohmann::ordered_json shownJson(const ShownStep &step);
+    Result<void> forEachStep(Console &console, const Trail &trail, const RunSummary &run, const ShowStep &show);
+    Result<nlohmann::ordered_json> document(Console &console, const Trail &trail, const RunSummary &run);
+    Result<void> print(Console &console, const Trail &trail, const RunSummary &run);
 
     std::uint64_t m_run = 0; ///< 0: all
     std::uint64_t m_step = 0; ///< its place in the run; 0: all

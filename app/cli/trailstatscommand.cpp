@@ -5,6 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
 #include "app/cli/texttable.h"
+#include "app/cli/trailcosts.h"
 #include "app/text/safetext.h"
 
 #include <QLocale>
@@ -55,15 +56,19 @@ Json errorsJson(const std::vector<ErrorFamily> &families)
     return list;
 }
 
-/// Prices are for a million tokens: {"model": {"input": 2.5, "output": 10}}.
-Json costOf(const RunFigures &figures, const Json &prices)
+void addCost(Json &figures, const TrailCosts::Sum &sum)
 {
-    const auto price = prices.find(figures.key);
-    if (price == prices.end() || !price->is_object() || !figures.tokensIn || !figures.tokensOut)
-        return nullptr;
-    return (static_cast<double>(*figures.tokensIn) * price->value("input", 0.0)
-               + static_cast<double>(*figures.tokensOut) * price->value("output", 0.0))
-        / 1e6;
+    figures["cost"] = sum.priced > 0 ? Json(sum.cost) : Json(nullptr);
+    figures["unpriced_runs"] = sum.unpriced;
+}
+
+QString costText(const TrailCosts::Sum &sum)
+{
+    if (sum.priced == 0)
+        return QStringLiteral("–");
+    // Not all of it has a price.
+    const QString mark = sum.unpriced > 0 ? QStringLiteral("> ") : QString();
+    return mark + QLocale().toString(sum.cost, 'f', 4);
 }
 
 QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
@@ -94,21 +99,32 @@ ExitStatus TrailStatsCommand::read(Console &console, const Trail &trail)
     Json prices = Json::object();
     if (!readPrices(console, prices))
         return ExitStatus::Unusable;
-    const auto by = std::ranges::find(groupings, m_by) - groupings.begin();
-    const auto statistics = trail.statistics(static_cast<StatisticsBy>(by));
+    const auto by = static_cast<StatisticsBy>(std::ranges::find(groupings, m_by) - groupings.begin());
+    const auto statistics = trail.statistics(by);
     if (!statistics)
         return report(console, statistics.error());
+    std::optional<TrailCosts> costs;
+    if (!m_prices.empty()) {
+        const auto runs = allRuns(console, trail);
+        auto read = runs ? TrailCosts::read(trail, *runs, by, prices) : std::unexpected(runs.error());
+        if (!read)
+            return report(console, read.error());
+        costs = std::move(*read);
+    }
     if (!isJson()) {
-        print(console, *statistics);
+        print(console, *statistics, costs);
         return ExitStatus::Fine;
     }
+    Json all = figuresJson(statistics->all);
     Json groups = Json::array();
     for (const RunFigures &figures : statistics->groups) {
         groups.push_back(figuresJson(figures));
-        if (!m_prices.empty())
-            groups.back()["cost"] = costOf(figures, prices);
+        if (costs)
+            addCost(groups.back(), costs->of(figures.key));
     }
-    console.document({ { "all", figuresJson(statistics->all) }, { "by", m_by }, { "groups", std::move(groups) },
+    if (costs)
+        addCost(all, costs->all());
+    console.document({ { "all", std::move(all) }, { "by", m_by }, { "groups", std::move(groups) },
         { "imports", countsJson(statistics->modules) }, { "tools", countsJson(statistics->tools) },
         { "executions", countsJson(statistics->statuses) }, { "verdicts", countsJson(statistics->verdicts) },
         { "errors", errorsJson(statistics->errors) } });
@@ -130,19 +146,26 @@ bool TrailStatsCommand::readPrices(Console &console, Json &prices) const
     return prices.is_object();
 }
 
-void TrailStatsCommand::print(Console &console, const Statistics &statistics)
+void TrailStatsCommand::print(Console &console, const Statistics &statistics, const std::optional<TrailCosts> &costs)
 {
-    TextTable table({ { {} }, { tr("Runs"), true }, { tr("Steps"), true }, { tr("With code"), true },
-        { tr("Errors"), true }, { tr("Blocked"), true }, { tr("Tool calls"), true }, { tr("Tokens in"), true },
-        { tr("Tokens out"), true } });
-    const auto add = [&](const QString &name, const RunFigures &figures) {
-        table.add({ { name }, { figure(figures.runs) }, { figure(figures.steps) }, { figure(figures.codeSteps) },
-            { figure(figures.errors) }, { figure(figures.blocked) }, { figure(figures.toolCalls) },
-            { figure(figures.tokensIn) }, { figure(figures.tokensOut) } });
+    std::vector<TextTable::Column> columns { { {} }, { tr("Runs"), true }, { tr("Steps"), true },
+        { tr("With code"), true }, { tr("Errors"), true }, { tr("Blocked"), true }, { tr("Tool calls"), true },
+        { tr("Tokens in"), true }, { tr("Tokens out"), true } };
+    if (costs)
+        columns.push_back({ tr("Cost"), true });
+    TextTable table(std::move(columns));
+    const auto add = [&](const QString &name, const RunFigures &figures, const TrailCosts::Sum &cost) {
+        std::vector<TextTable::Cell> cells { { name }, { figure(figures.runs) }, { figure(figures.steps) },
+            { figure(figures.codeSteps) }, { figure(figures.errors) }, { figure(figures.blocked) },
+            { figure(figures.toolCalls) }, { figure(figures.tokensIn) }, { figure(figures.tokensOut) } };
+        if (costs)
+            cells.push_back({ costText(cost) });
+        table.add(std::move(cells));
     };
     for (const RunFigures &figures : statistics.groups)
-        add(figures.key.empty() ? QStringLiteral("–") : safeLine(figures.key, 40), figures);
-    add(tr("All"), statistics.all);
+        add(figures.key.empty() ? QStringLiteral("–") : safeLine(figures.key, 40), figures,
+            costs ? costs->of(figures.key) : TrailCosts::Sum {});
+    add(tr("All"), statistics.all, costs ? costs->all() : TrailCosts::Sum {});
     table.print(console);
     const auto list = [&](const QString &title, const std::vector<NamedCount> &counts) {
         QStringList parts;

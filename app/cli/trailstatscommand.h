@@ -6,7 +6,11 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <optional>
+
 namespace vitrine {
+
+class TrailCosts;
 
 /// `vitrine trail stats DB`
 class TrailStatsCommand final : public TrailCommand {
@@ -20,7 +24,7 @@ protected:
 
 private:
     bool readPrices(Console &console, nlohmann::ordered_json &prices) const;
-    static void print(Console &console, const Statistics &statistics);
+    static void print(Console &console, const Statistics &statistics, const std::optional<TrailCosts> &costs);
 
     std::string m_by = "all";
     std::string m_prices;

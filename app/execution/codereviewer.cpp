@@ -4,8 +4,10 @@
 
 #include "app/replay/replayplan.h"
 #include "app/replay/sessionreview.h"
+#include "app/tuning/factbasebuilder.h"
+#include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
 #include "executor/review/reviewer.h"
-#include "models/trail/trail.h"
 
 #include <QFile>
 #include <QtConcurrentRun>
@@ -62,6 +64,40 @@ Result<QHash<StepId, Verdict>> judge(
     return verdicts;
 }
 
+Result<Policy> namedPolicy(const std::string &name)
+{
+    if (auto bundled = profile(name))
+        return std::move(*bundled);
+    QFile file(QFile::decodeName(name.c_str()));
+    if (!file.open(QIODevice::ReadOnly))
+        return std::unexpected(Error { ErrorCode::FileNotFound, name, {}, {}, {} });
+    auto policy = readPolicy(file.readAll().toStdString(), name);
+    return policy ? Result<Policy>(std::move(*policy)) : std::unexpected(policy.error().front());
+}
+
+Result<CodeReviewer::Judgements> judgeAll(
+    const Reviewer &reviewer, const QString &file, const std::vector<std::string> &names)
+{
+    CodeReviewer::Judgements judgements;
+    const auto trail = Trail::open(std::filesystem::path(QFile::encodeName(file).toStdString()));
+    if (!trail)
+        return std::unexpected(trail.error());
+    std::shared_ptr<const FactBase> base;
+    for (const std::string &name : names) {
+        const auto policy = namedPolicy(name);
+        if (!policy)
+            return std::unexpected(policy.error());
+        if (!base) {
+            const auto read = readFactBase(**trail, reviewer);
+            if (!read)
+                return std::unexpected(read.error());
+            base = *read;
+        }
+        judgements.emplace(name, stepVerdicts(PolicyVerdicts(base, *policy)));
+    }
+    return judgements;
+}
+
 Result<std::vector<Finding>> reviewIn(const Reviewer &reviewer, const QString &file, RunId run, std::uint64_t ordinal,
     std::string_view code, const Policy &policy)
 {
@@ -99,6 +135,15 @@ QFuture<Result<QHash<StepId, Verdict>>> CodeReviewer::judgeRun(
         if (!reviewer)
             return std::unexpected(reviewer.error());
         return judge(*reviewer, trail, run, policy);
+    });
+}
+
+QFuture<Result<CodeReviewer::Judgements>> CodeReviewer::judgeTrail(
+    const QString &trail, const std::vector<std::string> &policies) const
+{
+    return QtConcurrent::run(m_pool, [python = m_python, trail, policies]() -> Result<Judgements> {
+        return python->reviewer().and_then(
+            [&](const Reviewer &reviewer) { return judgeAll(reviewer, trail, policies); });
     });
 }
 

@@ -5,12 +5,13 @@
 #include "executor/finding.h"
 #include "executor/policy/error.h"
 #include "executor/policy/policy.h"
-#include "models/trail/records.h"
+#include "models/trail/trail.h"
 
 #include <QFuture>
 #include <QHash>
 #include <QString>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +31,9 @@ public:
     /// The verdict on each step of a run that has Python code. Without a policy it is the one that the log tells of.
     QFuture<Result<QHash<StepId, Verdict>>> judgeRun(
         const QString &trail, RunId run, const std::optional<Policy> &policy) const;
+    /// What policies, bundled ones or files, say of all steps of a trail, by their names.
+    using Judgements = std::map<std::string, std::vector<StepVerdict>>;
+    QFuture<Result<Judgements>> judgeTrail(const QString &trail, const std::vector<std::string> &policies) const;
     /// What is to say of one piece of code, by place.
     QFuture<Result<std::vector<Finding>>> review(std::string code, const Policy &policy) const;
     /// The same in the place of a step of a run, whose other steps define and use names.

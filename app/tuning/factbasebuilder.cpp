@@ -167,4 +167,18 @@ Result<std::shared_ptr<const FactBase>> readFactBase(
     }
 }
 
+std::vector<StepVerdict> stepVerdicts(const PolicyVerdicts &verdicts)
+{
+    const FactBase &base = verdicts.base();
+    std::vector<StepVerdict> list;
+    for (StepIndex step = 0; step < base.stepCount(); ++step) {
+        const bool isOpen = base.has(step, FactBase::Unreadable) || base.has(step, FactBase::Dynamic);
+        list.push_back({ base.stepId(step),
+            verdicts.isDenied(step) ? Verdict::Denied
+                : isOpen            ? Verdict::Undecidable
+                                    : Verdict::Allowed });
+    }
+    return list;
+}
+
 } // namespace vitrine

@@ -4,7 +4,7 @@
 
 #include "app/replay/runreplayer.h"
 #include "executor/review/reviewer.h"
-#include "models/judging/factbase.h"
+#include "models/judging/policyverdicts.h"
 #include "models/trail/trail.h"
 
 #include <functional>
@@ -36,5 +36,8 @@ private:
 /// asked after each run: then the error is Cancelled. Blocks; any thread.
 Result<std::shared_ptr<const FactBase>> readFactBase(
     const Trail &trail, const Reviewer &reviewer, const std::function<bool()> &isStopped = {});
+
+/// What a policy says of the steps of a trail. Undecidable: the code does not parse, or runs what does not stand in it.
+std::vector<StepVerdict> stepVerdicts(const PolicyVerdicts &verdicts);
 
 } // namespace vitrine

@@ -94,6 +94,12 @@ void RowLists::countSteps(quint64 number, const std::optional<Filter> &filter)
         Q_EMIT failed(TrailQuestion::StepCount, number, count.error());
 }
 
+void RowLists::judge(const std::string &policy, const std::vector<StepVerdict> &verdicts)
+{
+    if (m_trail)
+        m_trail->judge(policy, verdicts);
+}
+
 bool RowLists::isAsked(TrailQuestion question, quint64 number) const
 {
     const auto &newest = (*m_newest)[static_cast<std::size_t>(question)];

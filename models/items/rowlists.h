@@ -40,6 +40,8 @@ public:
     void listRuns(quint64 number, const RunListQuestion &question);
     void listSteps(quint64 number, const StepListQuestion &question);
     void countSteps(quint64 number, const std::optional<Filter> &filter);
+    /// What `policy.verdict("name")` of the filters behind it means.
+    void judge(const std::string &policy, const std::vector<StepVerdict> &verdicts);
 
 Q_SIGNALS:
     void runsListed(quint64 number, const vitrine::RunListing &listing);

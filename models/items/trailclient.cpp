@@ -73,6 +73,11 @@ void TrailClient::countSteps(const std::optional<Filter> &filter)
         [number = ask(TrailQuestion::StepCount), filter](RowLists *lists) { lists->countSteps(number, filter); });
 }
 
+void TrailClient::judge(const std::string &policy, const std::vector<StepVerdict> &verdicts)
+{
+    post(m_lists, [policy, verdicts](RowLists *lists) { lists->judge(policy, verdicts); });
+}
+
 void TrailClient::readRuns(const std::vector<RunId> &runs)
 {
     post(m_reader,

@@ -27,6 +27,8 @@ public:
     void listSteps(const StepListQuestion &question);
     /// How many steps of the whole trail a filter lets through.
     void countSteps(const std::optional<Filter> &filter);
+    /// What `policy.verdict("name")` of the filters that are asked for from now on means.
+    void judge(const std::string &policy, const std::vector<StepVerdict> &verdicts);
     void readRuns(const std::vector<RunId> &runs);
     void readSteps(const std::vector<StepId> &steps);
     void readStep(StepId step);

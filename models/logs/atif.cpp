@@ -38,6 +38,7 @@ private:
     void results(JsonElement observation, const SourceSpan &span);
     void finish(const Envelope &envelope);
     void agent(JsonObject object);
+    void totals(JsonObject figures);
 
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
@@ -127,6 +128,19 @@ void AtifReader::agent(JsonObject object)
         run.model = memberText(object, "model_name");
 }
 
+void AtifReader::totals(JsonObject figures)
+{
+    RunRecord &run = m_builder.run;
+    if (const auto cost = memberOf(figures, "total_cost_usd"))
+        run.cost = numberIn(*cost);
+    if (const auto input = memberOf(figures, "total_prompt_tokens"))
+        run.tokens.input = integerIn(*input);
+    if (const auto output = memberOf(figures, "total_completion_tokens"))
+        run.tokens.output = integerIn(*output);
+    if (run.tokens.input || run.tokens.output)
+        run.tokens.quality = Quality::Recorded;
+}
+
 void AtifReader::finish(const Envelope &envelope)
 {
     RunRecord &run = m_builder.run;
@@ -139,8 +153,7 @@ void AtifReader::finish(const Envelope &envelope)
             if (const auto fields = key == "agent" ? objectIn(value) : std::nullopt)
                 agent(*fields);
             if (const auto figures = key == "final_metrics" ? objectIn(value) : std::nullopt)
-                if (const auto cost = memberOf(*figures, "total_cost_usd"))
-                    run.cost = numberIn(*cost);
+                totals(*figures);
             if (key == "session_id")
                 run.externalId = valueText(value);
             else

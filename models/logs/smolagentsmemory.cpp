@@ -13,7 +13,7 @@ namespace {
 
 bool isStepsKey(std::string_view key) { return key == "steps" || key == "messages"; }
 
-/// A step shows by the keys that only steps have; a lone task is one, too.
+/// A step shows by the keys that only steps have; a lone task or system prompt is one, too.
 bool isStep(const Outline &value)
 {
     constexpr std::array<std::string_view, 11> contents { "tool_calls", "tool_call", "model_output", "llm_output",
@@ -22,7 +22,9 @@ bool isStep(const Outline &value)
     const auto has = [&](std::string_view key) { return value.has(key); };
     if (value.has("step_number") || value.has("step") || value["plan"].isString())
         return std::ranges::any_of(contents, has);
-    return value["task"].isString() && (value.members.size() == 1 || value.has("task_images"));
+    const bool isAlone = value.members.size() == 1;
+    return (value["task"].isString() && (isAlone || value.has("task_images")))
+        || (value["system_prompt"].isString() && isAlone);
 }
 
 bool hasSteps(const Outline &value)

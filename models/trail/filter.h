@@ -48,6 +48,8 @@ class Filter final {
 public:
     static std::expected<Filter, FilterProblem> parse(std::string_view expression);
     const std::string &text() const { return m_text; }
+    /// The policies of `policy.verdict("name")`, each once: whoever searches says first what they say (Trail::judge).
+    std::vector<std::string> judgedPolicies() const;
     const FilterNode *root() const { return m_root.get(); } ///< null for an empty expression
 
 private:

@@ -172,9 +172,11 @@ constexpr auto places = std::to_array<FieldPlace>({
         "x.step = s.id AND [f.rule]))",
         "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.rule])" },
     { { "policy.verdict", Choice, storedNames<Verdict> },
-        "EXISTS (SELECT 1 FROM reviews v JOIN policies q ON q.hash = v.policy WHERE v.step = s.id AND "
-        "(json_extract(vitrine_text(q.document), '$.name') = {0} OR substr(q.hash, 1, length({0})) = {0}) AND "
-        "[v.verdict])",
+        "(EXISTS (SELECT 1 FROM temp.judgements v WHERE v.policy = {0} AND v.step = s.id AND [v.verdict]) OR EXISTS "
+        "(SELECT 1 FROM reviews v JOIN policies q ON q.hash = v.policy WHERE v.step = s.id AND NOT EXISTS (SELECT 1 "
+        "FROM "
+        "temp.judgements WHERE policy = {0}) AND (json_extract(vitrine_text(q.document), '$.name') = {0} OR "
+        "substr(q.hash, 1, length({0})) = {0}) AND [v.verdict]))",
         "" },
     { { "mark", Name },
         "EXISTS (SELECT 1 FROM notes o WHERE o.about = 'step' AND o.subject = s.id AND o.id NOT IN (SELECT replaces "

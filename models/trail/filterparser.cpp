@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 /// From words to a tree, and what is wrong with them.
 namespace vitrine {
@@ -278,6 +279,23 @@ Filter::Filter(std::string text, std::shared_ptr<const FilterNode> root)
     : m_text(std::move(text))
     , m_root(std::move(root))
 {
+}
+
+std::vector<std::string> Filter::judgedPolicies() const
+{
+    std::set<std::string> names;
+    std::vector<const FilterNode *> nodes { m_root.get() };
+    while (!nodes.empty()) {
+        const FilterNode *node = nodes.back();
+        nodes.pop_back();
+        if (!node)
+            continue;
+        if (node->field == "policy.verdict" && node->argument)
+            names.insert(*node->argument);
+        for (const FilterNode &child : node->children)
+            nodes.push_back(&child);
+    }
+    return { names.begin(), names.end() };
 }
 
 std::expected<Filter, FilterProblem> Filter::parse(std::string_view expression)

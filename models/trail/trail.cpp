@@ -17,6 +17,26 @@ namespace vitrine {
 
 using namespace trailfile;
 
+namespace {
+
+/// Lets a connection that only reads write to its own temporary tables.
+class JudgementsOpen {
+public:
+    explicit JudgementsOpen(Connection &database)
+        : m_database(database)
+    {
+        m_database.exec("PRAGMA query_only = OFF; BEGIN");
+    }
+    ~JudgementsOpen() { m_database.tryExec("COMMIT; PRAGMA query_only = ON"); }
+    JudgementsOpen(const JudgementsOpen &) = delete;
+    JudgementsOpen &operator=(const JudgementsOpen &) = delete;
+
+private:
+    Connection &m_database;
+};
+
+} // namespace
+
 struct Trail::Private {
     explicit Private(const std::filesystem::path &path)
         : file(path)
@@ -241,6 +261,25 @@ Result<SearchPage> Trail::search(
     return guarded(d->file, [&] {
         const Stopping stopping(d->database, stop);
         return Searcher(d->statements).page(filter, after, limit);
+    });
+}
+
+Result<void> Trail::judge(std::string_view policy, std::span<const StepVerdict> verdicts) const
+{
+    return guarded(d->file, [&] {
+        const JudgementsOpen open(d->database);
+        const std::string name(policy);
+        SQLite::Statement remove(d->database, "DELETE FROM temp.judgements WHERE policy = ?");
+        remove.bind(1, name);
+        remove.exec();
+        SQLite::Statement write(d->database, "INSERT OR REPLACE INTO temp.judgements VALUES (?, ?, ?)");
+        write.bind(1, name);
+        for (const StepVerdict &judged : verdicts) {
+            write.bind(2, judged.step);
+            write.bind(3, std::string(nameOf(judged.verdict)));
+            write.exec();
+            write.reset();
+        }
     });
 }
 

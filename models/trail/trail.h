@@ -14,6 +14,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -67,6 +69,12 @@ struct Execution {
     ExecutionBegin begin;
     std::optional<ExecutionEnd> end;
     SessionRecord session;
+};
+
+/// What a policy says of a step.
+struct StepVerdict {
+    StepId step = 0;
+    Verdict verdict = Verdict::Allowed;
 };
 
 struct NoteSummary {
@@ -157,6 +165,9 @@ public:
     Result<std::uint64_t> stepCount(const Filter &filter, const StopCall &stop = {}) const;
     /// The runs that have a step which the filter lets through, in order.
     Result<std::vector<RunId>> runsWith(const Filter &filter, const StopCall &stop = {}) const;
+    /// What a policy says of steps: from now on `policy.verdict("name")` is answered by that, and no longer by reviews
+    /// that are on record. Kept by this object, not in the file.
+    Result<void> judge(std::string_view policy, std::span<const StepVerdict> verdicts) const;
     Result<SearchPlan> explain(const Filter &filter) const;
     /// Rows of a list by their ids, in its order, and how many there are in all.
     Result<std::vector<RunId>> listRuns(const RunList &list, const StopCall &stop = {}) const;

@@ -78,6 +78,7 @@ private Q_SLOTS:
     void searches();
     void pointsAtMistakesInAFilter_data();
     void pointsAtMistakesInAFilter();
+    void judgesByAPolicy();
     void answersSql();
     void sumsUp();
     void sealsAndVerifies();
@@ -85,8 +86,10 @@ private Q_SLOTS:
     void redactsACopy();
     void redactsInPlace();
     void repairsADamagedTrail();
+    void leavesOutWhatIsDamaged();
     void mergesTrails();
     void replaysInShards();
+    void readsTheMemoryOfAnyRun();
     void exports_data();
     void exports();
     void readsItsOwnExports_data();
@@ -136,6 +139,23 @@ void TestTrailCommands::pointsAtMistakesInAFilter()
     QVERIFY2(outcome.out.contains(message) || outcome.err.contains(message), outcome.all().constData());
 }
 
+void TestTrailCommands::judgesByAPolicy()
+{
+    const QString file = imported(u"judged"_s);
+    const auto count = [&](const QString &filter) {
+        const Outcome outcome = trail({ u"search"_s, u"--json"_s, u"--count"_s, file, filter });
+        return outcome.status == 0 ? outcome.json()["hits"].get<int>() : -outcome.status;
+    };
+    QCOMPARE(count(u"policy.verdict(\"strict\") == denied"_s), 1);
+    QCOMPARE(count(u"policy.verdict(\"strict\") == denied and import == sympy"_s), 1);
+    QCOMPARE(count(u"policy.verdict(\"strict\") == allowed"_s), 2);
+    QCOMPARE(count(u"policy.verdict(\"permissive-audit\") == denied"_s), 0);
+    QCOMPARE(count(u"not (policy.verdict(\"strict\") == denied) and policy.verdict(\"science\") == allowed"_s), 2);
+    QCOMPARE(count(u"policy.verdict(\"strickt\") == denied"_s), -2);
+    const Outcome kept = trail({ u"export"_s, u"--filter"_s, u"policy.verdict(\"strict\") == denied"_s, file });
+    QVERIFY2(kept.status == 0 && kept.out.contains("sympy"), kept.all().constData());
+}
+
 void TestTrailCommands::answersSql()
 {
     const QString file = imported(u"sql"_s);
@@ -164,6 +184,21 @@ void TestTrailCommands::sumsUp()
     QCOMPARE(stats["imports"]["sympy"].get<int>(), 1);
     QCOMPARE(stats["groups"].size(), 1U);
     QCOMPARE(trail({ u"stats"_s, u"--by"_s, u"nonsense"_s, file }).status, 2);
+    // The log names no model: its price is that of the empty name.
+    const QString prices = write(u"prices.json"_s, "{\"\": {\"input\": 2.5, \"output\": 10}, \"x\": 3}");
+    for (const QString &by : { u"all"_s, u"run"_s, u"agent"_s, u"model"_s, u"policy"_s, u"day"_s }) {
+        const Outcome outcome = trail({ u"stats"_s, u"--json"_s, u"--by"_s, by, u"--prices"_s, prices, file });
+        QVERIFY2(outcome.status == 0, outcome.all().constData());
+        const Json priced = outcome.json();
+        QCOMPARE(priced["all"]["cost"].get<double>(), (100 * 2.5 + 20 * 10) / 1e6);
+        QCOMPARE(priced["all"]["unpriced_runs"].get<int>(), 0);
+        for (const Json &group : priced["groups"])
+            QVERIFY2(group["cost"] == priced["all"]["cost"], outcome.out.constData());
+    }
+    const QString none = write(u"none.json"_s, "{\"gpt\": {\"input\": 1}}");
+    const Json unpriced = trail({ u"stats"_s, u"--json"_s, u"--prices"_s, none, file }).json();
+    QVERIFY(unpriced["all"]["cost"].is_null());
+    QCOMPARE(unpriced["all"]["unpriced_runs"].get<int>(), 1);
 }
 
 void TestTrailCommands::sealsAndVerifies()
@@ -250,6 +285,26 @@ void TestTrailCommands::repairsADamagedTrail()
     QCOMPARE(trail({ u"repair"_s, u"--into"_s, saved, file }).status, 2);
 }
 
+// A value of a step that no program of ours has written. All but that step is still shown.
+void TestTrailCommands::leavesOutWhatIsDamaged()
+{
+    const QString file = imported(u"hurt"_s);
+    QByteArray bytes = read(file);
+    // Layer and type of the error stand beside each other.
+    const qsizetype at = bytes.indexOf("policyAgentExecutionError");
+    QVERIFY(at > 0);
+    bytes.replace(at, 6, "pol!cy");
+    const QString hurt = write(u"hurt2.vitrine"_s, bytes);
+    for (const QStringList &command : { QStringList { u"show"_s }, QStringList { u"export"_s } }) {
+        const Outcome outcome = trail(command + QStringList { hurt });
+        QVERIFY2(outcome.status == 2, outcome.all().constData());
+        QVERIFY2(outcome.err.contains("is damaged and left out: pol!cy"), outcome.all().constData());
+        QVERIFY2(
+            outcome.out.contains("x = 2 + 3") && outcome.out.contains("final_answer(x)"), outcome.all().constData());
+    }
+    QCOMPARE(trail({ u"verify"_s, hurt }).status, 1);
+}
+
 void TestTrailCommands::mergesTrails()
 {
     const QString into = path(u"merged.vitrine"_s);
@@ -312,6 +367,25 @@ void TestTrailCommands::replaysInShards()
         = runProgram({ u"replay"_s, u"--json"_s, u"--shard"_s, u"2/3"_s, u"--trail"_s, parts.first(), folder });
     QCOMPARE(second.json()["runs"].size(), trail({ u"list"_s, u"--json"_s, parts.at(1) }).json()["runs"].size());
     QCOMPARE(trail({ u"verify"_s, parts.first() }).status, 0);
+}
+
+// Runs of other formats begin with their system prompt, and carry fields of their own.
+void TestTrailCommands::readsTheMemoryOfAnyRun()
+{
+    const QByteArray row
+        = R"json({"model_id": "m", "agent_action_type": "code", "question": "What is two?", "source": "X",
+ "answer": 2, "true_answer": "2", "intermediate_steps": [{"role": "system", "content": [{"type": "text", "text": "You are one."}]},
+ {"role": "user", "content": [{"type": "text", "text": "New task: What is two?"}]}, {"role": "assistant", "content": [
+ {"type": "text", "text": "Thought: two.\n<code>\nfinal_answer(2)\n</code>"}]}, {"role": "tool-call", "content": [{"type": "text",
+ "text": "Calling tools: [{'id': 'call_1', 'type': 'function', 'function': {'name': 'python_interpreter', 'arguments': 'final_answer(2)'}}]"}]},
+ {"role": "tool-response", "content": [{"type": "text", "text": "Observation: Last output from code snippet: 2"}]}]})json";
+    const QString file = imported(u"messages"_s, QByteArray(row).replace('\n', ' ') + '\n');
+    QVERIFY(!file.isEmpty());
+    const Outcome exported = trail({ u"export"_s, u"--format"_s, u"memory"_s, file });
+    QVERIFY2(exported.out.contains("You are one."), exported.all().constData());
+    const QString again = imported(u"messages-memory"_s, exported.out);
+    QVERIFY(!again.isEmpty());
+    QCOMPARE(trail({ u"export"_s, u"--format"_s, u"memory"_s, again }).out, exported.out);
 }
 
 void TestTrailCommands::exports_data()
