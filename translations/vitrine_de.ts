@@ -253,6 +253,14 @@
         <translation>&amp;Ordner öffnen…</translation>
     </message>
     <message>
+        <source>&amp;Seal…</source>
+        <translation>Ver&amp;siegeln …</translation>
+    </message>
+    <message>
+        <source>Sign all that this trail holds so far</source>
+        <translation>Alles unterschreiben, was diese Prüfspur bisher enthält</translation>
+    </message>
+    <message>
         <source>&amp;Inspect Steps</source>
         <extracomment>Arranges the panes for reading steps</extracomment>
         <translation>Schritte &amp;ansehen</translation>
@@ -3658,6 +3666,113 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::SealDialog</name>
+    <message>
+        <source>In my &amp;keyring</source>
+        <extracomment>Where the key is kept</extracomment>
+        <translation>In meinem &amp;Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>In a &amp;file</source>
+        <extracomment>Where the key is kept</extracomment>
+        <translation>In einer &amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Make a new key there</source>
+        <translation>Dort einen &amp;neuen Schlüssel anlegen</translation>
+    </message>
+    <message>
+        <source>Seal Trail</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Prüfspur versiegeln</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <extracomment>Accessible name of a field and title of a file dialog</extracomment>
+        <translation>Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>Key File</source>
+        <translation>Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>Checkpoint file</source>
+        <extracomment>Accessible name of a field and title of a file dialog</extracomment>
+        <translation>Datei des Kontrollpunkts</translation>
+    </message>
+    <message>
+        <source>Checkpoint File</source>
+        <translation>Datei des Kontrollpunkts</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>What is done without a file</extracomment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>&amp;Seal</source>
+        <extracomment>Button: signs all that a trail holds</extracomment>
+        <translation>Ver&amp;siegeln</translation>
+    </message>
+    <message>
+        <source>Key:</source>
+        <translation>Schlüssel:</translation>
+    </message>
+    <message>
+        <source>Checkpoint:</source>
+        <translation>Kontrollpunkt:</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <extracomment>Button: chooses a file</extracomment>
+        <translation>Auswählen …</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SealJob</name>
+    <message>
+        <source>Sealing %1</source>
+        <extracomment>%1 is the name of a file</extracomment>
+        <translation>%1 wird versiegelt</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SealText</name>
+    <message>
+        <source>Your keyring has no key to seal with yet.</source>
+        <translation>Ihr Schlüsselbund enthält noch keinen Schlüssel zum Versiegeln.</translation>
+    </message>
+    <message>
+        <source>No keyring answers here (Secret Service or KWallet). The key can be kept in a file instead.</source>
+        <translation>Hier antwortet kein Schlüsselbund (Secret Service oder KWallet). Der Schlüssel kann stattdessen in einer Datei liegen.</translation>
+    </message>
+    <message>
+        <source>Your keyring was not opened.</source>
+        <translation>Ihr Schlüsselbund wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Your keyring has something else, or a key already, under this name.</source>
+        <translation>Ihr Schlüsselbund enthält unter diesem Namen etwas anderes oder schon einen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>It was stopped before your keyring answered.</source>
+        <translation>Es wurde angehalten, bevor Ihr Schlüsselbund geantwortet hat.</translation>
+    </message>
+    <message>
+        <source>Your keyring did not work: %1</source>
+        <extracomment>%1: what the keyring says, not translated</extracomment>
+        <translation>Ihr Schlüsselbund hat nicht funktioniert: %1</translation>
+    </message>
+    <message>
+        <source>Sealed %1 entries.</source>
+        <translation>%1 Einträge versiegelt.</translation>
+    </message>
+    <message>
+        <source>A seal only proves something to who has its checkpoint or public key from another place.</source>
+        <translation>Ein Siegel beweist nur dem etwas, der seinen Kontrollpunkt oder öffentlichen Schlüssel von anderer Stelle hat.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Sentences</name>
     <message>
         <source>%1 (%2)</source>
@@ -4582,6 +4697,21 @@ Accessible name of the whole thought of a step</extracomment>
         <source>The trail</source>
         <translation>Die Prüfspur</translation>
     </message>
+    <message>
+        <source>Run %1 is damaged and left out: %2</source>
+        <extracomment>%1: number of a run, %2: technical detail</extracomment>
+        <translation>Lauf %1 ist beschädigt und wird ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>in row %1</source>
+        <extracomment>In place of a step&apos;s number, which cannot be read. %1: number of its row in the trail</extracomment>
+        <translation>in Zeile %1</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2 is damaged and left out: %3</source>
+        <extracomment>%1: number of a run, %2: number of a step in it, %3: technical detail</extracomment>
+        <translation>Lauf %1, Schritt %2 ist beschädigt und wird ausgelassen: %3</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailExportCommand</name>
@@ -4792,20 +4922,12 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Alles signieren, was eine Prüfspur bisher enthält</translation>
     </message>
     <message>
-        <source>File of the private key (Ed25519, PEM)</source>
-        <translation>Datei des privaten Schlüssels (Ed25519, PEM)</translation>
-    </message>
-    <message>
         <source>Make this key, which must not be there yet</source>
         <translation>Diesen Schlüssel anlegen, den es noch nicht geben darf</translation>
     </message>
     <message>
         <source>Write what was signed to a file, to be kept where nobody can change it</source>
         <translation>In eine Datei schreiben, was signiert wurde; zu verwahren, wo niemand sie ändern kann</translation>
-    </message>
-    <message>
-        <source>Sealed %1 entries.</source>
-        <translation>%1 Einträge versiegelt.</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -4820,6 +4942,22 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Keep this elsewhere (--checkpoint FILE): a seal only proves something to who has its key or checkpoint from another place.</source>
         <translation>Verwahren Sie dies anderswo (--checkpoint DATEI): Ein Siegel beweist nur dem etwas, der Schlüssel oder Kontrollpunkt von anderswo hat.</translation>
+    </message>
+    <message>
+        <source>File of the private key (Ed25519, PEM); without it the key is in your keyring</source>
+        <translation>Datei des privaten Schlüssels (Ed25519, PEM); ohne sie liegt der Schlüssel in Ihrem Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Another key of your keyring than the usual one</source>
+        <translation>Ein anderer Schlüssel Ihres Schlüsselbunds als der übliche</translation>
+    </message>
+    <message>
+        <source>Have one made with --new-key, or name a file with --key FILE.</source>
+        <translation>Legen Sie mit --new-key einen an, oder nennen Sie mit --key FILE eine Datei.</translation>
+    </message>
+    <message>
+        <source>--key FILE takes the key from a file; with --new-key it is made there.</source>
+        <translation>--key FILE nimmt den Schlüssel aus einer Datei; mit --new-key wird er dort angelegt.</translation>
     </message>
 </context>
 <context>
@@ -4987,6 +5125,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Kinds of errors:</source>
         <translation>Arten von Fehlern:</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
     </message>
 </context>
 <context>
@@ -5465,9 +5607,9 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Er endet, wenn der Aufruf zurückkehrt. Alles andere bleibt benutzbar, und das Schließen des Fensters beendet ihn.</translation>
     </message>
     <message>
-        <source>The trail is damaged at entry %1 of %2.</source>
-        <extracomment>%1: number of an entry, %2: how many entries there are</extracomment>
-        <translation>Die Prüfspur ist bei Eintrag %1 von %2 beschädigt.</translation>
+        <source>The trail is damaged at entry %1.</source>
+        <extracomment>%1: number of an entry</extracomment>
+        <translation>Die Prüfspur ist bei Eintrag %1 beschädigt.</translation>
     </message>
     <message>
         <source>It was changed outside Vitrine. Do not rely on what stands from there on.</source>
@@ -5560,6 +5702,10 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Sealed to entry %1 on %2 with the key %3.</source>
         <extracomment>%1: number of an entry, %2: a date and time, %3: a public key</extracomment>
         <translation>Versiegelt bis Eintrag %1 am %2 mit dem Schlüssel %3.</translation>
+    </message>
+    <message>
+        <source>Choose “Make a new key there” in Trail &gt; Seal, or keep the key in a file.</source>
+        <translation>Wählen Sie unter Prüfspur &gt; Versiegeln „Dort einen neuen Schlüssel anlegen“, oder legen Sie den Schlüssel in eine Datei.</translation>
     </message>
 </context>
 <context>

@@ -253,6 +253,14 @@
         <translation>Ouvrir un &amp;dossier…</translation>
     </message>
     <message>
+        <source>&amp;Seal…</source>
+        <translation>&amp;Sceller…</translation>
+    </message>
+    <message>
+        <source>Sign all that this trail holds so far</source>
+        <translation>Signer tout ce que cette piste contient jusqu’ici</translation>
+    </message>
+    <message>
         <source>&amp;Inspect Steps</source>
         <extracomment>Arranges the panes for reading steps</extracomment>
         <translation>&amp;Inspecter les étapes</translation>
@@ -3658,6 +3666,113 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::SealDialog</name>
+    <message>
+        <source>In my &amp;keyring</source>
+        <extracomment>Where the key is kept</extracomment>
+        <translation>Dans mon t&amp;rousseau de clés</translation>
+    </message>
+    <message>
+        <source>In a &amp;file</source>
+        <extracomment>Where the key is kept</extracomment>
+        <translation>Dans un &amp;fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Make a new key there</source>
+        <translation>Y &amp;créer une nouvelle clé</translation>
+    </message>
+    <message>
+        <source>Seal Trail</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Sceller la piste</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <extracomment>Accessible name of a field and title of a file dialog</extracomment>
+        <translation>Fichier de clé</translation>
+    </message>
+    <message>
+        <source>Key File</source>
+        <translation>Fichier de clé</translation>
+    </message>
+    <message>
+        <source>Checkpoint file</source>
+        <extracomment>Accessible name of a field and title of a file dialog</extracomment>
+        <translation>Fichier du point de contrôle</translation>
+    </message>
+    <message>
+        <source>Checkpoint File</source>
+        <translation>Fichier du point de contrôle</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>What is done without a file</extracomment>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>&amp;Seal</source>
+        <extracomment>Button: signs all that a trail holds</extracomment>
+        <translation>&amp;Sceller</translation>
+    </message>
+    <message>
+        <source>Key:</source>
+        <translation>Clé :</translation>
+    </message>
+    <message>
+        <source>Checkpoint:</source>
+        <translation>Point de contrôle :</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <extracomment>Button: chooses a file</extracomment>
+        <translation>Choisir…</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SealJob</name>
+    <message>
+        <source>Sealing %1</source>
+        <extracomment>%1 is the name of a file</extracomment>
+        <translation>Scellement de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SealText</name>
+    <message>
+        <source>Your keyring has no key to seal with yet.</source>
+        <translation>Votre trousseau ne contient pas encore de clé pour sceller.</translation>
+    </message>
+    <message>
+        <source>No keyring answers here (Secret Service or KWallet). The key can be kept in a file instead.</source>
+        <translation>Aucun trousseau ne répond ici (Secret Service ou KWallet). La clé peut être conservée dans un fichier.</translation>
+    </message>
+    <message>
+        <source>Your keyring was not opened.</source>
+        <translation>Votre trousseau n’a pas été ouvert.</translation>
+    </message>
+    <message>
+        <source>Your keyring has something else, or a key already, under this name.</source>
+        <translation>Votre trousseau contient déjà une clé, ou autre chose, sous ce nom.</translation>
+    </message>
+    <message>
+        <source>It was stopped before your keyring answered.</source>
+        <translation>Arrêté avant que votre trousseau n’ait répondu.</translation>
+    </message>
+    <message>
+        <source>Your keyring did not work: %1</source>
+        <extracomment>%1: what the keyring says, not translated</extracomment>
+        <translation>Votre trousseau n’a pas fonctionné : %1</translation>
+    </message>
+    <message>
+        <source>Sealed %1 entries.</source>
+        <translation>%1 entrées scellées.</translation>
+    </message>
+    <message>
+        <source>A seal only proves something to who has its checkpoint or public key from another place.</source>
+        <translation>Un sceau ne prouve quelque chose qu’à qui tient son point de contrôle ou sa clé publique d’un autre endroit.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Sentences</name>
     <message>
         <source>%1 (%2)</source>
@@ -4582,6 +4697,21 @@ Accessible name of the whole thought of a step</extracomment>
         <source>The trail</source>
         <translation>La piste d’audit</translation>
     </message>
+    <message>
+        <source>Run %1 is damaged and left out: %2</source>
+        <extracomment>%1: number of a run, %2: technical detail</extracomment>
+        <translation>L’exécution %1 est endommagée et omise : %2</translation>
+    </message>
+    <message>
+        <source>in row %1</source>
+        <extracomment>In place of a step&apos;s number, which cannot be read. %1: number of its row in the trail</extracomment>
+        <translation>de la ligne %1</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2 is damaged and left out: %3</source>
+        <extracomment>%1: number of a run, %2: number of a step in it, %3: technical detail</extracomment>
+        <translation>Exécution %1, l’étape %2 est endommagée et omise : %3</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailExportCommand</name>
@@ -4792,20 +4922,12 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Signer tout ce qu’une piste contient jusqu’ici</translation>
     </message>
     <message>
-        <source>File of the private key (Ed25519, PEM)</source>
-        <translation>Fichier de la clé privée (Ed25519, PEM)</translation>
-    </message>
-    <message>
         <source>Make this key, which must not be there yet</source>
         <translation>Créer cette clé, qui ne doit pas encore exister</translation>
     </message>
     <message>
         <source>Write what was signed to a file, to be kept where nobody can change it</source>
         <translation>Écrire ce qui a été signé dans un fichier, à garder là où personne ne peut le changer</translation>
-    </message>
-    <message>
-        <source>Sealed %1 entries.</source>
-        <translation>%1 entrées scellées.</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -4820,6 +4942,22 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Keep this elsewhere (--checkpoint FILE): a seal only proves something to who has its key or checkpoint from another place.</source>
         <translation>Gardez ceci ailleurs (--checkpoint FICHIER) : un sceau ne prouve quelque chose qu’à qui tient sa clé ou son point de contrôle d’un autre lieu.</translation>
+    </message>
+    <message>
+        <source>File of the private key (Ed25519, PEM); without it the key is in your keyring</source>
+        <translation>Fichier de la clé privée (Ed25519, PEM) ; sans lui, la clé est dans votre trousseau</translation>
+    </message>
+    <message>
+        <source>Another key of your keyring than the usual one</source>
+        <translation>Une autre clé de votre trousseau que l’habituelle</translation>
+    </message>
+    <message>
+        <source>Have one made with --new-key, or name a file with --key FILE.</source>
+        <translation>Créez-en une avec --new-key, ou indiquez un fichier avec --key FILE.</translation>
+    </message>
+    <message>
+        <source>--key FILE takes the key from a file; with --new-key it is made there.</source>
+        <translation>--key FILE prend la clé d’un fichier ; avec --new-key, elle y est créée.</translation>
     </message>
 </context>
 <context>
@@ -4987,6 +5125,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Kinds of errors:</source>
         <translation>Sortes d’erreurs :</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
     </message>
 </context>
 <context>
@@ -5465,9 +5607,9 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Elle se terminera au retour de l’appel. Tout le reste demeure utilisable, et fermer la fenêtre y met fin.</translation>
     </message>
     <message>
-        <source>The trail is damaged at entry %1 of %2.</source>
-        <extracomment>%1: number of an entry, %2: how many entries there are</extracomment>
-        <translation>La piste est endommagée à l’entrée %1 sur %2.</translation>
+        <source>The trail is damaged at entry %1.</source>
+        <extracomment>%1: number of an entry</extracomment>
+        <translation>La piste est endommagée à l’entrée %1.</translation>
     </message>
     <message>
         <source>It was changed outside Vitrine. Do not rely on what stands from there on.</source>
@@ -5560,6 +5702,10 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Sealed to entry %1 on %2 with the key %3.</source>
         <extracomment>%1: number of an entry, %2: a date and time, %3: a public key</extracomment>
         <translation>Scellée jusqu’à l’entrée %1 le %2 avec la clé %3.</translation>
+    </message>
+    <message>
+        <source>Choose “Make a new key there” in Trail &gt; Seal, or keep the key in a file.</source>
+        <translation>Choisissez « Y créer une nouvelle clé » dans Piste &gt; Sceller, ou conservez la clé dans un fichier.</translation>
     </message>
 </context>
 <context>

@@ -3,23 +3,25 @@
 #include "app/cli/trailsealcommand.h"
 
 #include "app/cli/executionoptions.h"
-
-#include <QLocale>
+#include "app/cli/interruption.h"
+#include "app/seal/sealjob.h"
+#include "app/seal/sealtext.h"
 
 #include <nlohmann/json.hpp>
-
-#include <fstream>
 
 namespace vitrine {
 
 TrailSealCommand::TrailSealCommand(CLI::App &above)
     : TrailWriteCommand(above.add_subcommand("seal", tr("Sign all that a trail holds so far").toStdString()))
 {
+    auto *file = parser().add_option("--key", m_key.file,
+        tr("File of the private key (Ed25519, PEM); without it the key is in your keyring").toStdString());
+    file->type_name("FILE");
     parser()
-        .add_option("--key", m_key, tr("File of the private key (Ed25519, PEM)").toStdString())
-        ->type_name("FILE")
-        ->required();
-    parser().add_flag("--new-key", m_isNew, tr("Make this key, which must not be there yet").toStdString());
+        .add_option("--keyring", m_key.name, tr("Another key of your keyring than the usual one").toStdString())
+        ->type_name("NAME")
+        ->excludes(file);
+    parser().add_flag("--new-key", m_key.isNew, tr("Make this key, which must not be there yet").toStdString());
     parser()
         .add_option("--checkpoint", m_checkpoint,
             tr("Write what was signed to a file, to be kept where nobody can change it").toStdString())
@@ -28,14 +30,22 @@ TrailSealCommand::TrailSealCommand(CLI::App &above)
 
 ExitStatus TrailSealCommand::prepare(Console &console)
 {
-    auto key = m_isNew ? SealingKey::generate() : SealingKey::load(m_key);
+    const Interruption interruption;
+    auto key = takeSealingKey(m_key, Keyring(), [&interruption] { return interruption.hasCome(); });
     if (!key)
-        return report(console, key.error());
-    if (m_isNew)
-        if (const auto saved = key->save(m_key); !saved)
-            return report(console, saved.error());
+        return m_key.file.empty() ? reportKeyring(console, key.error()) : report(console, key.error());
     m_sealingKey = std::move(*key);
     return ExitStatus::Fine;
+}
+
+ExitStatus TrailSealCommand::reportKeyring(Console &console, const Error &error)
+{
+    console.message(SealText::keyringFailure(error));
+    if (error.code == ErrorCode::NotFound)
+        console.message(tr("Have one made with --new-key, or name a file with --key FILE."));
+    else if (error.code != ErrorCode::Cancelled)
+        console.message(tr("--key FILE takes the key from a file; with --new-key it is made there."));
+    return error.code == ErrorCode::Cancelled ? ExitStatus::Failed : ExitStatus::Unusable;
 }
 
 ExitStatus TrailSealCommand::write(Console &console, Recorder &recorder)
@@ -43,17 +53,14 @@ ExitStatus TrailSealCommand::write(Console &console, Recorder &recorder)
     const auto seal = recorder.seal(*m_sealingKey);
     if (!seal)
         return report(console, seal.error());
-    const std::string json = toJson(*seal);
-    if (!m_checkpoint.empty()) {
-        std::ofstream file(m_checkpoint, std::ios::binary | std::ios::trunc);
-        if (!(file << json).flush())
-            return report(console, { ErrorCode::WriteFailed, m_checkpoint, {}, {}, {} });
-    }
+    if (!m_checkpoint.empty())
+        if (const auto written = writeCheckpoint(m_checkpoint, *seal); !written)
+            return report(console, written.error());
     if (isJson()) {
-        console.document(nlohmann::ordered_json::parse(json));
+        console.document(nlohmann::ordered_json::parse(toJson(*seal)));
         return ExitStatus::Fine;
     }
-    console.write(tr("Sealed %1 entries.").arg(QLocale().toString(static_cast<qulonglong>(seal->entries))));
+    console.write(SealText::sealed(*seal));
     //: %1: hexadecimal digits
     console.write(tr("Public key: %1").arg(QString::fromStdString(seal->publicKey)));
     //: %1: hexadecimal digits

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "app/cli/trailwritecommand.h"
+#include "app/keyring/sealingkeys.h"
 
 namespace vitrine {
 
-/// `vitrine trail seal DB --key FILE`: signs all that is recorded so far, and writes the checkpoint to keep elsewhere.
+/// `vitrine trail seal DB`: signs all that is recorded so far with a key of the user's keyring or of a file, and writes
+/// the checkpoint to keep elsewhere.
 class TrailSealCommand final : public TrailWriteCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailSealCommand)
 
@@ -18,9 +20,10 @@ protected:
     ExitStatus write(Console &console, Recorder &recorder) override;
 
 private:
-    std::string m_key;
+    static ExitStatus reportKeyring(Console &console, const Error &error);
+
+    SealingKeyPlace m_key;
     std::string m_checkpoint;
-    bool m_isNew = false;
     std::optional<SealingKey> m_sealingKey;
 };
 

@@ -140,6 +140,8 @@ void Actions::makeOtherActions()
     changedSteps = add("changedSteps", tr("Filter: &Changed Steps"), Qt::CTRL | Qt::SHIFT | Qt::Key_H);
     verify = add("verify", tr("&Verify"), Qt::Key_F9);
     verify->setIcon(actionIcon(ActionIcon::Shield));
+    seal = add("seal", tr("&Seal…"));
+    seal->setToolTip(tr("Sign all that this trail holds so far"));
     showReport = add("showReport", tr("Show Import &Report"));
     about = add("about", tr("&About Vitrine"));
     about->setMenuRole(QAction::AboutRole);

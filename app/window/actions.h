@@ -78,6 +78,7 @@ public:
     QAction *changedSteps;
 
     QAction *verify;
+    QAction *seal;
     QAction *showReport;
 
     QAction *about;

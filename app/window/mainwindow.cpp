@@ -9,6 +9,7 @@
 #include "app/lists/words.h"
 #include "app/results/resultpanes.h"
 #include "app/runs/runspane.h"
+#include "app/seal/sealcontrol.h"
 #include "app/step/stepcompletions.h"
 #include "app/step/steppane.h"
 #include "app/steps/stepspane.h"
@@ -224,6 +225,8 @@ void MainWindow::connectActions()
     connect(m_actions->stop, &QAction::triggered, m_project, &Project::stop);
     connect(m_actions->choosePolicy, &QAction::triggered, this, &MainWindow::choosePolicyFile);
     connect(m_actions->verify, &QAction::triggered, m_project, &Project::verify);
+    auto *seals = new SealControl(this, m_project, m_status, m_strip);
+    connect(m_actions->seal, &QAction::triggered, seals, &SealControl::ask);
     connect(m_actions->about, &QAction::triggered, this, [this] { FileDialogs::showAbout(this); });
     connect(m_actions->aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
     connectEditActions();
@@ -308,7 +311,6 @@ void MainWindow::connectProject()
     connect(m_project, &Project::reviewed, m_step, &StepPane::setFindings);
     connect(m_project, &Project::imported, this, &MainWindow::showImported);
     connect(m_project, &Project::failed, this, &MainWindow::showError);
-    connect(m_project, &Project::verified, this, &MainWindow::showVerification);
     connect(m_project, &Project::saved, this, [this](const QString &file) {
         //: %1: name of a file
         m_status->setActivity(tr("%1 is saved.").arg(safeLine(QFileInfo(file).fileName())));
@@ -392,9 +394,6 @@ void MainWindow::finishClosing()
 void MainWindow::showOpened()
 {
     setWindowTitle(safeLine(m_project->title()));
-    const auto &seal = m_project->claimedSeal();
-    m_status->setTrail(seal.isSealed ? Meaning::Sealed : Meaning::Info, WindowText::claimed(m_project->title(), seal),
-        WindowText::sealTip(seal));
     if (!m_project->file().startsWith(Project::trailFolder()))
         m_recent->add(m_project->file());
     m_pages->setCurrentWidget(m_area);
@@ -488,18 +487,6 @@ void MainWindow::showError(const Error &error)
         m_strip->show(WindowText::error(error));
 }
 
-void MainWindow::showVerification(const Verification &verification)
-{
-    if (verification.isIntact) {
-        m_status->setTrail(verification.isSealed ? Meaning::Sealed : Meaning::Ok, WindowText::verified(verification),
-            WindowText::sealTip(verification));
-        return;
-    }
-    const auto message = WindowText::damaged(verification);
-    m_status->setTrail(Meaning::Error, message.headline, message.text);
-    m_strip->show(message);
-}
-
 void MainWindow::showExecutor(const ExecutorInfo &info)
 {
     m_executors->show(info);
@@ -540,10 +527,10 @@ void MainWindow::updateActions()
     m_actions->replay->setEnabled(canRun && m_project->currentRun() != 0);
     m_actions->replayAll->setEnabled(canRun && m_project->totals().runs > 0);
     m_actions->stop->setEnabled(m_project->canStop());
-    for (auto *action : { m_actions->saveAs, m_actions->closeTrail, m_actions->verify, m_actions->previousStep,
-             m_actions->nextStep, m_actions->previousRun, m_actions->nextRun, m_actions->nextDifference,
-             m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert, m_actions->quickOpen,
-             m_actions->filterBar, m_actions->clearFilter })
+    for (auto *action : { m_actions->saveAs, m_actions->closeTrail, m_actions->verify, m_actions->seal,
+             m_actions->previousStep, m_actions->nextStep, m_actions->previousRun, m_actions->nextRun,
+             m_actions->nextDifference, m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert,
+             m_actions->quickOpen, m_actions->filterBar, m_actions->clearFilter })
         action->setEnabled(m_project->isOpen());
     for (auto *action : { m_actions->toggleMark, m_actions->writeNote })
         action->setEnabled(step != nullptr);

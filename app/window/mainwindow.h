@@ -19,7 +19,6 @@ struct ExecutorInfo;
 struct ExecutionSummary;
 struct ImportedLogs;
 struct StepDetail;
-struct Verification;
 class ExecutorChooser;
 class History;
 class LiveOutput;
@@ -79,7 +78,6 @@ private:
     void showDetail(const std::shared_ptr<const StepDetail> &detail);
     void showImported(const ImportedLogs &logs);
     void showError(const Error &error);
-    void showVerification(const Verification &verification);
     void showExecutor(const ExecutorInfo &info);
     void showActivity();
     void showSummary(const ExecutionSummary &summary);

@@ -8,6 +8,7 @@
 #include "app/jobs/replayjob.h"
 #include "app/jobs/verifyjob.h"
 #include "app/replay/replayplan.h"
+#include "app/seal/sealjob.h"
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
@@ -99,6 +100,7 @@ void Project::close()
     m_matchingSteps.reset();
     m_filter.reset();
     m_verification = {};
+    ++m_filterJudgement;
     m_isGrowthDue = false;
     m_runs->clear();
     m_steps->clear();
@@ -121,15 +123,54 @@ void Project::verify()
     m_jobs->start(std::move(job));
 }
 
+void Project::seal(const SealRequest &request)
+{
+    auto job = std::make_unique<SealJob>(m_file, request);
+    connect(job.get(), &SealJob::sealed, this, [this, file = m_file](const Checkpoint &checkpoint) {
+        if (file == m_file)
+            takeSeal(checkpoint);
+    });
+    connect(job.get(), &SealJob::keyringFailed, this, &Project::keyringFailed);
+    connect(job.get(), &SealJob::failed, this, &Project::failed);
+    m_jobs->start(std::move(job));
+}
+
 void Project::setFilter(const std::optional<Filter> &filter)
 {
     m_filter = filter && filter->root() ? filter : std::nullopt;
+    ++m_filterJudgement;
     if (!isOpen())
         return;
+    const auto policies = m_filter ? m_filter->judgedPolicies() : std::vector<std::string> {};
+    if (policies.empty())
+        listFiltered();
+    else
+        judgeFilter(policies);
+}
+
+void Project::listFiltered()
+{
     listRuns(false);
     if (m_run != 0)
         listSteps();
     countSteps();
+}
+
+// The lists know no policies: what those say of the steps is told to them first.
+void Project::judgeFilter(const std::vector<std::string> &policies)
+{
+    m_reviewer.judgeTrail(m_file, policies)
+        .then(this, [this, number = m_filterJudgement](const Result<CodeReviewer::Judgements> &judged) {
+            if (number != m_filterJudgement)
+                return;
+            if (!judged) {
+                Q_EMIT failed(judged.error());
+                return;
+            }
+            for (const auto &[policy, verdicts] : *judged)
+                m_reader->judge(policy, verdicts);
+            listFiltered();
+        });
 }
 
 void Project::selectRun(RunId run)
@@ -357,6 +398,15 @@ void Project::takeDetail(const std::shared_ptr<const StepDetail> &detail)
     m_isShownEnded = !executions.empty() && executions.front().end;
     m_steps->addRow(detail->row);
     Q_EMIT detailRead(detail);
+}
+
+void Project::takeSeal(const Checkpoint &checkpoint)
+{
+    m_seal = { .isSealed = true,
+        .sealedEntries = checkpoint.entries,
+        .sealKey = checkpoint.publicKey,
+        .sealedAt = checkpoint.signedAt };
+    Q_EMIT sealed(checkpoint);
 }
 
 void Project::takeVerification(const Verification &verification)

@@ -15,6 +15,7 @@
 
 namespace vitrine {
 
+struct SealRequest;
 class JobList;
 class ReplayJob;
 class RunModel;
@@ -62,6 +63,7 @@ public:
     void close();
     void saveAs(const QString &file);
     void verify();
+    void seal(const SealRequest &request);
 
     /// Runs that have no step which it lets through are left out of the list. Nothing: all are shown.
     void setFilter(const std::optional<Filter> &filter);
@@ -107,6 +109,8 @@ Q_SIGNALS:
     /// It began or ended.
     void replayingAllChanged();
     void replayedAll(const vitrine::ExecutionSummary &summary);
+    void sealed(const vitrine::Checkpoint &checkpoint);
+    void keyringFailed(const vitrine::Error &error);
     void failed(const vitrine::Error &error);
 
 private:
@@ -118,9 +122,12 @@ private:
     void takeSteps(const StepListing &listing);
     void takeStepRows(const std::vector<StepRow> &rows);
     void takeDetail(const std::shared_ptr<const StepDetail> &detail);
+    void takeSeal(const Checkpoint &checkpoint);
     void takeVerification(const Verification &verification);
     void listRuns(bool isGrowing);
     void listSteps();
+    void listFiltered();
+    void judgeFilter(const std::vector<std::string> &policies);
     void countSteps();
     void markDamage();
     void refresh();
@@ -152,6 +159,7 @@ private:
     QHash<RunId, StepId> m_lastSteps; ///< where the user was in each run
     std::optional<Policy> m_policy;
     CodeReviewer m_reviewer;
+    quint64 m_filterJudgement = 0; ///< number of the newest
     quint64 m_judgement = 0; ///< number of the newest
     quint64 m_review = 0; ///< number of the newest
     QStringList m_wanted; ///< the logs whose import will be shown

@@ -3,6 +3,7 @@
 #include "app/window/windowtext.h"
 
 #include "app/lists/words.h"
+#include "app/seal/sealtext.h"
 #include "app/text/safetext.h"
 #include "app/window/errortext.h"
 #include "models/items/stepmodel.h"
@@ -162,9 +163,8 @@ QString WindowText::damage(const Verification &verification)
 Message WindowText::damaged(const Verification &verification)
 {
     return { .meaning = Meaning::Error,
-        //: %1: number of an entry, %2: how many entries there are
-        .headline = tr("The trail is damaged at entry %1 of %2.")
-            .arg(number(verification.firstBroken.value_or(0)), number(verification.entries)),
+        //: %1: number of an entry
+        .headline = tr("The trail is damaged at entry %1.").arg(number(verification.firstBroken.value_or(0))),
         .text = damage(verification),
         .actionText = {},
         .action = {} };
@@ -201,6 +201,28 @@ QString WindowText::sealTip(const SealState &seal)
     return tr("Sealed to entry %1 on %2 with the key %3.")
         .arg(number(seal.sealedEntries), QLocale().toString(at, QLocale::ShortFormat),
             safeLine(seal.sealKey, answerLength * 2));
+}
+
+Message WindowText::sealed(const Checkpoint &checkpoint)
+{
+    return { .meaning = Meaning::Sealed,
+        .headline = SealText::sealed(checkpoint),
+        .text = SealText::keepElsewhere(),
+        .actionText = {},
+        .action = {} };
+}
+
+Message WindowText::keyringFailed(const Error &error)
+{
+    const auto advice = error.code == ErrorCode::NotFound
+        //: What to do where a keyring has no key. The names of what to choose are those of the dialog Seal Trail
+        ? tr("Choose “Make a new key there” in Trail > Seal, or keep the key in a file.")
+        : QString();
+    return { .meaning = Meaning::Warning,
+        .headline = SealText::keyringFailure(error),
+        .text = advice,
+        .actionText = {},
+        .action = {} };
 }
 
 QString WindowText::executorName(const QString &name)

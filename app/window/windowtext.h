@@ -42,6 +42,8 @@ public:
     static QString claimed(const QString &title, const SealState &seal);
     /// The key that a trail was sealed with, in full.
     static QString sealTip(const SealState &seal);
+    static Message sealed(const Checkpoint &checkpoint);
+    static Message keyringFailed(const Error &error);
     static QString executorName(const QString &name);
 
 private:

@@ -11,8 +11,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <climits>
 #include <cstring>
 
 namespace vitrine {
@@ -20,6 +22,7 @@ namespace vitrine {
 namespace {
 
 using Key = std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)>;
+using Bio = std::unique_ptr<BIO, decltype(&BIO_free)>;
 using Context = std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)>;
 
 constexpr std::size_t keySize = 32;
@@ -101,13 +104,35 @@ Result<SealingKey> SealingKey::load(const std::filesystem::path &path)
     if ((status.st_mode & 077) != 0)
         return std::unexpected(
             failure(ErrorCode::NoPermission, path, "a key that others may read is no secret: chmod 600"));
+    return read(Bio(BIO_new_fp(file.stream(), BIO_NOCLOSE), &BIO_free).get(), path);
+}
+
+Result<SealingKey> SealingKey::fromPem(std::string_view pem)
+{
+    const int size = static_cast<int>(std::min<std::size_t>(pem.size(), INT_MAX));
+    return read(Bio(BIO_new_mem_buf(pem.data(), size), &BIO_free).get(), {});
+}
+
+Result<SealingKey> SealingKey::read(BIO *bio, const std::filesystem::path &path)
+{
     auto content = std::make_unique<Private>();
     // An empty passphrase, so that OpenSSL does not ask for one on the terminal.
     char none[] = "";
-    content->key.reset(PEM_read_PrivateKey(file.stream(), nullptr, nullptr, none));
+    if (bio)
+        content->key.reset(PEM_read_bio_PrivateKey(bio, nullptr, nullptr, none));
     if (!content->key || EVP_PKEY_is_a(content->key.get(), "ED25519") != 1)
         return std::unexpected(failure(ErrorCode::BadValue, path, "no Ed25519 private key"));
     return SealingKey(std::move(content));
+}
+
+std::string SealingKey::toPem() const
+{
+    const Bio bio(BIO_new(BIO_s_secmem()), &BIO_free);
+    char *text = nullptr;
+    if (!bio || PEM_write_bio_PrivateKey(bio.get(), d->key.get(), nullptr, nullptr, 0, nullptr, nullptr) != 1)
+        return {};
+    const long size = BIO_get_mem_data(bio.get(), &text);
+    return { text, static_cast<std::size_t>(size) };
 }
 
 Result<void> SealingKey::save(const std::filesystem::path &path) const

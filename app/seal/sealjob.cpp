@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/seal/sealjob.h"
+
+#include "app/text/safetext.h"
+#include "models/trail/recorder.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QtConcurrentRun>
+
+#include <fstream>
+
+namespace vitrine {
+
+namespace {
+
+struct Outcome {
+    Result<Checkpoint> checkpoint;
+    bool isOfKeyring = false; ///< the error is about the keyring, not about a file
+};
+
+Result<Checkpoint> sealTrail(const std::filesystem::path &trail, const SealingKey &key)
+{
+    const auto recorder = Recorder::open(trail);
+    if (!recorder)
+        return std::unexpected(recorder.error());
+    return (*recorder)->seal(key);
+}
+
+Outcome perform(const std::filesystem::path &trail, const SealRequest &request, const Keyring &keyring,
+    const Keyring::StopCall &isStopped)
+{
+    const auto key = takeSealingKey(request.key, keyring, isStopped);
+    if (!key)
+        return { std::unexpected(key.error()), request.key.file.empty() };
+    auto checkpoint = sealTrail(trail, *key);
+    if (!checkpoint || request.checkpoint.empty())
+        return { std::move(checkpoint) };
+    if (const auto written = writeCheckpoint(request.checkpoint, *checkpoint); !written)
+        return { std::unexpected(written.error()) };
+    return { std::move(checkpoint) };
+}
+
+} // namespace
+
+Result<void> writeCheckpoint(const std::filesystem::path &path, const Checkpoint &checkpoint)
+{
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    if (!(file << toJson(checkpoint)).flush())
+        return std::unexpected(Error { ErrorCode::WriteFailed, path.string(), {}, {}, {} });
+    return {};
+}
+
+SealJob::SealJob(const QString &trail, SealRequest request, Keyring keyring, QObject *parent)
+    //: %1 is the name of a file
+    : Job(tr("Sealing %1").arg(safeLine(QFileInfo(trail).fileName())), parent)
+    , m_trail(trail)
+    , m_request(std::move(request))
+    , m_keyring(std::move(keyring))
+{
+}
+
+void SealJob::start(QThreadPool *pool)
+{
+    begin();
+    const std::filesystem::path file(QFile::encodeName(m_trail).toStdString());
+    const auto isStopped = [progress = progressCall()] { return !progress(0, 0); };
+    QtConcurrent::run(pool, perform, file, m_request, m_keyring, isStopped).then(this, [this](const Outcome &outcome) {
+        if (outcome.checkpoint)
+            Q_EMIT sealed(*outcome.checkpoint);
+        else if (outcome.isOfKeyring)
+            Q_EMIT keyringFailed(outcome.checkpoint.error());
+        else
+            Q_EMIT failed(outcome.checkpoint.error());
+        Q_EMIT ended();
+    });
+}
+
+} // namespace vitrine

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/job.h"
+#include "app/keyring/sealingkeys.h"
+#include "models/trail/checkpoint.h"
+
+#include <filesystem>
+#include <string>
+
+namespace vitrine {
+
+/// How the user wants a trail to be sealed.
+struct SealRequest {
+    SealingKeyPlace key;
+    std::string checkpoint; ///< file; empty for none
+    bool operator==(const SealRequest &) const = default;
+};
+
+/// To be kept where nobody who writes the trail can change it. Takes the place of what is there.
+Result<void> writeCheckpoint(const std::filesystem::path &file, const Checkpoint &checkpoint);
+
+/// Seals all that a trail holds. Waits for the keyring, and so maybe for the user, on a thread of the pool.
+class SealJob final : public Job {
+    Q_OBJECT
+
+public:
+    SealJob(const QString &trail, SealRequest request, Keyring keyring = Keyring(), QObject *parent = nullptr);
+
+    void start(QThreadPool *pool) override;
+
+Q_SIGNALS:
+    void sealed(const vitrine::Checkpoint &checkpoint);
+    /// No key came out of the keyring.
+    void keyringFailed(const vitrine::Error &error);
+    void failed(const vitrine::Error &error);
+
+private:
+    QString m_trail;
+    SealRequest m_request;
+    Keyring m_keyring;
+};
+
+} // namespace vitrine
