@@ -377,8 +377,8 @@ void TestTrailCommands::readsTheMemoryOfAnyRun()
  "answer": 2, "true_answer": "2", "intermediate_steps": [{"role": "system", "content": [{"type": "text", "text": "You are one."}]},
  {"role": "user", "content": [{"type": "text", "text": "New task: What is two?"}]}, {"role": "assistant", "content": [
  {"type": "text", "text": "Thought: two.\n<code>\nfinal_answer(2)\n</code>"}]}, {"role": "tool-call", "content": [{"type": "text",
- "text": "Calling tools: [{'id': 'call_1', 'type': 'function', 'function': {'name': 'python_interpreter', 'arguments': 'final_answer(2)'}}]"}]},
- {"role": "tool-response", "content": [{"type": "text", "text": "Observation: Last output from code snippet: 2"}]}]})json";
+ "text": "Calling tools:\n[{'id': 'call_1', 'type': 'function', 'function': {'name': 'python_interpreter', 'arguments': 'final_answer(2)'}}]"}]},
+ {"role": "tool-response", "content": [{"type": "text", "text": "Observation:\nExecution logs:\nLast output from code snippet:\n2"}]}]})json";
     const QString file = imported(u"messages"_s, QByteArray(row).replace('\n', ' ') + '\n');
     QVERIFY(!file.isEmpty());
     const Outcome exported = trail({ u"export"_s, u"--format"_s, u"memory"_s, file });
