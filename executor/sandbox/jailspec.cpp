@@ -41,12 +41,16 @@ bool isThere(const fs::path &path)
     return path.is_absolute() && fs::exists(path, failed);
 }
 
-// Symbolic links are followed here, outside, once: inside there is nothing that they could lead to.
 std::string resolved(const fs::path &path)
 {
     std::error_code failed;
     const fs::path plain = fs::canonical(path, failed);
     return failed ? std::string() : plain.string();
+}
+
+bool isBelow(const fs::path &path, const fs::path &folder)
+{
+    return std::ranges::mismatch(folder, path).in1 == folder.end();
 }
 
 bool hasWildcard(std::string_view glob) { return glob.find_first_of("*?[") != std::string_view::npos; }
@@ -73,23 +77,38 @@ Error cannotOpen(const std::string &glob, std::string_view why)
         .detail = std::format("the sandbox cannot open {} alone: {}", glob, why) };
 }
 
+// All that the pattern can find lies in here, unless a link leads out of it.
+fs::path fixedFolder(const std::string &pattern)
+{
+    const std::size_t wildcard = pattern.find_first_of("*?[");
+    return wildcard == std::string::npos ? fs::path("/") : fs::path(pattern.substr(0, wildcard)).parent_path();
+}
+
+// Who names a link wants what it leads to. Who names many files at once does not know what links are among them.
 std::vector<std::string> matching(const std::string &pattern)
 {
     std::vector<std::string> paths;
+    const std::string folder = resolved(fixedFolder(pattern));
     glob_t found {};
     if (::glob(pattern.c_str(), GLOB_NOSORT, nullptr, &found) == 0) {
-        for (std::size_t i = 0; i < std::min(found.gl_pathc, mostPaths); ++i)
-            paths.emplace_back(found.gl_pathv[i]);
+        for (std::size_t i = 0; i < std::min(found.gl_pathc, mostPaths); ++i) {
+            if (isBelow(resolved(found.gl_pathv[i]), folder))
+                paths.emplace_back(found.gl_pathv[i]);
+        }
     }
     globfree(&found);
     return paths;
 }
 
+// Under the name that the policy gives it. Symbolic links are followed when the view is made, outside, once: inside
+// there is nothing that they could lead to.
 void add(std::vector<std::string> &paths, const fs::path &path)
 {
-    std::string plain = isThere(path) ? resolved(path) : std::string();
-    if (!plain.empty() && !std::ranges::contains(paths, plain))
-        paths.push_back(std::move(plain));
+    std::string name = path.lexically_normal().string();
+    if (name.size() > 1 && name.ends_with('/'))
+        name.pop_back();
+    if (isThere(path) && !std::ranges::contains(paths, name))
+        paths.push_back(std::move(name));
 }
 
 Result<std::vector<std::string>> readPaths(const std::vector<std::string> &globs)

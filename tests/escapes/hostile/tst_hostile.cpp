@@ -428,8 +428,7 @@ for fd in range(3, 64):
             const std::string status { std::istreambuf_iterator<char>(file), {} };
             for (const char *right : { "CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb" })
                 QVERIFY2(status.contains(std::string(right) + ":\t0000000000000000\n"), right);
-            QVERIFY(status.contains("NoNewPrivs:\t1\n"));
-            QVERIFY(status.contains("Seccomp:\t2\n"));
+            QVERIFY(status.contains("NoNewPrivs:\t1\nSeccomp:\t2\n"));
             std::ifstream limitsFile("/proc/" + std::to_string(process) + "/limits");
             const std::string limits { std::istreambuf_iterator<char>(limitsFile), {} };
             QVERIFY(QRegularExpression(QStringLiteral("Max core file size +0 +0 "))
@@ -549,6 +548,28 @@ for fd in range(3, 64):
         Policy policy = openPolicy();
         policy.requiredLayers = { "jail" };
         QVERIFY(!executor->begin({ policy, {}, {} }));
+    }
+
+    void linksOpenWhatThePolicyNamesAndNothingElse()
+    {
+        const QTemporaryDir folder;
+        const std::string base = std::filesystem::canonical(folder.path().toStdString()).string();
+        std::filesystem::create_directories(base + "/data");
+        for (const char *name : { "/secret.txt", "/real.txt", "/data/plain.txt" })
+            std::ofstream(base + name) << name;
+        std::filesystem::create_symlink(base + "/secret.txt", base + "/data/trap.txt");
+        std::filesystem::create_symlink("plain.txt", base + "/data/newest.txt");
+        std::filesystem::create_symlink(base + "/real.txt", base + "/named.txt");
+        Policy policy = openPolicy();
+        policy.readGlobs = { base + "/data/*.txt", base + "/named.txt" };
+        QVERIFY(m_executor->begin({ policy, {}, {} }));
+        const auto read = [&](const std::string &name) { return outcome(run("open('" + base + name + "').read()")); };
+        QCOMPARE(read("/data/plain.txt"), QStringLiteral("'/data/plain.txt'"));
+        QCOMPARE(read("/data/newest.txt"), QStringLiteral("'/data/plain.txt'"));
+        QCOMPARE(read("/named.txt"), QStringLiteral("'/real.txt'"));
+        const std::string prefix = withPrelude("base = b'" + base + "'\n");
+        for (const std::string name : { "/secret.txt", "/data/trap.txt", "/real.txt" })
+            QCOMPARE(outcome(run(prefix + "c('open', base + b'" + name + "', 0)")), QStringLiteral("(-1, 2)"));
     }
 
     void aPathThatThePolicyNamesIsOpenAndNothingBesideIt()
