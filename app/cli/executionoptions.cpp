@@ -157,6 +157,9 @@ std::expected<ExecutionSetup, ExitStatus> ExecutionOptions::prepare(Console &con
     if (!asked)
         return std::unexpected(asked.error());
     setup.determinism = *asked;
+    // The worker starts while all else is made ready.
+    if (const auto made = makeExecutor(console, setup); !made)
+        return std::unexpected(made.error());
     auto doubles = tools(console);
     if (!doubles)
         return std::unexpected(doubles.error());
@@ -165,19 +168,21 @@ std::expected<ExecutionSetup, ExitStatus> ExecutionOptions::prepare(Console &con
     if (!opened)
         return std::unexpected(opened.error());
     setup.recorder = std::move(*opened);
-    if (const auto made = makeExecutor(console, setup); !made)
-        return std::unexpected(made.error());
     return setup;
 }
 
 std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console, ExecutionSetup &setup) const
 {
     if (m_executor == sandbox) {
-        auto made = makeSandbox();
+        SandboxOptions options;
+        options.isAwaited = false;
+        options.expected = setup.policy;
+        options.expectedDeterminism = setup.determinism;
+        auto made = makeSandbox(options);
         if (!made)
             return std::unexpected(report(console, made.error()));
         setup.executor = std::move(*made);
-        setup.makeAnother = makeSandbox;
+        setup.makeAnother = [options] { return makeSandbox(options); };
         return {};
     }
     auto python = startPython(console);

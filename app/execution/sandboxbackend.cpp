@@ -4,7 +4,6 @@
 
 #include "app/replay/replayplan.h"
 #include "executor/engine/pythondoubles.h"
-#include "executor/sandbox/sandboxexecutor.h"
 
 namespace vitrine {
 
@@ -30,9 +29,8 @@ private:
 
 } // namespace
 
-Result<std::unique_ptr<Executor>> makeSandbox()
+Result<std::unique_ptr<Executor>> makeSandbox(SandboxOptions options)
 {
-    SandboxOptions options;
     options.pythonDouble
         = [doubles = std::make_shared<LateDoubles>()](const std::string &tool, const std::string &source,
               const std::string &arguments) { return doubles->answer(tool, source, arguments); };

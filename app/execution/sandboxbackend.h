@@ -3,12 +3,13 @@
 #pragma once
 
 #include "app/execution/executionbackend.h"
+#include "executor/sandbox/sandboxexecutor.h"
 
 namespace vitrine {
 
 /// The jailed worker. Tool doubles in Python run in this process, whose Python starts when one is first called. To be
 /// made and used on one thread, which has to live as long.
-Result<std::unique_ptr<Executor>> makeSandbox();
+Result<std::unique_ptr<Executor>> makeSandbox(SandboxOptions options = {});
 
 /// The same with the static review, for which the Python of this process starts: any thread but the GUI's.
 Result<ExecutionBackend> makeSandboxBackend();

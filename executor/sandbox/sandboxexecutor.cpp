@@ -96,7 +96,11 @@ Result<std::unique_ptr<SandboxExecutor>> SandboxExecutor::create(SandboxOptions 
 {
     UniqueFd wake(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
     std::unique_ptr<SandboxExecutor> made(new SandboxExecutor(std::move(options), std::move(wake)));
-    if (const auto started = made->needWorker(defaultPolicy(), {}); !started)
+    const SandboxOptions &chosen = made->m_options;
+    auto started = made->needWorker(chosen.expected.value_or(defaultPolicy()), chosen.expectedDeterminism);
+    if (started && chosen.isAwaited)
+        started = made->m_worker->awaitStart();
+    if (!started)
         return std::unexpected(started.error());
     return made;
 }
@@ -117,13 +121,21 @@ Result<void> SandboxExecutor::needWorker(const Policy &policy, const Determinism
     return {};
 }
 
+// Without a worker that has started there is none of its layers.
 std::vector<std::string> SandboxExecutor::layers() const
 {
+    static_cast<void>(m_worker->awaitStart());
     std::vector<std::string> layers(engineLayers.begin(), engineLayers.end());
     if (isJail(m_worker->layers()))
         layers.emplace_back("jail");
     layers.insert(layers.end(), m_worker->layers().begin(), m_worker->layers().end());
     return layers;
+}
+
+std::string SandboxExecutor::pythonVersion() const
+{
+    static_cast<void>(m_worker->awaitStart());
+    return m_worker->pythonVersion();
 }
 
 Result<void> SandboxExecutor::begin(const SessionSetup &setup)
@@ -135,13 +147,15 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
     m_network.reset();
     if (const auto worker = needWorker(setup.policy, setup.determinism); !worker)
         return worker;
+    m_policyHash = policyHash(setup.policy);
+    if (auto started = m_worker->awaitStart(); !started)
+        return started;
     const auto here = layers();
     for (const std::string &layer : setup.policy.requiredLayers) {
         if (!std::ranges::contains(here, layer))
             return std::unexpected(sandboxError("the policy requires the layer " + layer));
     }
     m_setup = setup;
-    m_policyHash = policyHash(setup.policy);
     if (!setup.policy.hosts.empty())
         m_network = std::make_unique<HostProxy>(setup.policy.hosts);
     return startAnew();
@@ -167,6 +181,8 @@ Result<void> SandboxExecutor::startSession()
     m_kept.reset();
     m_process = {};
     m_steps.clear();
+    if (auto started = m_worker->awaitStart(); !started)
+        return started;
     m_tools = ToolHost(m_setup.tools, m_setup.policy, m_options.pythonDouble);
     wire::Begin begin {
         .policy = m_setup.policy,

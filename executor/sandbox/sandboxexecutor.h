@@ -28,6 +28,11 @@ struct SandboxOptions {
     std::uint64_t scarceMib = 512; ///< with less memory left on the machine only the newest checkpoint is kept
     bool preloads = false; ///< import slow libraries that the policy allows before the first session
     bool usesNamespaces = true; ///< false: as on machines without bubblewrap or user namespaces
+    bool isAwaited
+        = true; ///< false: `create` leaves the worker to its start, and what is wrong with that `begin` tells
+    /// What the first session will be begun with, when that is known: another policy may need another worker.
+    std::optional<Policy> expected = {};
+    Determinism expectedDeterminism = {};
     PythonDouble pythonDouble; ///< may be empty: then such doubles answer with an error
 };
 
@@ -36,7 +41,7 @@ struct SandboxOptions {
 /// that makes it has to be the one that uses it, and has to live as long.
 class SandboxExecutor final : public Executor, public TimeTravel, public RecordedClock {
 public:
-    /// Starts the worker. Fails when that is not installed or does not start.
+    /// Starts the worker. Fails when that is not installed or, unless it is not awaited, does not start.
     static Result<std::unique_ptr<SandboxExecutor>> create(SandboxOptions options = {});
     ~SandboxExecutor() override;
 
@@ -45,7 +50,7 @@ public:
     void cancel() noexcept override;
     std::string_view name() const override { return "sandbox"; }
     std::vector<std::string> layers() const override;
-    std::string pythonVersion() const override { return m_worker->pythonVersion(); }
+    std::string pythonVersion() const override;
 
     std::size_t stepCount() const override { return m_steps.size(); }
     std::size_t reachable(std::size_t step) override;

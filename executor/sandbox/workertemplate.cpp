@@ -103,44 +103,63 @@ WorkerTemplate::WorkerTemplate(JailSpec spec)
 
 WorkerTemplate::~WorkerTemplate()
 {
+    end();
+    if (!m_folder.empty() && emptyFolder(m_folder))
+        rmdir(m_folder.c_str());
+}
+
+void WorkerTemplate::end()
+{
     m_channel.close();
     m_lifeline.reset(); // kills the group of the worker
     if (m_pid > 0) {
         kill(-m_pid, SIGKILL);
         waitpid(m_pid, nullptr, 0);
     }
-    if (!m_folder.empty() && emptyFolder(m_folder))
-        rmdir(m_folder.c_str());
+    m_pid = 0;
 }
 
 Result<std::unique_ptr<WorkerTemplate>> WorkerTemplate::start(const JailSpec &spec)
 {
+    std::unique_ptr<WorkerTemplate> made(new WorkerTemplate(spec));
+    const std::string bubblewrap = spec.usesNamespaces ? findBubblewrap() : std::string();
+    if (!bubblewrap.empty() && made->startWith(bubblewrap))
+        return made;
+    if (const auto started = made->startWith({}); !started)
+        return std::unexpected(started.error());
+    return made;
+}
+
+Result<void> WorkerTemplate::startWith(const std::string &bubblewrap)
+{
     const std::string worker = findWorker();
     if (worker.empty())
         return std::unexpected(sandboxError("vitrine_worker.so is not installed beside this program"));
-    const std::string bubblewrap = findBubblewrap();
-    if (spec.usesNamespaces && !bubblewrap.empty()) {
-        if (auto jailed = startAs(spec, worker, bubblewrap))
-            return jailed;
-    }
-    return startAs(spec, worker, {});
-}
-
-Result<std::unique_ptr<WorkerTemplate>> WorkerTemplate::startAs(
-    const JailSpec &spec, const std::string &worker, const std::string &bubblewrap)
-{
-    std::unique_ptr<WorkerTemplate> made(new WorkerTemplate(spec));
-    const bool isNamespaced = !bubblewrap.empty();
-    if (!isNamespaced && !made->makeFolder())
+    m_isNamespaced = !bubblewrap.empty();
+    if (!m_isNamespaced && !makeFolder())
         return std::unexpected(sandboxError("there is no place for the working folder"));
     // bubblewrap needs none of the worker's environment, and must not be run with its module.
-    const auto spawned = isNamespaced ? made->spawn(bubblewrapCommand(spec, bubblewrap, worker), {})
-                                      : made->spawn(workerCommand(worker), workerEnvironment(spec, worker));
+    const auto spawned = m_isNamespaced ? spawn(bubblewrapCommand(m_spec, bubblewrap, worker), {})
+                                        : spawn(workerCommand(worker), workerEnvironment(m_spec, worker));
     if (!spawned)
-        return std::unexpected(spawned.error());
-    if (const auto entered = made->enter(isNamespaced); !entered)
-        return std::unexpected(entered.error());
-    return made;
+        return spawned;
+    const wire::Enter enter { m_folder.empty() ? std::string(jailFolder) : m_folder, m_spec.read, m_spec.write,
+        m_spec.preload, m_spec.folderMib << 20U, m_isNamespaced };
+    m_channel.send(wire::toFrame(wire::ToWorker(enter)), Channel::Clock::now() + startPatience);
+    return {};
+}
+
+// That the machine makes no namespaces shows when bubblewrap ends without a word.
+Result<void> WorkerTemplate::awaitStart()
+{
+    if (!m_layers.empty())
+        return {};
+    auto started = hearOfStart();
+    if (started || !m_isNamespaced)
+        return started;
+    end();
+    started = startWith({});
+    return started ? hearOfStart() : started;
 }
 
 bool WorkerTemplate::makeFolder()
@@ -175,13 +194,9 @@ Result<void> WorkerTemplate::spawn(const std::vector<std::string> &command, cons
     return std::unexpected(sandboxError("the worker cannot be started: " + command.front()));
 }
 
-Result<void> WorkerTemplate::enter(bool isNamespaced)
+Result<void> WorkerTemplate::hearOfStart()
 {
-    const wire::Enter enter { m_folder.empty() ? std::string(jailFolder) : m_folder, m_spec.read, m_spec.write,
-        m_spec.preload, m_spec.folderMib << 20U, isNamespaced };
-    const auto deadline = Channel::Clock::now() + startPatience;
-    m_channel.send(wire::toFrame(wire::ToWorker(enter)), deadline);
-    const auto answer = m_channel.receive(deadline);
+    const auto answer = m_channel.receive(Channel::Clock::now() + startPatience);
     const auto message = answer ? wire::fromWorkerFrom(answer->frame) : std::nullopt;
     if (!message || !std::holds_alternative<wire::Entered>(*message))
         return std::unexpected(sandboxError("the worker did not start: " + readAll(m_complaints.get())));
@@ -189,7 +204,7 @@ Result<void> WorkerTemplate::enter(bool isNamespaced)
     const auto &entered = std::get<wire::Entered>(*message);
     m_python = entered.python;
     m_layers = { "process" };
-    if (isNamespaced)
+    if (m_isNamespaced)
         m_layers.emplace_back("namespaces");
     m_layers.insert(m_layers.end(), entered.layers.begin(), entered.layers.end());
     return {};

@@ -15,11 +15,15 @@ namespace vitrine {
 /// gone, so are all of its processes. The thread that starts it has to live as long: the kernel ends the jail with it.
 class WorkerTemplate final {
 public:
-    /// In namespaces by bubblewrap where they can be had, in a process of its own otherwise.
+    /// Does not wait for it. Fails when it is not installed.
     static Result<std::unique_ptr<WorkerTemplate>> start(const JailSpec &spec);
     ~WorkerTemplate();
     WorkerTemplate(const WorkerTemplate &) = delete;
     WorkerTemplate &operator=(const WorkerTemplate &) = delete;
+
+    /// Until it can make sessions: in namespaces by bubblewrap where they can be had, in a process of its own
+    /// otherwise. To be called before all below.
+    Result<void> awaitStart();
 
     const JailSpec &spec() const { return m_spec; }
     /// "process", then those of the jail that hold.
@@ -33,10 +37,10 @@ public:
 
 private:
     explicit WorkerTemplate(JailSpec spec);
-    static Result<std::unique_ptr<WorkerTemplate>> startAs(
-        const JailSpec &spec, const std::string &worker, const std::string &bubblewrap);
+    Result<void> startWith(const std::string &bubblewrap);
+    Result<void> hearOfStart();
+    void end();
     Result<void> spawn(const std::vector<std::string> &command, const std::vector<std::string> &environment);
-    Result<void> enter(bool isNamespaced);
     bool makeFolder();
     bool isReset();
 
@@ -46,8 +50,9 @@ private:
     UniqueFd m_complaints; ///< what it says on stderr before it is closed in
     std::string m_folder; ///< on the host; empty when it is in the jail
     pid_t m_pid = 0;
+    bool m_isNamespaced = false;
     bool m_isUsed = false;
-    std::vector<std::string> m_layers;
+    std::vector<std::string> m_layers; ///< none until it has started
     std::string m_python;
 };
 

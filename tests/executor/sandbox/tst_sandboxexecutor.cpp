@@ -72,6 +72,20 @@ private Q_SLOTS:
             QVERIFY2(std::ranges::contains(result.layers, layer), layer);
         QVERIFY(result.layers == m_executor->layers());
     }
+    void aWorkerThatIsNotAwaitedIsThereWhenItIsNeeded()
+    {
+        for (const bool usesNamespaces : { true, false }) {
+            SandboxOptions options;
+            options.isAwaited = false;
+            options.expected = openPolicy();
+            options.usesNamespaces = usesNamespaces;
+            const auto executor = SandboxExecutor::create(std::move(options)).value();
+            QVERIFY(std::ranges::contains(executor->layers(), "seccomp"));
+            QVERIFY(!executor->pythonVersion().empty());
+            QVERIFY(executor->begin({ openPolicy(), {}, {} }));
+            QCOMPARE(outcome(executor->run("sum(range(10))", {})), QStringLiteral("45"));
+        }
+    }
     void refusesASessionWhosePolicyDemandsALayerThatIsNotThere()
     {
         Policy policy = openPolicy();
