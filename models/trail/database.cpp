@@ -62,6 +62,9 @@ ErrorCode codeOfIoError(int extended)
     }
 }
 
+/// FTS5 gives the code of a wrong statement for it.
+bool isBrokenIndex(std::string_view message) { return message.starts_with("invalid fts5 file format"); }
+
 ErrorCode codeOf(int code, int extended, const std::filesystem::path &file)
 {
     switch (code) {
@@ -179,6 +182,8 @@ Error currentError(const std::filesystem::path &file)
     } catch (const SQLite::Exception &exception) {
         error.code = codeOf(exception.getErrorCode() & 0xff, exception.getExtendedErrorCode(), file);
         error.detail = exception.what();
+        if (isBrokenIndex(error.detail))
+            error.code = ErrorCode::Corrupt;
     } catch (const std::exception &exception) {
         error.detail = exception.what();
     }

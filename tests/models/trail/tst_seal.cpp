@@ -68,6 +68,7 @@ private Q_SLOTS:
     void repairsWithoutTheListOfTables_data();
     void repairsWithoutTheListOfTables();
     void repairsNothingThatIsNoTrail();
+    void repairsABrokenIndex();
     void copiesATrail();
     void readsOnlyWithSql_data();
     void readsOnlyWithSql();
@@ -471,6 +472,17 @@ void TestSeal::repairsNothingThatIsNoTrail()
     SQLite::Database(other, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("CREATE TABLE t (x)");
     QCOMPARE(samples::codeOf(repairTrail(other, into)), samples::nameOf(ErrorCode::NotATrail));
     QVERIFY(!QFile::exists(QString::fromStdString(into)));
+}
+
+void TestSeal::repairsABrokenIndex()
+{
+    const std::string file = newTrail();
+    samples::tamper(file, "UPDATE step_text_config SET v = 0 WHERE k = 'version'");
+    const auto filter = Filter::parse("print*");
+    QCOMPARE(samples::codeOf((*Trail::open(file))->count(*filter)), samples::nameOf(ErrorCode::Corrupt));
+    const std::string saved = path("index.vitrine");
+    QVERIFY(repairTrail(file, saved));
+    QVERIFY(*(*Trail::open(saved))->count(*filter) > 0);
 }
 
 void TestSeal::copiesATrail()
