@@ -469,6 +469,170 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ChartPane</name>
+    <message>
+        <source>S&amp;how:</source>
+        <extracomment>Label of a choice: what the chart shows</extracomment>
+        <translation>&amp;Zeigen:</translation>
+    </message>
+    <message>
+        <source>&amp;by:</source>
+        <extracomment>Label of a choice: what the chart sums up by</extracomment>
+        <translation>&amp;nach:</translation>
+    </message>
+    <message>
+        <source>Save Chart As…</source>
+        <extracomment>Button: the chart becomes a file</extracomment>
+        <translation>Diagramm speichern unter …</translation>
+    </message>
+    <message>
+        <source>%1: nothing was recorded</source>
+        <extracomment>In place of a chart. %1: what it would show, such as &quot;Tokens&quot;</extracomment>
+        <translation>%1: nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>No trail is open</source>
+        <translation>Keine Prüfspur offen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n smaller one(s) left out</source>
+        <extracomment>Beside a chart. %n: how many smaller ones it does not show</extracomment>
+        <translation>
+            <numerusform>%n kleinere Gruppe fehlt</numerusform>
+            <numerusform>%n kleinere Gruppen fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save Chart As</source>
+        <translation>Diagramm speichern unter</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)</source>
+        <translation>Bilder (*.png);;Zeichnungen (*.svg);;Kommagetrennte Werte (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChartView</name>
+    <message>
+        <source>Chart</source>
+        <extracomment>Read aloud</extracomment>
+        <translation>Diagramm</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Charting</name>
+    <message>
+        <source>Sent</source>
+        <extracomment>Series of a chart: tokens that were sent to the model, and those that it answered</extracomment>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Geantwortet</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Series of a chart: seconds as recorded in the log, and seconds that the code took when it ran here</extracomment>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Code here</source>
+        <translation>Code hier</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <extracomment>Series of a chart: steps</extracomment>
+        <translation>Mit Code</translation>
+    </message>
+    <message>
+        <source>Without code</source>
+        <translation>Ohne Code</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <extracomment>Series of a chart: steps that ended with an error, and those that the policy refused</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>Tool calls</source>
+        <translation>Werkzeugaufrufe</translation>
+    </message>
+    <message>
+        <source>Steps that import it</source>
+        <translation>Schritte, die es importieren</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Errors and Refusals</source>
+        <translation>Fehler und Ablehnungen</translation>
+    </message>
+    <message>
+        <source>Tool Calls</source>
+        <translation>Werkzeugaufrufe</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>What a chart sums up by</extracomment>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>A part of what is said of a bar. %1: what it counts, %2: how much</extracomment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ChangeText</name>
     <message>
         <source>Denied → Allowed</source>
@@ -5737,6 +5901,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>SQL</source>
         <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
     </message>
 </context>
 <context>

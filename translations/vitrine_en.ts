@@ -13,6 +13,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ChartPane</name>
+    <message numerus="yes">
+        <source>%n smaller one(s) left out</source>
+        <extracomment>Beside a chart. %n: how many smaller ones it does not show</extracomment>
+        <translation>
+            <numerusform>%n smaller one left out</numerusform>
+            <numerusform>%n smaller ones left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CodeEditor</name>
     <message numerus="yes">
         <source>… %n more byte(s) of this line are not shown</source>

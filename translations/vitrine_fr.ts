@@ -469,6 +469,170 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ChartPane</name>
+    <message>
+        <source>S&amp;how:</source>
+        <extracomment>Label of a choice: what the chart shows</extracomment>
+        <translation>&amp;Montrer :</translation>
+    </message>
+    <message>
+        <source>&amp;by:</source>
+        <extracomment>Label of a choice: what the chart sums up by</extracomment>
+        <translation>&amp;par :</translation>
+    </message>
+    <message>
+        <source>Save Chart As…</source>
+        <extracomment>Button: the chart becomes a file</extracomment>
+        <translation>Enregistrer le diagramme sous…</translation>
+    </message>
+    <message>
+        <source>%1: nothing was recorded</source>
+        <extracomment>In place of a chart. %1: what it would show, such as &quot;Tokens&quot;</extracomment>
+        <translation>%1 : rien n’a été enregistré</translation>
+    </message>
+    <message>
+        <source>No trail is open</source>
+        <translation>Aucune piste ouverte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n smaller one(s) left out</source>
+        <extracomment>Beside a chart. %n: how many smaller ones it does not show</extracomment>
+        <translation>
+            <numerusform>%n plus petit groupe omis</numerusform>
+            <numerusform>%n plus petits groupes omis</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save Chart As</source>
+        <translation>Enregistrer le diagramme sous</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)</source>
+        <translation>Images (*.png);;Dessins (*.svg);;Valeurs séparées par des virgules (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChartView</name>
+    <message>
+        <source>Chart</source>
+        <extracomment>Read aloud</extracomment>
+        <translation>Diagramme</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::Charting</name>
+    <message>
+        <source>Sent</source>
+        <extracomment>Series of a chart: tokens that were sent to the model, and those that it answered</extracomment>
+        <translation>Envoyés</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Répondus</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Series of a chart: seconds as recorded in the log, and seconds that the code took when it ran here</extracomment>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Code here</source>
+        <translation>Code ici</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <extracomment>Series of a chart: steps</extracomment>
+        <translation>Avec code</translation>
+    </message>
+    <message>
+        <source>Without code</source>
+        <translation>Sans code</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <extracomment>Series of a chart: steps that ended with an error, and those that the policy refused</extracomment>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Bloquées</translation>
+    </message>
+    <message>
+        <source>Tool calls</source>
+        <translation>Appels d’outils</translation>
+    </message>
+    <message>
+        <source>Steps that import it</source>
+        <translation>Étapes qui l’importent</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Appels</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Jetons</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Errors and Refusals</source>
+        <translation>Erreurs et refus</translation>
+    </message>
+    <message>
+        <source>Tool Calls</source>
+        <translation>Appels d’outils</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>Imports</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>What a chart sums up by</extracomment>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Jour</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>A part of what is said of a bar. %1: what it counts, %2: how much</extracomment>
+        <translation>%1 : %2.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ChangeText</name>
     <message>
         <source>Denied → Allowed</source>
@@ -5737,6 +5901,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>SQL</source>
         <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagrammes</translation>
     </message>
 </context>
 <context>

@@ -3,8 +3,11 @@
 #include "app/window/windowtools.h"
 
 #include "app/cassette/cassetteediting.h"
+#include "app/charts/chartpane.h"
 #include "app/expert/expertpane.h"
+#include "app/filter/filterbar.h"
 #include "app/filter/filtercontrol.h"
+#include "app/filter/filteredit.h"
 #include "app/find/finderentries.h"
 #include "app/lists/recordview.h"
 #include "app/settings/settingsdialog.h"
@@ -75,6 +78,11 @@ void WindowTools::addPanes()
     connect(m_expert, &ExpertPane::contextChanged, m_area,
         [this, expert](const QString &context) { m_area->setContext(expert, context); });
     m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), new TimelinePane(m_project), Place::BottomTab);
+    auto *charts = new ChartPane(m_project);
+    m_area->addPane(QStringLiteral("charts"), tr("Charts"), charts, Place::BottomTab);
+    connect(charts, &ChartPane::filterWanted, m_filter,
+        [this](const QString &filter) { m_filter->bar()->field()->use(filter); });
+    connect(charts, &ChartPane::failed, m_project, &Project::failed);
     auto *sql = new SqlPane(m_project);
     auto *sqlDock = m_area->addPane(QStringLiteral("sql"), tr("SQL"), sql, Place::BottomTab);
     connect(sql, &SqlPane::contextChanged, m_area,

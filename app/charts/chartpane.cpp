@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/chartpane.h"
+
+#include "app/charts/chartview.h"
+#include "app/jobs/joblist.h"
+#include "app/theme/icons.h"
+#include "app/window/project.h"
+#include "models/items/runmodel.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSaveFile>
+#include <QStackedLayout>
+#include <QSvgGenerator>
+#include <QToolButton>
+#include <QtConcurrentRun>
+
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(300);
+constexpr std::array figures { ChartFigure::Tokens, ChartFigure::Time, ChartFigure::Steps, ChartFigure::Failures,
+    ChartFigure::ToolCalls, ChartFigure::Cost, ChartFigure::Imports, ChartFigure::Tools };
+constexpr std::array groupings { StatisticsBy::Run, StatisticsBy::Agent, StatisticsBy::Model, StatisticsBy::Policy,
+    StatisticsBy::Day };
+
+Result<Statistics> statisticsOf(const QString &file, StatisticsBy by)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    if (!trail)
+        return std::unexpected(trail.error());
+    return (*trail)->statistics(by);
+}
+
+bool hasValues(const ChartData &data)
+{
+    return std::ranges::any_of(data.groups, [](const ChartGroup &group) {
+        return std::ranges::any_of(group.values, [](const auto &value) { return value.value_or(0) != 0; });
+    });
+}
+
+bool writeText(const QString &path, const QString &text)
+{
+    QSaveFile file(path);
+    const auto bytes = text.toUtf8();
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+}
+
+bool writePicture(const QString &path, ChartView &view)
+{
+    if (!path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive))
+        return view.grab().save(path, "PNG");
+    QSvgGenerator generator;
+    generator.setFileName(path);
+    generator.setSize(view.size());
+    generator.setViewBox(view.rect());
+    generator.setTitle(view.accessibleDescription());
+    QPainter painter;
+    if (!painter.begin(&generator))
+        return false;
+    view.render(&painter);
+    return painter.end();
+}
+
+} // namespace
+
+ChartPane::ChartPane(Project *project, QWidget *parent)
+    : QWidget(parent)
+    , m_project(project)
+    , m_view(new ChartView)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeBar());
+    m_nothing = new QLabel;
+    m_nothing->setObjectName(QStringLiteral("chartNothing"));
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_nothing->setAutoFillBackground(true);
+    m_nothing->setBackgroundRole(QPalette::Base);
+    m_pages = new QStackedLayout;
+    m_pages->addWidget(m_nothing);
+    m_pages->addWidget(m_view);
+    layout->addLayout(m_pages, 1);
+    setFocusProxy(m_figure);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &ChartPane::read);
+    const auto settle = qOverload<>(&QTimer::start);
+    connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
+    connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
+    connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    connect(project, &Project::closed, this, [this] {
+        stopReading();
+        show({});
+    });
+    connect(m_figure, &QComboBox::currentIndexChanged, this, &ChartPane::read);
+    connect(m_grouping, &QComboBox::currentIndexChanged, this, &ChartPane::read);
+    connect(m_view, &ChartView::opened, this, &ChartPane::open);
+    show({});
+}
+
+ChartPane::~ChartPane() { stopReading(); }
+
+QWidget *ChartPane::makeBar()
+{
+    auto *bar = new QWidget;
+    auto *row = new QHBoxLayout(bar);
+    const int gap = fontMetrics().averageCharWidth();
+    row->setContentsMargins(gap, gap / 2, gap, gap / 2);
+    row->setSpacing(gap);
+    //: Label of a choice: what the chart shows
+    m_figure = makeChoice(QStringLiteral("chartFigure"), tr("S&how:"), row);
+    //: Label of a choice: what the chart sums up by
+    m_grouping = makeChoice(QStringLiteral("chartGrouping"), tr("&by:"), row);
+    for (const auto figure : figures)
+        m_figure->addItem(Charting::figureName(figure));
+    for (const auto by : groupings)
+        m_grouping->addItem(Charting::groupingName(by));
+    m_note = new QLabel;
+    m_note->setObjectName(QStringLiteral("chartNote"));
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_note, 1);
+    m_save = new QToolButton;
+    m_save->setObjectName(QStringLiteral("chartSave"));
+    //: Button: the chart becomes a file
+    m_save->setText(tr("Save Chart As…"));
+    m_save->setAccessibleName(m_save->text());
+    m_save->setIcon(actionIcon(ActionIcon::Save));
+    m_save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_save->setFocusPolicy(Qt::TabFocus);
+    m_save->setAutoRaise(true);
+    row->addWidget(m_save);
+    connect(m_save, &QToolButton::clicked, this, &ChartPane::save);
+    return bar;
+}
+
+QComboBox *ChartPane::makeChoice(const QString &name, const QString &label, QHBoxLayout *row)
+{
+    auto *choice = new QComboBox;
+    choice->setObjectName(name);
+    auto *title = new QLabel(label);
+    title->setBuddy(choice);
+    row->addWidget(title);
+    row->addWidget(choice);
+    return choice;
+}
+
+QSize ChartPane::sizeHint() const
+{
+    constexpr int rows = 8;
+    return { QWidget::sizeHint().width(), fontMetrics().height() * rows };
+}
+
+ChartFigure ChartPane::figure() const { return figures[std::size_t(m_figure->currentIndex())]; }
+
+StatisticsBy ChartPane::grouping() const { return groupings[std::size_t(m_grouping->currentIndex())]; }
+
+void ChartPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_isDue)
+        read();
+}
+
+void ChartPane::stopReading()
+{
+    if (m_isWanted)
+        m_isWanted->store(false);
+    m_isWanted.reset();
+    m_isDue = false;
+}
+
+void ChartPane::read()
+{
+    m_grouping->setEnabled(Charting::isGrouped(figure()));
+    stopReading();
+    m_isDue = m_project->isOpen() && !isVisible();
+    if (!m_project->isOpen() || m_isDue)
+        return;
+    m_isWanted = std::make_shared<std::atomic_bool>(true);
+    QtConcurrent::run(m_project->jobs()->pool(), statisticsOf, m_project->file(), grouping())
+        .then(this, [this, isWanted = m_isWanted](const Result<Statistics> &statistics) {
+            if (!isWanted->load())
+                return;
+            m_isWanted.reset();
+            if (statistics)
+                show(*statistics);
+            else
+                Q_EMIT failed(statistics.error());
+        });
+}
+
+void ChartPane::show(const Statistics &statistics)
+{
+    const auto name = Charting::figureName(figure());
+    m_view->setData(name, Charting::data(statistics, figure(), grouping()));
+    const auto &shown = m_view->data();
+    const bool hasAny = hasValues(shown);
+    m_pages->setCurrentIndex(hasAny ? 1 : 0);
+    //: In place of a chart. %1: what it would show, such as "Tokens"
+    m_nothing->setText(m_project->isOpen() ? tr("%1: nothing was recorded").arg(name) : tr("No trail is open"));
+    //: Beside a chart. %n: how many smaller ones it does not show
+    m_note->setText(shown.leftOut > 0 ? tr("%n smaller one(s) left out", nullptr, int(shown.leftOut)) : QString());
+    m_save->setEnabled(hasAny);
+}
+
+void ChartPane::open(int group)
+{
+    const auto &filter = m_view->data().groups[std::size_t(group)].filter;
+    if (!filter.isEmpty())
+        Q_EMIT filterWanted(filter);
+}
+
+void ChartPane::save()
+{
+    const auto path = QFileDialog::getSaveFileName(this, tr("Save Chart As"), QStringLiteral("chart.png"),
+        tr("Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const bool isTable = path.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive);
+    if (!(isTable ? writeText(path, Charting::table(m_view->data())) : writePicture(path, *m_view)))
+        Q_EMIT failed(
+            { .code = ErrorCode::WriteFailed, .file = path.toStdString(), .line = {}, .byte = {}, .detail = {} });
+}
+
+} // namespace vitrine

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/charts/chartdata.h"
+#include "executor/policy/error.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <atomic>
+#include <memory>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QStackedLayout;
+class QToolButton;
+
+namespace vitrine {
+
+class ChartView;
+class Project;
+
+/// Charts of the runs of the open trail: one figure, summed up by run, agent, model, policy or day. A bar leads to its
+/// steps. Reads nothing while it is out of sight. GUI thread; the trail is read on the pool of jobs.
+class ChartPane final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChartPane(Project *project, QWidget *parent = nullptr);
+    ~ChartPane() override;
+
+    ChartView *view() const { return m_view; }
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    /// The user wants to see the steps of a group.
+    void filterWanted(const QString &filter);
+    void failed(const vitrine::Error &error);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *makeBar();
+    QComboBox *makeChoice(const QString &name, const QString &label, QHBoxLayout *row);
+    ChartFigure figure() const;
+    StatisticsBy grouping() const;
+    void read();
+    void stopReading();
+    void show(const Statistics &statistics);
+    void open(int group);
+    void save();
+
+    Project *m_project;
+    ChartView *m_view;
+    QStackedLayout *m_pages = nullptr;
+    QLabel *m_nothing = nullptr;
+    QLabel *m_note = nullptr;
+    QComboBox *m_figure = nullptr;
+    QComboBox *m_grouping = nullptr;
+    QToolButton *m_save = nullptr;
+    QTimer m_settle; ///< runs come in bursts
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading under way; null for none
+    bool m_isDue = false; ///< what is shown is no longer what the trail holds
+};
+
+} // namespace vitrine

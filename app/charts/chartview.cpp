@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/chartview.h"
+
+#include "app/theme/theme.h"
+
+#include <QAccessible>
+#include <QBarCategoryAxis>
+#include <QBarSeries>
+#include <QBarSet>
+#include <QChart>
+#include <QKeyEvent>
+#include <QLegend>
+#include <QStackedBarSeries>
+#include <QToolTip>
+#include <QValueAxis>
+
+#include <algorithm>
+
+namespace vitrine {
+
+ChartView::ChartView(QWidget *parent)
+    : QChartView(parent)
+{
+    setObjectName(QStringLiteral("chartView"));
+    //: Read aloud
+    setAccessibleName(tr("Chart"));
+    setFocusPolicy(Qt::StrongFocus);
+    setFrameShape(NoFrame);
+    setRenderHint(QPainter::Antialiasing);
+    chart()->setMargins({});
+    chart()->setBackgroundRoundness(0);
+    chart()->legend()->setAlignment(Qt::AlignTop);
+}
+
+void ChartView::setData(const QString &title, ChartData data)
+{
+    m_title = title;
+    m_data = std::move(data);
+    m_current = -1;
+    rebuild();
+    announce();
+}
+
+QSize ChartView::minimumSizeHint() const
+{
+    constexpr int rows = 6;
+    return { fontMetrics().averageCharWidth() * 20, fontMetrics().height() * rows };
+}
+
+void ChartView::rebuild()
+{
+    chart()->removeAllSeries();
+    for (auto *axis : chart()->axes())
+        chart()->removeAxis(axis);
+    m_sets.clear();
+    if (m_data.groups.empty())
+        return;
+    QAbstractBarSeries *bars = m_data.isStacked ? static_cast<QAbstractBarSeries *>(new QStackedBarSeries)
+                                                : static_cast<QAbstractBarSeries *>(new QBarSeries);
+    for (std::size_t series = 0; series < m_data.series.size(); ++series) {
+        auto *set = new QBarSet(m_data.series[series].name);
+        for (const ChartGroup &group : m_data.groups)
+            set->append(group.values.at(series).value_or(0));
+        bars->append(set);
+        m_sets.append(set);
+        connect(set, &QBarSet::clicked, this, &ChartView::choose);
+        connect(set, &QBarSet::hovered, this, [this](bool isOver, int group) {
+            if (isOver && group >= 0 && std::size_t(group) < m_data.groups.size())
+                QToolTip::showText(QCursor::pos(), Charting::spoken(m_data, std::size_t(group)).toHtmlEscaped(), this);
+            else
+                QToolTip::hideText();
+        });
+    }
+    constexpr double share = 0.8;
+    bars->setBarWidth(share);
+    chart()->addSeries(bars);
+    addAxes(bars);
+    chart()->legend()->setVisible(m_data.series.size() > 1);
+    dress();
+}
+
+void ChartView::addAxes(QAbstractBarSeries *bars)
+{
+    auto *names = new QBarCategoryAxis;
+    // An axis takes each name once.
+    for (std::size_t group = 0; group < m_data.groups.size(); ++group) {
+        const auto &label = m_data.groups[group].label;
+        names->append(names->categories().contains(label) ? label + QString(int(group), QChar(0x200b)) : label);
+    }
+    names->setGridLineVisible(false);
+    chart()->addAxis(names, Qt::AlignBottom);
+    bars->attachAxis(names);
+    auto *values = new QValueAxis;
+    values->setRange(0, std::max(highest(), 1.0));
+    constexpr int ticks = 4;
+    values->setTickCount(ticks);
+    values->setLabelFormat(highest() < 10 ? QStringLiteral("%.2f") : QStringLiteral("%.0f"));
+    values->applyNiceNumbers();
+    chart()->addAxis(values, Qt::AlignLeft);
+    bars->attachAxis(values);
+}
+
+double ChartView::highest() const
+{
+    double highest = 0;
+    for (const ChartGroup &group : m_data.groups) {
+        double sum = 0;
+        double most = 0;
+        for (const auto &value : group.values) {
+            sum += value.value_or(0);
+            most = std::max(most, value.value_or(0));
+        }
+        highest = std::max(highest, m_data.isStacked ? sum : most);
+    }
+    return highest;
+}
+
+QColor ChartView::colourOf(std::size_t series) const
+{
+    const Theme theme(palette());
+    if (const auto meaning = m_data.series[series].meaning)
+        return theme.token(*meaning).colour;
+    const auto first = theme.token(Meaning::Info).colour;
+    constexpr double paler = 0.55;
+    return series == 0 ? first : mixed(first, palette().color(QPalette::Base), paler);
+}
+
+// Series differ by their filling, too, for who cannot tell the colours apart.
+void ChartView::dress()
+{
+    const Theme theme(palette());
+    chart()->setBackgroundBrush(palette().base());
+    chart()->legend()->setLabelColor(palette().color(QPalette::Text));
+    for (qsizetype series = 0; series < m_sets.size(); ++series) {
+        const auto colour = colourOf(std::size_t(series));
+        m_sets[series]->setBrush(QBrush(colour, series == 0 ? Qt::SolidPattern : Qt::Dense2Pattern));
+        m_sets[series]->setPen(QPen(colour));
+        m_sets[series]->setSelectedColor(palette().color(QPalette::Highlight));
+    }
+    for (auto *axis : chart()->axes()) {
+        axis->setLabelsColor(theme.muted());
+        axis->setLinePenColor(theme.separator());
+        axis->setGridLineColor(theme.separator());
+    }
+}
+
+void ChartView::choose(int group)
+{
+    if (group < 0 || std::size_t(group) >= m_data.groups.size())
+        return;
+    m_current = group;
+    for (auto *set : m_sets) {
+        set->deselectAllBars();
+        set->selectBar(group);
+    }
+    announce();
+}
+
+void ChartView::announce()
+{
+    setAccessibleDescription(
+        m_current >= 0 ? m_title + QStringLiteral(". ") + Charting::spoken(m_data, std::size_t(m_current)) : m_title);
+    if (!hasFocus())
+        return;
+    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
+}
+
+void ChartView::keyPressEvent(QKeyEvent *event)
+{
+    const int forward = layoutDirection() == Qt::RightToLeft ? -1 : 1;
+    const int last = int(m_data.groups.size()) - 1;
+    switch (event->key()) {
+    case Qt::Key_Left: choose(std::clamp(m_current - forward, 0, std::max(last, 0))); return;
+    case Qt::Key_Right: choose(std::clamp(m_current + forward, 0, std::max(last, 0))); return;
+    case Qt::Key_Home: choose(0); return;
+    case Qt::Key_End: choose(last); return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_current >= 0)
+            Q_EMIT opened(m_current);
+        return;
+    default: QChartView::keyPressEvent(event);
+    }
+}
+
+void ChartView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    QChartView::mouseDoubleClickEvent(event);
+    if (m_current >= 0)
+        Q_EMIT opened(m_current);
+}
+
+void ChartView::focusInEvent(QFocusEvent *event)
+{
+    QChartView::focusInEvent(event);
+    announce();
+}
+
+void ChartView::changeEvent(QEvent *event)
+{
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
+}
+
+} // namespace vitrine

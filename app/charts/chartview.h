@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/charts/chartdata.h"
+
+#include <QChartView>
+
+class QAbstractBarSeries;
+class QBarSet;
+
+namespace vitrine {
+
+/// Bars for the groups of a chart. Left and Right, Home and End and a click choose a group, Return or a double click
+/// opens it. Each group is said in words to who cannot see it. Follows the palette. GUI thread.
+class ChartView final : public QChartView {
+    Q_OBJECT
+
+public:
+    explicit ChartView(QWidget *parent = nullptr);
+
+    void setData(const QString &title, ChartData data);
+    const ChartData &data() const { return m_data; }
+    int current() const { return m_current; } ///< -1 for none
+    void choose(int group);
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void opened(int group);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void rebuild();
+    void addAxes(QAbstractBarSeries *bars);
+    void dress();
+    QColor colourOf(std::size_t series) const;
+    double highest() const;
+    void announce();
+
+    QString m_title;
+    ChartData m_data;
+    QList<QBarSet *> m_sets; ///< owned by the chart
+    int m_current = -1;
+};
+
+} // namespace vitrine
