@@ -6,6 +6,7 @@
 The request comes as JSON on standard input and becomes what the command line takes: a policy, doubles of the tools,
 variables and one file a step.
 """
+import builtins
 import json
 import os
 import subprocess
@@ -14,15 +15,19 @@ import tempfile
 
 BASE_IMPORTS = ["collections", "datetime", "itertools", "math", "queue", "random", "re", "stat", "statistics", "time",
                 "unicodedata"]
+MATHS = ["acos", "asin", "atan", "atan2", "ceil", "cos", "degrees", "exp", "floor", "log", "radians", "sin", "sqrt", "tan"]
 LIMITS = {"max_operations": "operations", "max_while_iterations": "while_iterations", "print_chars": "print_chars",
           "timeout_s": "wall_s"}
 
 
-def policy_of(request, builtins):
+def policy_of(request, bundled):
     asked = request["policy"]
-    names = [] if request["tools"] is None else [n for n in builtins if n not in request["additional_functions"]]
+    allowed = bundled["builtins"]["allow"]
+    names = [] if request["tools"] is None else [n for n in allowed if n not in request["additional_functions"]]
     tools = sorted({*(request["tools"] or []), *request["additional_functions"]})
-    return {"vitrine_policy": 1, "name": "conformance", "base": "smolagents-default", "dialect": asked["dialect"],
+    if asked["dialect"] == "python":
+        names += ["delattr", *MATHS]
+    return {"vitrine_policy": 1, "name": "conformance", "base": bundled["name"], "dialect": asked["dialect"],
             "imports": {"allow": BASE_IMPORTS + asked["imports"]}, "builtins": {"allow": names},
             "tools": {"allow": tools},
             "limits": {ours: asked[theirs] for theirs, ours in LIMITS.items() if theirs in asked}}
@@ -40,9 +45,19 @@ def write(folder, name, text):
     return path
 
 
-def bundled_builtins(vitrine):
-    shown = subprocess.run([vitrine, "policy", "show", "smolagents-default"], capture_output=True, text=True, check=True)
-    return json.loads(shown.stdout)["builtins"]["allow"]
+def bundled_policy(vitrine, dialect):
+    name = "strict" if dialect == "python" else "smolagents-default"
+    shown = subprocess.run([vitrine, "policy", "show", name], capture_output=True, text=True, check=True)
+    return json.loads(shown.stdout)
+
+
+def with_places(text):
+    """The place of a syntax error is a field of its own here; Python's str() of one ends with it."""
+    answer = json.loads(text)
+    for error in filter(None, (step["error"] for step in answer["steps"])):
+        if error["line"] and issubclass(getattr(builtins, error["type"], object), SyntaxError):
+            error["message"] += f" (<unknown>, line {error['line']})"
+    return json.dumps(answer)
 
 
 def main():
@@ -51,14 +66,15 @@ def main():
     with open(tools, encoding="utf-8") as file:
         source = file.read()
     with tempfile.TemporaryDirectory() as folder:
-        policy = write(folder, "policy.json", json.dumps(policy_of(request, bundled_builtins(vitrine))))
+        dialect = request["policy"]["dialect"]
+        policy = write(folder, "policy.json", json.dumps(policy_of(request, bundled_policy(vitrine, dialect))))
         doubles = write(folder, "tools.json", json.dumps(doubles_of(request, source)))
         variables = write(folder, "variables.json", json.dumps(request["variables"]))
         steps = [write(folder, f"step{i}.py", code) for i, code in enumerate(request["steps"])]
         command = [vitrine, "run", "--executor", "in-process", "--policy", policy, "--tools", doubles, "--variables",
                    variables, "--json", *steps]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
-    sys.stdout.write(done.stdout)
+    sys.stdout.write(with_places(done.stdout) if dialect == "python" else done.stdout)
     sys.stderr.write(done.stderr)
 
 
