@@ -76,13 +76,9 @@ public:
             return true;
         if (m_opened.source == 0 && !begin())
             return false;
-        const auto added = m_recorder.addRun(m_opened.source, run, steps);
-        if (!added)
+        if (const auto added = m_runs->add(run, steps); !added)
             return fail(added.error());
-        m_opened.runs.push_back(added->run);
-        if (m_begun && m_opened.runs.size() == 1)
-            m_begun();
-        return true;
+        return !std::exchange(m_isFirst, false) || !m_begun || showFirst();
     }
 
     /// What became of it, once the importer is done.
@@ -90,7 +86,7 @@ public:
     {
         if (m_earlier)
             return thereAlready(*m_earlier);
-        if (m_error)
+        if (m_error || !commit())
             return discard(std::move(*m_error));
         if (!report)
             return discard(std::move(report.error()));
@@ -114,6 +110,27 @@ private:
         if (!added)
             return fail(added.error());
         m_opened.source = *added;
+        m_runs.emplace(m_recorder.addRuns(m_opened.source));
+        return true;
+    }
+
+    /// A window shows the first run while the others come.
+    bool showFirst()
+    {
+        if (!commit())
+            return false;
+        m_begun();
+        return true;
+    }
+
+    bool commit()
+    {
+        if (!m_runs)
+            return true;
+        const auto added = m_runs->commit();
+        if (!added)
+            return fail(added.error());
+        m_opened.runs.insert(m_opened.runs.end(), added->begin(), added->end());
         return true;
     }
 
@@ -126,6 +143,7 @@ private:
     /// The error that led here matters more than one of cleaning up: a source that was never completed is not shown.
     Result<OpenedLog> discard(Error error)
     {
+        m_runs.reset();
         if (m_opened.source != 0)
             std::ignore = m_recorder.discardSource(m_opened.source);
         return std::unexpected(std::move(error));
@@ -136,6 +154,8 @@ private:
     const std::function<void()> &m_begun;
     SourceRecord m_source;
     OpenedLog m_opened;
+    std::optional<Recorder::Bulk> m_runs; ///< once the source is begun
+    bool m_isFirst = true;
     std::optional<SourceSummary> m_earlier;
     std::optional<Error> m_error;
 };

@@ -5,18 +5,12 @@
 #include "models/trail/schema.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 
 namespace vitrine::trailfile {
 
 namespace {
-
-constexpr std::size_t saltSize = 16;
-constexpr std::size_t mostKnown = 65'536;
-
-/// What is shorter stands in its row. More in a block packs better, but reading one text unpacks them all.
-constexpr std::size_t leastInBlock = 64;
-constexpr std::size_t mostInBlock = 16'384;
 
 /// In a block repetitions cost little, and an entry of the index of hashes has its price.
 constexpr std::size_t leastLookedFor = 1'024;
@@ -25,13 +19,6 @@ constexpr const char *findSql = "SELECT id FROM contents WHERE hash = ? AND size
 constexpr const char *insertSql = "INSERT INTO contents (hash, salt, size, form, bytes) VALUES (?, ?, ?, ?, ?)";
 
 } // namespace
-
-std::size_t ContentStore::FirstBytes::operator()(const Digest &digest) const
-{
-    std::size_t value = 0;
-    std::memcpy(&value, digest.data(), sizeof value);
-    return value;
-}
 
 ContentStore::ContentStore(Statements &statements, Hasher &hasher)
     : m_statements(statements)
@@ -46,6 +33,15 @@ void ContentStore::forget()
     m_reader.forget();
     m_isCollecting = false;
     m_block.clear();
+    use(nullptr);
+}
+
+void ContentStore::use(const PreparedTexts *prepared)
+{
+    assert(!m_prepared || !prepared);
+    m_prepared = prepared;
+    m_nextText = 0;
+    m_nextBlock = 0;
 }
 
 void ContentStore::endBlocks()
@@ -54,22 +50,32 @@ void ContentStore::endBlocks()
     m_isCollecting = false;
 }
 
-bool ContentStore::isForBlock(std::string_view bytes) const
+// By where it stands, not by what it says: the records live as long as what was prepared about them.
+const PreparedTexts::Text *ContentStore::prepared(std::string_view bytes)
 {
-    return m_isCollecting && bytes.size() >= leastInBlock && bytes.size() <= mostInBlock;
+    if (!m_prepared || m_nextText == m_prepared->texts.size())
+        return nullptr;
+    const PreparedTexts::Text &next = m_prepared->texts[m_nextText];
+    if (next.bytes.data() != bytes.data() || next.bytes.size() != bytes.size())
+        return nullptr;
+    ++m_nextText;
+    return &next;
 }
 
 Content ContentStore::put(std::string_view bytes)
 {
     if (bytes.size() > mostBytes)
         throw Failure(ErrorCode::TooLarge, std::to_string(bytes.size()));
-    const Digest sha256 = m_hasher(bytes);
+    const PreparedTexts::Text *text = prepared(bytes);
+    const Digest sha256 = text ? text->sha256 : m_hasher(bytes);
     if (const auto known = m_known.find(sha256); known != m_known.end())
         return known->second;
-    const bool isLookedFor = !isForBlock(bytes) || bytes.size() >= leastLookedFor;
+    const bool isLookedFor = !isCollected(bytes) || bytes.size() >= leastLookedFor;
     const std::optional<Content> found = isLookedFor ? find(sha256, bytes) : std::nullopt;
-    const Content content = found ? *found : isForBlock(bytes) ? insertIntoBlock(sha256, bytes) : insert(sha256, bytes);
-    if (m_known.size() >= mostKnown)
+    const Content content = found ? *found
+        : isCollected(bytes)      ? insertIntoBlock(sha256, bytes, text)
+                                  : insert(sha256, bytes, text);
+    if (m_known.size() >= mostKnownTexts)
         m_known.clear();
     return m_known.emplace(sha256, content).first->second;
 }
@@ -94,18 +100,18 @@ std::optional<Content> ContentStore::find(const Digest &sha256, std::string_view
     return found;
 }
 
-Content ContentStore::insert(const Digest &sha256, std::string_view bytes)
+Content ContentStore::insert(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared)
 {
-    return insertRow(lookupHash(sha256), bytes, m_pack(bytes));
+    return insertRow(lookupHash(sha256), bytes, m_pack(bytes), prepared);
 }
 
-Content ContentStore::insertIntoBlock(const Digest &sha256, std::string_view bytes)
+Content ContentStore::insertIntoBlock(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared)
 {
     if (m_block.size() + bytes.size() > mostInBlock)
         writeBlock();
     const std::string place = placeBytes(m_block.size());
     const std::int64_t hash = bytes.size() >= leastLookedFor ? lookupHash(sha256) : 0;
-    const Content content = insertRow(hash, bytes, { ContentForm::InBlock, place });
+    const Content content = insertRow(hash, bytes, { ContentForm::InBlock, place }, prepared);
     if (m_block.empty())
         m_first = content.id;
     m_last = content.id;
@@ -114,28 +120,31 @@ Content ContentStore::insertIntoBlock(const Digest &sha256, std::string_view byt
 }
 
 /// Without a hash, which 0 stands for, the text is not found again by a later recorder.
-Content ContentStore::insertRow(std::int64_t hash, std::string_view bytes, const PackedText &packed)
+Content ContentStore::insertRow(
+    std::int64_t hash, std::string_view bytes, const PackedText &packed, const PreparedTexts::Text *prepared)
 {
-    const std::string_view salt = nextSalt();
+    const bool isSalted = prepared && prepared->isSalted;
+    const Salt salt = isSalted ? prepared->salt : m_salts.next();
     SQLite::Statement &query = m_statements.get(insertSql);
     const InUse use(query);
     if (hash == 0)
         query.bind(1);
     else
         query.bind(1, hash);
-    bindBytes(query, 2, salt);
+    bindBytes(query, 2, view(salt));
     query.bind(3, static_cast<std::int64_t>(bytes.size()));
     query.bind(4, static_cast<int>(packed.form));
     bindBytes(query, 5, packed.bytes);
     query.exec();
-    return { m_statements.database().getLastInsertRowid(), m_hasher(salt, bytes) };
+    return { m_statements.database().getLastInsertRowid(),
+        isSalted ? prepared->commitment : m_hasher(view(salt), bytes) };
 }
 
 void ContentStore::writeBlock()
 {
     if (m_block.empty())
         return;
-    const PackedText packed = m_pack(m_block);
+    const PackedText packed = packedBlock();
     SQLite::Statement &query
         = m_statements.get("INSERT INTO blocks (id, contents, size, form, bytes) VALUES (?, ?, ?, ?, ?)");
     const InUse use(query);
@@ -146,6 +155,17 @@ void ContentStore::writeBlock()
     bindBytes(query, 5, packed.bytes);
     query.exec();
     m_block.clear();
+}
+
+// What turned out to be known is in no block, and all that come after it are others than those that were prepared.
+PackedText ContentStore::packedBlock()
+{
+    if (m_prepared && m_nextBlock < m_prepared->blocks.size()) {
+        const PreparedTexts::Block &next = m_prepared->blocks[m_nextBlock++];
+        if (next.text == m_block)
+            return { next.form, next.packed };
+    }
+    return m_pack(m_block);
 }
 
 void ContentStore::blank(std::int64_t content, ContentReader &reader)
@@ -162,16 +182,6 @@ void ContentStore::blank(std::int64_t content, ContentReader &reader)
     update.exec();
     reader.forget();
     m_reader.forget();
-}
-
-std::string_view ContentStore::nextSalt()
-{
-    if (m_used + saltSize > m_randomness.size()) {
-        m_randomness = randomBytes(saltSize * 256);
-        m_used = 0;
-    }
-    m_used += saltSize;
-    return std::string_view(m_randomness).substr(m_used - saltSize, saltSize);
 }
 
 PromptStore::PromptStore(Statements &statements, Hasher &hasher, ContentStore &contents)

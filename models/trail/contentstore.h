@@ -6,6 +6,7 @@
 #include "models/trail/digest.h"
 #include "models/trail/packing.h"
 #include "models/trail/records.h"
+#include "models/trail/textpreparer.h"
 
 #include <optional>
 #include <span>
@@ -13,6 +14,14 @@
 #include <vector>
 
 namespace vitrine::trailfile {
+
+/// So many digests of texts are remembered on each side before all are forgotten.
+inline constexpr std::size_t mostKnownTexts = 65'536;
+
+/// More in a block packs better, but reading one text unpacks them all.
+inline constexpr std::size_t mostInBlock = 16'384;
+/// Whether a step's text of that size stands in a block: what is shorter stands in its row.
+constexpr bool isForBlock(std::size_t size) { return size >= 64 && size <= mostInBlock; }
 
 /// A stored text: where it stands, and SHA-256(salt, bytes), which is what the chain covers.
 struct Content {
@@ -26,6 +35,8 @@ class ContentStore final {
 public:
     ContentStore(Statements &statements, Hasher &hasher);
     Content put(std::string_view bytes);
+    /// What was worked out already about the texts that are put next; until the next call.
+    void use(const PreparedTexts *prepared);
     /// Packs texts together until `endBlocks`, which costs less and packs better: they repeat each other.
     void beginBlocks() { m_isCollecting = true; }
     void endBlocks();
@@ -35,24 +46,25 @@ public:
     void blank(std::int64_t content, ContentReader &reader);
 
 private:
-    struct FirstBytes {
-        std::size_t operator()(const Digest &digest) const;
-    };
-    bool isForBlock(std::string_view bytes) const;
+    const PreparedTexts::Text *prepared(std::string_view bytes);
+    bool isCollected(std::string_view bytes) const { return m_isCollecting && isForBlock(bytes.size()); }
     std::optional<Content> find(const Digest &sha256, std::string_view bytes);
-    Content insert(const Digest &sha256, std::string_view bytes);
-    Content insertIntoBlock(const Digest &sha256, std::string_view bytes);
-    Content insertRow(std::int64_t hash, std::string_view bytes, const PackedText &packed);
+    Content insert(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared);
+    Content insertIntoBlock(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared);
+    Content insertRow(
+        std::int64_t hash, std::string_view bytes, const PackedText &packed, const PreparedTexts::Text *prepared);
     void writeBlock();
-    std::string_view nextSalt();
+    PackedText packedBlock();
 
     Statements &m_statements;
     Hasher &m_hasher;
     Packer m_pack;
     ContentReader m_reader;
     std::unordered_map<Digest, Content, FirstBytes> m_known;
-    std::string m_randomness;
-    std::size_t m_used = 0; ///< of the randomness
+    Salts m_salts;
+    const PreparedTexts *m_prepared = nullptr;
+    std::size_t m_nextText = 0; ///< of the prepared ones
+    std::size_t m_nextBlock = 0;
 
     // The block that is being filled; its texts have their rows already.
     bool m_isCollecting = false;

@@ -6,6 +6,7 @@
 #include <openssl/rand.h>
 
 #include <bit>
+#include <cstring>
 #include <new>
 
 namespace vitrine::trailfile {
@@ -55,6 +56,25 @@ std::string randomBytes(std::size_t count)
     if (RAND_bytes(reinterpret_cast<unsigned char *>(bytes.data()), static_cast<int>(count)) != 1)
         throw std::bad_alloc();
     return bytes;
+}
+
+std::size_t FirstBytes::operator()(const Digest &digest) const
+{
+    std::size_t value = 0;
+    std::memcpy(&value, digest.data(), sizeof value);
+    return value;
+}
+
+Salt Salts::next()
+{
+    Salt salt;
+    if (m_used + salt.size() > m_stock.size()) {
+        m_stock = randomBytes(salt.size() * 256);
+        m_used = 0;
+    }
+    std::memcpy(salt.data(), m_stock.data() + m_used, salt.size());
+    m_used += salt.size();
+    return salt;
 }
 
 void Canonical::tagged(char tag, std::uint64_t value)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -14,6 +15,16 @@ namespace vitrine::trailfile {
 using Digest = std::array<char, 32>;
 
 inline std::string_view view(const Digest &digest) { return { digest.data(), digest.size() }; }
+
+/// Distributes digests over a hash table: they are random already.
+struct FirstBytes {
+    std::size_t operator()(const Digest &digest) const;
+};
+
+/// What a text is hashed with, so that nobody can guess it from its hash.
+using Salt = std::array<char, 16>;
+
+inline std::string_view view(const Salt &salt) { return { salt.data(), salt.size() }; }
 
 /// Makes SHA-256 digests one after the other with one OpenSSL context. One thread at a time.
 class Hasher final {
@@ -35,6 +46,16 @@ std::string toHex(const Digest &digest);
 
 /// `count` bytes that nobody can guess.
 std::string randomBytes(std::size_t count);
+
+/// Salts from a stock of random bytes: asking for each would be a call into the system. One thread at a time.
+class Salts final {
+public:
+    Salt next();
+
+private:
+    std::string m_stock;
+    std::size_t m_used = 0;
+};
 
 /// The canonical bytes that entries are hashed over: a sequence of values, each with a tag and, where its length
 /// varies, its length, so that no two sequences give the same bytes. Numbers are little-endian.

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <vector>
 
 namespace vitrine {
 
@@ -59,6 +60,25 @@ public:
         std::vector<StepId> steps;
     };
     Result<AddedRun> addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
+
+    /// Adds many runs of a source without waiting for each: they are prepared on the caller's thread and written, many
+    /// in one transaction, while the caller reads on. One thread at a time; ends before its recorder does.
+    class Bulk final {
+    public:
+        ~Bulk(); ///< waits for what is being written; what was not sent yet is dropped
+        Bulk(Bulk &&) noexcept;
+        /// Waits only when much is on its way already. An error may be one of a run that was added before.
+        Result<void> add(const RunRecord &run, std::span<const StepRecord> steps);
+        /// Waits until all are committed; gives the ids of those since the last commit, in the order of adding.
+        Result<std::vector<RunId>> commit();
+
+    private:
+        friend class Recorder;
+        class Private;
+        explicit Bulk(std::unique_ptr<Private> content);
+        std::unique_ptr<Private> d;
+    };
+    Bulk addRuns(SourceId source);
 
     /// Takes a source and all its runs back out: only allowed until `completeSource`, for a cancelled import, and only
     /// while none of its runs was replayed. The chain keeps that they were there.

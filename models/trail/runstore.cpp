@@ -3,6 +3,7 @@
 #include "models/trail/store.h"
 
 #include <algorithm>
+#include <utility>
 
 /// How a run and its steps become rows: the part of Store that imports.
 namespace vitrine::trailfile {
@@ -31,23 +32,30 @@ Counts countsOf(std::span<const StepRecord> steps)
 
 Recorder::AddedRun Store::addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
 {
+    return addRun(source, *m_preparer.prepare(run, { steps.begin(), steps.end() }));
+}
+
+Recorder::AddedRun Store::addRun(SourceId source, PreparedRun &run)
+{
     requireOpen(source);
     Recorder::AddedRun added;
     added.run = sequence("runs") + 1;
     const StepId first = sequence("steps") + 1;
-    writeRun(added.run, source, run, steps);
-    m_index.addRun(added.run, run);
-    m_totals.add(added.run, steps);
+    m_rows.contents().use(&run.texts);
+    writeRun(added.run, source, run.record, run.steps);
+    m_index.addRun(added.run, std::move(run.words));
+    m_totals.add(added.run, run.totals);
     m_rows.contents().beginBlocks();
     Canonical whole;
     std::swap(whole, m_rows.canonical());
     m_rows.beginRun();
-    for (std::size_t n = 0; n < steps.size(); ++n) {
+    for (std::size_t n = 0; n < run.steps.size(); ++n) {
         added.steps.push_back(first + static_cast<StepId>(n));
-        m_index.addStep(added.steps.back(), steps[n]);
-        whole.digest('S', writeStep(added.steps.back(), added.run, steps[n]));
+        m_index.addStep(added.steps.back(), std::move(run.stepWords[n]));
+        whole.digest('S', writeStep(added.steps.back(), added.run, run.steps[n]));
     }
     m_rows.contents().endBlocks();
+    m_rows.contents().use(nullptr);
     m_rows.beginRun();
     whole.listEnd();
     std::swap(whole, m_rows.canonical());

@@ -28,35 +28,19 @@ void addTo(std::optional<T> &sum, const std::optional<T> &value)
         sum = sum.value_or(T {}) + *value;
 }
 
-struct Totals {
-    std::optional<std::int64_t> input;
-    std::optional<std::int64_t> output;
-    std::optional<double> seconds;
-    std::int64_t toolCalls = 0;
-    std::int64_t repeated = 0;
-    std::int64_t loop = 0;
-};
-
-Totals totalsOf(std::span<const StepRecord> steps)
+std::map<std::string, std::int64_t> modulesOf(std::span<const StepRecord> steps)
 {
-    Totals totals;
-    std::set<std::string_view> seen;
-    std::string_view before;
-    std::int64_t inRow = 0;
+    std::map<std::string, std::int64_t> modules;
     for (const StepRecord &step : steps) {
-        addTo(totals.input, step.tokens.input);
-        addTo(totals.output, step.tokens.output);
-        addTo(totals.seconds, step.time.seconds);
-        totals.toolCalls += static_cast<std::int64_t>(step.toolCalls.size());
-        if (step.code.empty() || step.code.front().text.empty())
-            continue;
-        const std::string_view code = step.code.front().text;
-        totals.repeated += seen.insert(code).second ? 0 : 1;
-        inRow = code == before ? inRow + 1 : 1;
-        totals.loop = std::max(totals.loop, inRow);
-        before = code;
+        std::set<std::string> ofStep;
+        for (const CodeRecord &code : step.code)
+            if (code.language == Language::Python && code.text.contains("import"))
+                for (const std::string &name : pythonNames(code.text).imports)
+                    ofStep.insert(name.substr(0, name.find('.')));
+        for (const std::string &module : ofStep)
+            ++modules[module];
     }
-    return totals;
+    return modules;
 }
 
 template <typename T>
@@ -82,6 +66,29 @@ StepRecord readableStep(Statements &statements, StepId id)
 
 } // namespace
 
+Totals totalsOf(std::span<const StepRecord> steps)
+{
+    Totals totals;
+    totals.modules = modulesOf(steps);
+    std::set<std::string_view> seen;
+    std::string_view before;
+    std::int64_t inRow = 0;
+    for (const StepRecord &step : steps) {
+        addTo(totals.input, step.tokens.input);
+        addTo(totals.output, step.tokens.output);
+        addTo(totals.seconds, step.time.seconds);
+        totals.toolCalls += static_cast<std::int64_t>(step.toolCalls.size());
+        if (step.code.empty() || step.code.front().text.empty())
+            continue;
+        const std::string_view code = step.code.front().text;
+        totals.repeated += seen.insert(code).second ? 0 : 1;
+        inRow = code == before ? inRow + 1 : 1;
+        totals.loop = std::max(totals.loop, inRow);
+        before = code;
+    }
+    return totals;
+}
+
 RunTotals::RunTotals(SQLite::Database &database)
     : m_statements(database)
 {
@@ -89,9 +96,8 @@ RunTotals::RunTotals(SQLite::Database &database)
 
 void RunTotals::create(SQLite::Database &database) { database.exec(declaration); }
 
-void RunTotals::add(RunId run, std::span<const StepRecord> steps)
+void RunTotals::add(RunId run, const Totals &totals)
 {
-    const Totals totals = totalsOf(steps);
     SQLite::Statement &query = m_statements.get("INSERT OR REPLACE INTO run_totals VALUES (?, ?, ?, ?, ?, ?, ?)");
     const InUse use(query);
     query.bind(1, run);
@@ -102,29 +108,13 @@ void RunTotals::add(RunId run, std::span<const StepRecord> steps)
     query.bind(6, totals.repeated);
     query.bind(7, totals.loop);
     query.exec();
-    addModules(run, steps);
-}
-
-/// Modules by their first name, each once a step.
-void RunTotals::addModules(RunId run, std::span<const StepRecord> steps)
-{
-    std::map<std::string, std::int64_t> modules;
-    for (const StepRecord &step : steps) {
-        std::set<std::string> ofStep;
-        for (const CodeRecord &code : step.code)
-            if (code.language == Language::Python && code.text.contains("import"))
-                for (const std::string &name : pythonNames(code.text).imports)
-                    ofStep.insert(name.substr(0, name.find('.')));
-        for (const std::string &module : ofStep)
-            ++modules[module];
-    }
-    for (const auto &[module, count] : modules) {
-        SQLite::Statement &query = m_statements.get("INSERT OR REPLACE INTO run_modules VALUES (?, ?, ?)");
-        const InUse use(query);
-        query.bind(1, run);
-        query.bindNoCopy(2, module);
-        query.bind(3, count);
-        query.exec();
+    for (const auto &[module, count] : totals.modules) {
+        SQLite::Statement &insert = m_statements.get("INSERT OR REPLACE INTO run_modules VALUES (?, ?, ?)");
+        const InUse inserting(insert);
+        insert.bind(1, run);
+        insert.bindNoCopy(2, module);
+        insert.bind(3, count);
+        insert.exec();
     }
 }
 
@@ -157,7 +147,7 @@ void RunTotals::addFrom(RunId first)
             [&](RowReader &row) { ids.push_back(row.next<StepId>()); });
         for (const StepId id : ids)
             steps.push_back(readableStep(m_statements, id));
-        add(run, steps);
+        add(run, totalsOf(steps));
     }
 }
 

@@ -5,9 +5,24 @@
 #include "models/trail/database.h"
 #include "models/trail/records.h"
 
+#include <map>
+#include <optional>
 #include <span>
+#include <string>
 
 namespace vitrine::trailfile {
+
+/// Sums over the steps of one run; absent where all figures are.
+struct Totals {
+    std::optional<std::int64_t> input;
+    std::optional<std::int64_t> output;
+    std::optional<double> seconds;
+    std::int64_t toolCalls = 0;
+    std::int64_t repeated = 0;
+    std::int64_t loop = 0;
+    std::map<std::string, std::int64_t> modules; ///< by their first name, each once a step
+};
+Totals totalsOf(std::span<const StepRecord> steps);
 
 /// Sums over the steps of each run, so that statistics of a million steps need not read them. Derived from the rows, so
 /// no part of the chain. Lives on the writing thread.
@@ -15,14 +30,13 @@ class RunTotals final {
 public:
     explicit RunTotals(SQLite::Database &database);
     static void create(SQLite::Database &database);
-    void add(RunId run, std::span<const StepRecord> steps);
+    void add(RunId run, const Totals &totals);
     void removeSource(SourceId source);
     void rebuild();
     /// Sums up the runs behind an id: those of a part that was merged.
     void addFrom(RunId first);
 
 private:
-    void addModules(RunId run, std::span<const StepRecord> steps);
     Statements m_statements;
 };
 

@@ -17,6 +17,7 @@ Store::Store(const std::filesystem::path &file)
     , m_chain(m_rows.statements(), m_rows.hasher())
     , m_index(m_database)
     , m_totals(m_database)
+    , m_preparer(m_database.getHandle())
     , m_slot(std::make_unique<WriterSlot>(file))
 {
     create();
@@ -89,6 +90,7 @@ void Store::rollback() noexcept
 {
     m_rows.forget();
     m_index.forget();
+    m_preparer.forget();
     m_database.contents().forget();
     m_database.tryExec("ROLLBACK");
 }
@@ -107,6 +109,7 @@ void Store::undo(const Chain::Head &head) noexcept
 {
     m_rows.forget();
     m_index.forget();
+    m_preparer.forget();
     m_database.contents().forget();
     m_chain.rewind(head);
     m_database.tryExec("ROLLBACK TO job");

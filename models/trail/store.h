@@ -5,6 +5,7 @@
 #include "models/trail/chain.h"
 #include "models/trail/recorder.h"
 #include "models/trail/rowwriter.h"
+#include "models/trail/runpreparer.h"
 #include "models/trail/runtotals.h"
 #include "models/trail/textindex.h"
 #include "models/trail/writerslot.h"
@@ -36,6 +37,7 @@ public:
         m_database.exec("SAVEPOINT job");
         try {
             work(*this);
+            m_index.write();
             m_database.exec("RELEASE job");
         } catch (...) {
             undo(head);
@@ -43,8 +45,18 @@ public:
         }
     }
 
+    /// Runs `work` as all that the transaction holds: the caller rolls it back when this throws.
+    template <typename Work>
+    void whole(Work &&work)
+    {
+        work(*this);
+        m_index.write();
+    }
+
     SourceId addSource(const SourceRecord &source);
     Recorder::AddedRun addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
+    /// Takes the words out of the run.
+    Recorder::AddedRun addRun(SourceId source, PreparedRun &run);
     void discardSource(SourceId source);
     void completeSource(SourceId source, std::string_view report);
     std::string addPolicy(std::string_view canonicalJson);
@@ -100,6 +112,7 @@ private:
     Chain m_chain;
     TextIndex m_index;
     RunTotals m_totals;
+    RunPreparer m_preparer;
     std::unique_ptr<WriterSlot> m_slot;
     Durability m_durability = Durability::Power;
 };

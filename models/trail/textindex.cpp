@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/textindex.h"
 
-#include "models/trail/digest.h"
 #include "models/trail/indexwords.h"
 #include "models/trail/stepreader.h"
 
 #include <array>
-#include <cstring>
 #include <format>
+#include <utility>
 #include <vector>
 
 namespace vitrine::trailfile {
@@ -17,8 +16,12 @@ namespace {
 
 constexpr auto indexes = std::to_array<std::string_view>({ "run_text", "step_text", "execution_text" });
 
-/// Of one text; what stands behind is found by `contains`, not by words.
-constexpr std::size_t mostIndexed = 1 << 18;
+/// In bytes; more is written in between.
+constexpr std::size_t mostWaiting = 32 << 20;
+
+constexpr const char *runSql = "INSERT INTO run_text (rowid, words) VALUES (?, ?)";
+constexpr const char *stepSql = "INSERT INTO step_text (rowid, words) VALUES (?, ?)";
+constexpr const char *executionSql = "INSERT INTO execution_text (rowid, words) VALUES (?, ?)";
 
 // An entry says that a word stands in a row, not where in it, and the column is the word's first letter: that makes the
 // index a third of the size. Phrases are looked up by their words and then compared with the text.
@@ -38,26 +41,11 @@ void whereReadable(Work &&work)
     }
 }
 
-std::uint64_t randomSeed()
-{
-    std::uint64_t seed = 0;
-    std::memcpy(&seed, randomBytes(sizeof seed).data(), sizeof seed);
-    return seed;
-}
-
-std::uint64_t hashOf(std::uint64_t seed, std::string_view word)
-{
-    for (const char c : word)
-        seed = (seed ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-    return seed ^ seed >> 29;
-}
-
 } // namespace
 
 TextIndex::TextIndex(SQLite::Database &database)
     : m_statements(database)
-    , m_splitter(database.getHandle())
-    , m_seed(randomSeed())
+    , m_words(database.getHandle())
 {
 }
 
@@ -69,106 +57,64 @@ void TextIndex::create(SQLite::Database &database)
     database.exec("CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT");
 }
 
-void TextIndex::add(char mark, std::string_view text)
+void TextIndex::add(const char *sql, std::int64_t id, IndexedWords words)
 {
-    m_splitter.split(text.substr(0, mostIndexed), [&](std::string_view word) { addWord(mark, word); });
-    if (text.size() > mostIndexed)
-        addWord(mark, cutWord);
+    m_waitingSize += words.words.size();
+    m_waiting.push_back({ sql, id, std::move(words) });
+    if (m_waitingSize > mostWaiting)
+        write();
 }
 
-void TextIndex::add(char mark, const std::optional<std::string> &text)
+void TextIndex::addRun(RunId id, IndexedWords words) { add(runSql, id, std::move(words)); }
+
+void TextIndex::addStep(StepId id, IndexedWords words) { add(stepSql, id, std::move(words)); }
+
+void TextIndex::addExecution(ExecutionId id, std::string_view code, const StepResult &result)
 {
-    if (text)
-        add(mark, std::string_view(*text));
+    add(executionSql, id, m_words.ofExecution(code, result));
 }
 
-void TextIndex::addWord(char mark, std::string_view word)
+void TextIndex::write()
 {
-    const std::uint64_t hash = hashOf(m_seed, word);
-    if (!m_words.add(mark, word, hash + static_cast<unsigned char>(mark)) || !m_isListing)
-        return;
-    if (m_listed.add(hash))
-        list(word);
+    for (const Row &row : m_waiting)
+        for (const std::string &word : row.words.fresh)
+            if (m_listed.add(m_listed.hashOf(word)))
+                list(word);
+    for (const Row &row : m_waiting)
+        insert(row);
+    m_waiting.clear();
+    m_waitingSize = 0;
 }
 
-void TextIndex::list(std::string_view word)
+void TextIndex::list(const std::string &word)
 {
     SQLite::Statement &query = m_statements.get("INSERT INTO words (word) VALUES (?)");
     const InUse use(query);
-    query.bind(1, std::string(word));
+    query.bindNoCopy(1, word);
     query.exec();
 }
 
-void TextIndex::insert(const char *sql, std::int64_t id)
+void TextIndex::insert(const Row &row)
 {
-    SQLite::Statement &query = m_statements.get(sql);
+    SQLite::Statement &query = m_statements.get(row.sql);
     const InUse use(query);
-    query.bind(1, id);
-    query.bindNoCopy(2, m_words.text());
+    query.bind(1, row.id);
+    query.bindNoCopy(2, row.words.words);
     query.exec();
-    m_words.clear();
 }
 
-void TextIndex::addRun(RunId id, const RunRecord &run)
+/// Words that are known to be fresh no more may never have come into the list.
+void TextIndex::forget()
 {
-    m_isListing = false;
-    add(columnMark("task"), std::string_view(run.task));
-    add(columnMark("answer"), run.finalAnswer);
-    insert("INSERT INTO run_text (rowid, words) VALUES (?, ?)", id);
-}
-
-void TextIndex::addStep(StepId id, const StepRecord &step)
-{
-    static constexpr char code = columnMark("code");
-    static constexpr char error = columnMark("error");
-    static constexpr char tool = columnMark("tool");
-    m_isListing = true;
-    for (const CodeRecord &part : step.code)
-        add(code, std::string_view(part.text));
-    add(columnMark("thought"),
-        std::string_view(step.thought.empty() && step.code.empty() ? step.rawModelOutput : step.thought));
-    for (const OutputRecord &part : step.outputs)
-        add(columnMark("output"), std::string_view(part.text));
-    if (step.error) {
-        add(error, std::string_view(step.error->type));
-        add(error, std::string_view(step.error->causeType));
-        add(error, std::string_view(step.error->message));
-    }
-    for (const RecordedToolCall &call : step.toolCalls) {
-        add(tool, std::string_view(call.name));
-        // The interpreter's argument is the code, which has its column.
-        if (step.code.empty() || call.arguments != step.code.front().text)
-            add(tool, std::string_view(call.arguments));
-        add(tool, call.result);
-        add(tool, call.error);
-    }
-    insert("INSERT INTO step_text (rowid, words) VALUES (?, ?)", id);
-}
-
-void TextIndex::addExecution(ExecutionId id, std::string_view text, const StepResult &result)
-{
-    static constexpr char output = columnMark("output");
-    static constexpr char tool = columnMark("tool");
-    m_isListing = true;
-    add(columnMark("code"), text);
-    add(output, std::string_view(result.logs));
-    if (result.output)
-        add(output, std::string_view(result.output->repr));
-    if (result.error) {
-        add(columnMark("error"), std::string_view(result.error->type));
-        add(columnMark("error"), std::string_view(result.error->message));
-    }
-    for (const ToolCallRecord &call : result.toolCalls) {
-        add(tool, std::string_view(call.name));
-        add(tool, std::string_view(call.arguments));
-        add(tool, call.result);
-        add(tool, call.error);
-    }
-    insert("INSERT INTO execution_text (rowid, words) VALUES (?, ?)", id);
+    m_waiting.clear();
+    m_waitingSize = 0;
+    m_listed.clear();
+    m_words.forget();
 }
 
 void TextIndex::remove(std::string_view index, std::int64_t id)
 {
+    write();
     SQLite::Statement &query = m_statements.get(std::format("DELETE FROM {} WHERE rowid = ?", index));
     const InUse use(query);
     query.bind(1, id);
@@ -198,20 +144,35 @@ void TextIndex::removeSource(SourceId source)
 void TextIndex::renewStep(StepId id)
 {
     remove("step_text", id);
-    if (const auto step = readStep(m_statements, id, Prompts::Left))
-        addStep(id, *step);
+    readStepOf(id);
 }
 
 void TextIndex::renewRun(RunId id)
 {
     remove("run_text", id);
-    forEachRow(m_statements, selectSql(tables::runs) + " WHERE id = ?", id,
-        [&](RowReader &row) { addRun(id, readRun(m_statements, row).record); });
+    readRunOf(id);
 }
 
 void TextIndex::renewExecution(ExecutionId id)
 {
     remove("execution_text", id);
+    readExecutionOf(id);
+}
+
+void TextIndex::readStepOf(StepId id)
+{
+    if (const auto step = readStep(m_statements, id, Prompts::Left))
+        addStep(id, *step);
+}
+
+void TextIndex::readRunOf(RunId id)
+{
+    forEachRow(m_statements, selectSql(tables::runs) + " WHERE id = ?", id,
+        [&](RowReader &row) { addRun(id, readRun(m_statements, row).record); });
+}
+
+void TextIndex::readExecutionOf(ExecutionId id)
+{
     for (const Execution &execution : readExecutions(m_statements, " WHERE id = ?", id))
         addExecution(id, execution.begin.code, execution.end ? execution.end->result : StepResult {});
 }
@@ -229,9 +190,10 @@ void TextIndex::addFrom(std::int64_t id)
 {
     const auto behind
         = [id](std::string_view table) { return std::format("SELECT id FROM {} WHERE id > {}", table, id); };
-    forEachId(behind("runs"), [this](RunId run) { whereReadable([&] { renewRun(run); }); });
-    forEachId(behind("steps"), [this](StepId step) { whereReadable([&] { renewStep(step); }); });
-    forEachId(behind("executions"), [this](ExecutionId run) { whereReadable([&] { renewExecution(run); }); });
+    forEachId(behind("runs"), [this](RunId run) { whereReadable([&] { readRunOf(run); }); });
+    forEachId(behind("steps"), [this](StepId step) { whereReadable([&] { readStepOf(step); }); });
+    forEachId(behind("executions"), [this](ExecutionId run) { whereReadable([&] { readExecutionOf(run); }); });
+    write();
 }
 
 void TextIndex::settle()

@@ -3,23 +3,30 @@
 #pragma once
 
 #include "models/trail/database.h"
-#include "models/trail/records.h"
-#include "models/trail/wordset.h"
-#include "models/trail/wordsplitter.h"
+#include "models/trail/rowwords.h"
+
+#include <vector>
 
 namespace vitrine::trailfile {
 
 /// The full-text indexes over runs, steps and executions, and the list of all words in the latter two. They hold words
 /// and where they occur, no text: what is found is read from the rows. Derived from those, so no part of the chain, and
 /// made anew by `rebuild` at any time. Lives on the writing thread, inside of its transactions.
+///
+/// What is added waits for `write`: between the rows of the tables, FTS5 would begin a piece of its index at every
+/// savepoint, and those of triggers and foreign keys are many.
 class TextIndex final {
 public:
     explicit TextIndex(SQLite::Database &database);
     static void create(SQLite::Database &database);
 
-    void addRun(RunId id, const RunRecord &run);
-    void addStep(StepId id, const StepRecord &step);
+    void addRun(RunId id, IndexedWords words);
+    void addStep(StepId id, IndexedWords words);
+    void addRun(RunId id, const RunRecord &run) { addRun(id, m_words.ofRun(run)); }
+    void addStep(StepId id, const StepRecord &step) { addStep(id, m_words.ofStep(step)); }
     void addExecution(ExecutionId id, std::string_view code, const StepResult &result);
+    /// Writes what was added; before the end of the transaction or savepoint that it belongs to.
+    void write();
     /// Those of a source, while their rows are still there.
     void removeSource(SourceId source);
     /// Indexes one row again after one of its texts was redacted.
@@ -32,25 +39,30 @@ public:
     /// Merges what the indexes have in several pieces, and lists only words that are still there: nothing stays behind
     /// of what was removed.
     void settle();
-    /// What was indexed last may be gone.
-    void forget() { m_listed.clear(); }
+    /// What was added or written last may be gone.
+    void forget();
 
 private:
-    void add(char mark, std::string_view text);
-    void add(char mark, const std::optional<std::string> &text);
-    void addWord(char mark, std::string_view word);
-    void insert(const char *sql, std::int64_t id);
-    void list(std::string_view word);
+    struct Row {
+        const char *sql;
+        std::int64_t id;
+        IndexedWords words;
+    };
+    void add(const char *sql, std::int64_t id, IndexedWords words);
+    void insert(const Row &row);
+    void list(const std::string &word);
     void remove(std::string_view index, std::int64_t id);
+    void readRunOf(RunId id);
+    void readStepOf(StepId id);
+    void readExecutionOf(ExecutionId id);
     template <typename Each>
     void forEachId(const std::string &sql, Each &&each);
 
     Statements m_statements;
-    WordSplitter m_splitter;
-    WordSet m_words; ///< of the row that is being indexed
+    RowWords m_words;
     KnownWords m_listed; ///< words that are in the list
-    std::uint64_t m_seed; ///< nobody can make words whose hashes are equal
-    bool m_isListing = false;
+    std::vector<Row> m_waiting;
+    std::size_t m_waitingSize = 0;
 };
 
 } // namespace vitrine::trailfile

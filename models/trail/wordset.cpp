@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/wordset.h"
 
+#include "models/trail/digest.h"
+
+#include <cstring>
+
 namespace vitrine::trailfile {
 
 namespace {
@@ -10,7 +14,27 @@ namespace {
 constexpr std::size_t mostKnown = 1'000'000;
 constexpr std::size_t fewestSlots = 4096;
 
+std::uint64_t randomSeed()
+{
+    std::uint64_t seed = 0;
+    std::memcpy(&seed, randomBytes(sizeof seed).data(), sizeof seed);
+    return seed;
+}
+
 } // namespace
+
+KnownWords::KnownWords()
+    : m_seed(randomSeed())
+{
+}
+
+std::uint64_t KnownWords::hashOf(std::string_view word) const
+{
+    std::uint64_t hash = m_seed;
+    for (const char c : word)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+    return hash ^ hash >> 29;
+}
 
 bool KnownWords::add(std::uint64_t hash)
 {

@@ -37,6 +37,8 @@ private:
 /// Hashes of words that are known. One flat table: most questions are about words that were asked for just now.
 class KnownWords final {
 public:
+    KnownWords();
+    std::uint64_t hashOf(std::string_view word) const;
     /// False when it is known already.
     bool add(std::uint64_t hash);
     void clear();
@@ -44,6 +46,7 @@ public:
 private:
     std::vector<std::uint64_t> m_slots = std::vector<std::uint64_t>(4096); ///< 0 is free
     std::size_t m_count = 0;
+    std::uint64_t m_seed; ///< nobody can make words whose hashes are equal
 };
 
 } // namespace vitrine::trailfile

@@ -123,20 +123,22 @@ public:
     {
         const auto added = m_recorder.addSource(source);
         m_source = added.value_or(0);
+        m_runs.emplace(m_recorder.addRuns(m_source));
         return added.has_value();
     }
     bool run(const RunRecord &run, std::span<const StepRecord> steps) override
     {
-        return CountingSink::run(run, steps) && m_recorder.addRun(m_source, run, steps);
+        return CountingSink::run(run, steps) && m_runs->add(run, steps);
     }
     bool complete(const ImportReport &report)
     {
-        return m_recorder.completeSource(m_source, toJson(report)).has_value();
+        return m_runs->commit() && m_recorder.completeSource(m_source, toJson(report)).has_value();
     }
 
 private:
     Recorder &m_recorder;
     SourceId m_source = 0;
+    std::optional<Recorder::Bulk> m_runs;
 };
 
 struct Figure {

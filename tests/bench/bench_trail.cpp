@@ -164,29 +164,59 @@ std::uint64_t peakMebibytes()
     return 0;
 }
 
-/// Only the recorder is timed, not the making of the texts.
+struct MadeRun {
+    RunRecord run;
+    std::vector<StepRecord> steps;
+};
+
+MadeRun madeRun(std::uint64_t number)
+{
+    Dice dice(number);
+    MadeRun made;
+    made.run.indexInSource = number;
+    made.run.task = words(dice, 150);
+    made.run.model = std::format("model-{}", dice.roll(8));
+    made.run.agentName = std::format("agent-{}", dice.roll(5));
+    made.run.state = RunState::Success;
+    made.run.finalAnswer = words(dice, 20);
+    for (std::uint64_t ordinal = 1; ordinal <= stepsOfRun; ++ordinal)
+        made.steps.push_back(madeStep(dice, ordinal));
+    return made;
+}
+
+std::vector<MadeRun> madeRuns(std::uint64_t first, std::uint64_t behind)
+{
+    std::vector<MadeRun> runs;
+    for (std::uint64_t n = first; n < behind; ++n)
+        runs.push_back(madeRun(n + 1));
+    return runs;
+}
+
+void append(Recorder::Bulk &bulk, const std::vector<MadeRun> &runs)
+{
+    for (const MadeRun &made : runs)
+        require(bulk.add(made.run, made.steps).has_value(), "adding a run");
+    require(bulk.commit().has_value(), "adding the runs");
+}
+
+/// Only the recorder is timed, not the making of the texts: these are made in portions, and each is wholly written
+/// before the next one is made.
 void make(const std::filesystem::path &file, std::uint64_t count)
 {
+    constexpr std::uint64_t portion = 1'000;
     const auto recorder = Recorder::open(file);
     require(recorder.has_value(), "opening the trail");
     const auto source = (*recorder)->addSource({ "/bench", std::string(64, '0'), 1, "bench", "1", 1 });
+    Recorder::Bulk bulk = (*recorder)->addRuns(*source);
     Time spent;
     std::uint64_t raw = 0;
-    for (std::uint64_t number = 0; number * stepsOfRun < count; ++number) {
-        Dice dice(number + 1);
-        RunRecord run;
-        run.indexInSource = number + 1;
-        run.task = words(dice, 150);
-        run.model = std::format("model-{}", dice.roll(8));
-        run.agentName = std::format("agent-{}", dice.roll(5));
-        run.state = RunState::Success;
-        run.finalAnswer = words(dice, 20);
-        std::vector<StepRecord> steps;
-        for (std::uint64_t ordinal = 1; ordinal <= stepsOfRun; ++ordinal) {
-            steps.push_back(madeStep(dice, ordinal));
-            raw += rawSize(steps.back());
-        }
-        spent += timed([&] { require((*recorder)->addRun(*source, run, steps).has_value(), "adding a run"); });
+    const std::uint64_t runs = (count + stepsOfRun - 1) / stepsOfRun;
+    for (std::uint64_t first = 0; first < runs; first += portion) {
+        const std::vector<MadeRun> made = madeRuns(first, std::min(first + portion, runs));
+        for (const MadeRun &run : made)
+            for (const StepRecord &step : run.steps)
+                raw += rawSize(step);
+        spent += timed([&] { append(bulk, made); });
     }
     spent += timed([&] { require((*recorder)->completeSource(*source, "{}").has_value(), "completing"); });
     showRate("append in bulk, steps", static_cast<double>(count), spent, "20000");

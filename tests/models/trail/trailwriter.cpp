@@ -14,6 +14,7 @@
 /// What it acknowledges it says in a line, at once: "b 3" begun, "e 3" ended, "s 1" source, "r 2" run, "c 1" completed.
 ///     trailwriter hold FILE       begins an execution and waits for its end
 ///     trailwriter loop FILE       writes until it is killed
+///     trailwriter bulk FILE       the same, runs in bulk
 ///     trailwriter some FILE N     writes N executions and N runs
 ///     trailwriter open|read FILE  opens as nobody, for writing or reading, and says what came of it
 namespace {
@@ -57,6 +58,19 @@ void writeSource(Recorder &recorder, std::uint64_t runs)
     say("c", source);
 }
 
+void writeInBulk(Recorder &recorder, std::uint64_t runs)
+{
+    const SourceId source = must(recorder.addSource(samples::source()));
+    say("s", source);
+    Recorder::Bulk bulk = recorder.addRuns(source);
+    for (std::uint64_t n = 0; n < runs; ++n)
+        must(bulk.add(samples::fullRun(), samples::steps(3)));
+    for (const RunId run : must(bulk.commit()))
+        say("r", run);
+    must(recorder.completeSource(source, "{}"));
+    say("c", source);
+}
+
 int hold(Recorder &recorder)
 {
     const SessionId session = must(recorder.beginSession(samples::session(0, "")));
@@ -71,6 +85,15 @@ int loop(Recorder &recorder)
     for (std::uint64_t n = 1;; ++n) {
         writeExecution(recorder, session, n);
         writeSource(recorder, 2);
+    }
+}
+
+int bulk(Recorder &recorder)
+{
+    const SessionId session = must(recorder.beginSession(samples::session(0, "")));
+    for (std::uint64_t n = 1;; ++n) {
+        writeExecution(recorder, session, n);
+        writeInBulk(recorder, 5);
     }
 }
 
@@ -113,5 +136,7 @@ int main(int argc, char **argv)
         return hold(*recorder);
     if (mode == "loop")
         return loop(*recorder);
+    if (mode == "bulk")
+        return bulk(*recorder);
     return some(*recorder, arguments.size() > 3 ? std::strtoull(arguments[3], nullptr, 10) : 1);
 }

@@ -164,7 +164,7 @@ void TestWriters::losesNothingAcknowledgedWhenKilled()
     const std::string file = name.toStdString();
     QRandomGenerator random(20261121 + static_cast<quint32>(first));
     for (int n = 0; n < kills; ++n) {
-        Writer writer({ u"loop"_s, name });
+        Writer writer({ n % 2 == 0 ? u"loop"_s : u"bulk"_s, name });
         QVERIFY(writer.waitForLines(1 + random.bounded(25)));
         writer.kill();
         QVERIFY2(holdsAll(file, writer.acknowledged), writer.acknowledged.constData());

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/bulk.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// Bytes of text in a portion. The first ones are small, so that the writing thread has something to do at once; the
+/// larger they are, the fewer pieces the full-text index gets, which it has to merge.
+constexpr std::size_t firstPortion = 256 << 10;
+constexpr std::size_t lastPortion = 4 << 20;
+
+std::size_t sizeOf(const StepRecord &step)
+{
+    std::size_t size = sizeof step + step.thought.size() + step.rawModelOutput.size() + step.extra.size();
+    for (const CodeRecord &code : step.code)
+        size += code.text.size();
+    for (const OutputRecord &output : step.outputs)
+        size += output.text.size();
+    for (const RecordedToolCall &call : step.toolCalls)
+        size += call.arguments.size() + call.result.value_or(std::string()).size();
+    for (const PromptMessage &message : step.prompt)
+        size += message.text.size();
+    return size;
+}
+
+} // namespace
+
+Recorder::Bulk::Private::Portion::Portion(Private &owner)
+    : Job([this](Store &store) { write(store); }, Store::Durability::Program)
+    , bulk(owner)
+{
+}
+
+void Recorder::Bulk::Private::Portion::write(Store &store)
+{
+    for (const auto &run : runs)
+        added.push_back(store.addRun(bulk.m_source, *run).run);
+}
+
+Recorder::Bulk::Private::Private(Thread &thread, SourceId source)
+    : m_thread(thread)
+    , m_source(source)
+    , m_nowhere(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX)
+    , m_preparer(m_nowhere.getHandle())
+    , m_next(std::make_unique<Portion>(*this))
+    , m_portionSize(firstPortion)
+{
+}
+
+Recorder::Bulk::Private::~Private() { wait(); }
+
+Result<void> Recorder::Bulk::Private::add(const RunRecord &run, std::span<const StepRecord> steps)
+{
+    for (const StepRecord &step : steps)
+        m_next->size += sizeOf(step);
+    m_next->runs.push_back(m_preparer.prepare(run, { steps.begin(), steps.end() }));
+    if (m_next->size < m_portionSize)
+        return {};
+    m_portionSize = std::min(2 * m_portionSize, lastPortion);
+    send();
+    const std::lock_guard lock(m_mutex);
+    return m_error ? Result<void>(std::unexpected(*m_error)) : Result<void>();
+}
+
+Result<std::vector<RunId>> Recorder::Bulk::Private::commit()
+{
+    send();
+    wait();
+    if (m_error)
+        return std::unexpected(*m_error);
+    return std::exchange(m_added, {});
+}
+
+void Recorder::Bulk::Private::send()
+{
+    wait();
+    if (m_error || m_next->runs.empty())
+        return;
+    m_writing = std::exchange(m_next, std::make_unique<Portion>(*this));
+    m_isWriting = true;
+    m_thread.queue(*m_writing);
+}
+
+void Recorder::Bulk::Private::wait()
+{
+    std::unique_lock lock(m_mutex);
+    m_finished.wait(lock, [this] { return !m_isWriting; });
+}
+
+/// On the writing thread. The bulk may be gone as soon as the lock is.
+void Recorder::Bulk::Private::finished(Portion &portion)
+{
+    const std::lock_guard lock(m_mutex);
+    if (portion.result)
+        m_added.insert(m_added.end(), portion.added.begin(), portion.added.end());
+    else
+        m_error = portion.result.error();
+    m_isWriting = false;
+    m_finished.notify_all();
+}
+
+Recorder::Bulk::Bulk(std::unique_ptr<Private> content)
+    : d(std::move(content))
+{
+}
+
+Recorder::Bulk::Bulk(Bulk &&) noexcept = default;
+Recorder::Bulk::~Bulk() = default;
+
+Result<void> Recorder::Bulk::add(const RunRecord &run, std::span<const StepRecord> steps) { return d->add(run, steps); }
+
+Result<std::vector<RunId>> Recorder::Bulk::commit() { return d->commit(); }
+
+} // namespace vitrine

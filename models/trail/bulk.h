@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/recorderthread.h"
+#include "models/trail/runpreparer.h"
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace vitrine {
+
+/// Prepares runs on the thread that brings them while the writing thread writes those before, many in one transaction.
+class Recorder::Bulk::Private final {
+public:
+    Private(Thread &thread, SourceId source);
+    ~Private();
+    Private(const Private &) = delete;
+    Private &operator=(const Private &) = delete;
+
+    Result<void> add(const RunRecord &run, std::span<const StepRecord> steps);
+    Result<std::vector<RunId>> commit();
+
+private:
+    /// Runs that come into one transaction.
+    struct Portion final : Thread::Job {
+        explicit Portion(Private &owner);
+        void finish() override { bulk.finished(*this); }
+        void write(Store &store);
+
+        Private &bulk;
+        std::vector<std::unique_ptr<trailfile::PreparedRun>> runs;
+        std::size_t size = 0; ///< of their texts, in bytes
+        std::vector<RunId> added;
+    };
+    void send();
+    void wait();
+    void finished(Portion &portion);
+
+    Thread &m_thread;
+    const SourceId m_source;
+    trailfile::Connection m_nowhere; ///< lends its tokenizer
+    trailfile::RunPreparer m_preparer;
+    std::unique_ptr<Portion> m_next; ///< is being filled
+    std::size_t m_portionSize; ///< that the next one is sent with
+
+    std::mutex m_mutex; ///< protects all below, and what is being written until it is finished
+    std::condition_variable m_finished;
+    std::unique_ptr<Portion> m_writing;
+    bool m_isWriting = false;
+    std::vector<RunId> m_added;
+    std::optional<Error> m_error;
+};
+
+} // namespace vitrine

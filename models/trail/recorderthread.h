@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/recorder.h"
+#include "models/trail/store.h"
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <semaphore>
+#include <thread>
+
+namespace vitrine {
+
+using trailfile::Store;
+
+/// Owns the writing connection. Callers queue a job and wait for it; all jobs that are waiting when the thread comes to
+/// them share one transaction, and so one sync of the disk.
+class Recorder::Thread final {
+public:
+    explicit Thread(const std::filesystem::path &file)
+        : m_file(file)
+        , m_store(file)
+        , m_thread([this](const std::stop_token &stop) { serve(stop); })
+    {
+    }
+
+    const std::filesystem::path &file() const { return m_file; }
+
+    template <typename Work>
+    auto call(Work work, Store::Durability durability = Store::Durability::Power)
+        -> Result<std::invoke_result_t<Work, Store &>>
+    {
+        using Value = std::invoke_result_t<Work, Store &>;
+        if constexpr (std::is_void_v<Value>) {
+            AwaitedJob job(work, durability);
+            return perform(job);
+        } else {
+            Value value {};
+            AwaitedJob job([&](Store &store) { value = work(store); }, durability);
+            return perform(job).transform([&] { return std::move(value); });
+        }
+    }
+
+    /// Outside of any transaction.
+    Result<void> alone(const std::function<void(Store &)> &work)
+    {
+        AwaitedJob job(work, Store::Durability::Power);
+        job.isAlone = true;
+        return perform(job);
+    }
+
+    /// Something to do with the store. Its owner keeps it where it is until `finish` was called, which happens on the
+    /// writing thread, after the commit.
+    struct Job {
+        Job(std::function<void(Store &)> doWork, Store::Durability needs)
+            : work(std::move(doWork))
+            , durability(needs)
+        {
+        }
+        virtual ~Job() = default;
+        Job(const Job &) = delete;
+        Job &operator=(const Job &) = delete;
+        virtual void finish() = 0;
+        bool isAlone = false;
+        std::function<void(Store &)> work;
+        Store::Durability durability;
+        Result<void> result;
+    };
+    void queue(Job &job);
+
+private:
+    struct AwaitedJob final : Job {
+        using Job::Job;
+        void finish() override { done.release(); }
+        std::binary_semaphore done { 0 };
+    };
+
+    Result<void> perform(AwaitedJob &job);
+    void serve(const std::stop_token &stop);
+    void runBatch(std::vector<Job *> batch);
+    void runTogether(const std::vector<Job *> &batch);
+    void runJobs(const std::vector<Job *> &batch);
+    void runAlone(Job &job);
+
+    std::filesystem::path m_file;
+    Store m_store; ///< used by m_thread alone once that runs
+    std::mutex m_mutex; ///< protects m_waiting
+    std::condition_variable_any m_arrived;
+    std::vector<Job *> m_waiting; ///< owned by the callers
+    std::jthread m_thread; ///< last: it uses all of the above
+};
+
+} // namespace vitrine

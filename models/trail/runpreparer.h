@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/records.h"
+#include "models/trail/rowwords.h"
+#include "models/trail/runtotals.h"
+#include "models/trail/textpreparer.h"
+
+#include <memory>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+/// A run with what its rows need and no file is needed for. Stays where it is: its texts are known by their place.
+struct PreparedRun {
+    PreparedRun(RunRecord run, std::vector<StepRecord> stepsOfRun);
+    PreparedRun(const PreparedRun &) = delete;
+    PreparedRun &operator=(const PreparedRun &) = delete;
+
+    RunRecord record;
+    std::vector<StepRecord> steps;
+    IndexedWords words;
+    std::vector<IndexedWords> stepWords; ///< one a step
+    Totals totals;
+    PreparedTexts texts;
+};
+
+/// Does what can be done about a run before it is written, so that another thread than the writing one can do it. One
+/// thread at a time.
+class RunPreparer final {
+public:
+    /// The connection must outlive this, and is only asked for its tokenizer.
+    explicit RunPreparer(sqlite3 *connection);
+    std::unique_ptr<PreparedRun> prepare(RunRecord run, std::vector<StepRecord> steps);
+    /// What was prepared last may not have been written.
+    void forget();
+
+private:
+    RowWords m_words;
+    TextPreparer m_texts;
+};
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/trail.h"
+#include "tests/models/trail/samples.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <format>
+
+using namespace vitrine;
+
+/// Runs that are prepared on the thread that brings them and written many at a time: they must come out as if each had
+/// been written alone.
+class TestBulk : public QObject {
+    Q_OBJECT
+
+private:
+    std::string path(const char *name) const { return m_folder.path().toStdString() + '/' + name; }
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void writesWhatSingleRunsWrite();
+    void storesTextsOnceThatAreThereAlready();
+    void goesOnBesideOthers();
+    void saysWhatFailed();
+    void dropsWhatWasNotCommitted();
+    void keepsRunsOfAnySize();
+};
+
+namespace {
+
+constexpr std::uint64_t stepCount = 30;
+
+std::vector<StepRecord> stepsOfRun(std::uint64_t run)
+{
+    std::vector<StepRecord> steps = samples::steps(3);
+    for (std::uint64_t n = steps.size() + 1; n <= stepCount; ++n) {
+        StepRecord step = samples::bareStep(n);
+        step.thought = std::format("Thought {} of run{}: caf\xC3\xA9, ", n, run) + std::string(n, '~');
+        std::string code = std::format("import math, mod{}\n", run % 7);
+        for (std::uint64_t line = 0; line < 30; ++line)
+            code += std::format("value_{} = math.sqrt({})\n", line, run * 1000 + n);
+        step.code = { { Language::Python, code, CodeOrigin::Field } };
+        step.rawModelOutput = "Thought: " + step.thought + "\n<code>\n" + code + "</code>";
+        step.outputs = { { OutputStream::Log, std::string(n == 9 ? 40'000 : 100, 'o') + std::to_string(n), false } };
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
+RunRecord runRecord(std::uint64_t run)
+{
+    RunRecord record = run % 2 == 0 ? samples::fullRun() : samples::bareRun();
+    record.indexInSource = run;
+    return record;
+}
+
+constexpr std::uint64_t runCount = 40;
+
+/// Several portions of them, through `add`.
+template <typename Add>
+void addAll(Add &&add)
+{
+    for (std::uint64_t run = 1; run <= runCount; ++run)
+        QVERIFY(add(runRecord(run), stepsOfRun(run)));
+}
+
+std::string text(const std::string &file, const std::string &sql)
+{
+    return SQLite::Database(file).execAndGet(sql).getString();
+}
+
+std::vector<StepRecord> stepsOf(const Trail &trail, RunId run)
+{
+    std::vector<StepRecord> steps;
+    const auto summaries = trail.steps(run);
+    for (const StepSummary &step : summaries.value_or(std::vector<StepSummary>()))
+        steps.push_back(*trail.step(step.id));
+    return steps;
+}
+
+/// All that a file holds but salts and what follows from them, and times.
+std::string contentOf(const std::string &file)
+{
+    std::string all;
+    for (const char *sql :
+        { "SELECT group_concat(id || ':' || ifnull(hash, '') || ':' || size || ':' || form) FROM contents",
+            "SELECT group_concat(id || ':' || contents || ':' || size || ':' || hex(bytes)) FROM blocks",
+            "SELECT group_concat(id || ':' || run || ':' || thought || ':' || raw_model_output || ':' || prompt) FROM "
+            "steps",
+            "SELECT group_concat(step || ':' || n || ':' || text) FROM step_code",
+            "SELECT group_concat(run || ':' || module || ':' || steps) FROM run_modules",
+            "SELECT group_concat(word) FROM (SELECT DISTINCT word FROM words ORDER BY word)",
+            "SELECT group_concat(seq || ':' || kind || ':' || subject) FROM entries" })
+        all += text(file, sql) + '\n';
+    return all;
+}
+
+std::uint64_t hits(const Trail &trail, const char *expression) { return *trail.count(*Filter::parse(expression)); }
+
+} // namespace
+
+void TestBulk::writesWhatSingleRunsWrite()
+{
+    const std::string alone = path("alone.vitrine");
+    {
+        const auto recorder = std::move(*Recorder::open(alone));
+        const SourceId source = *recorder->addSource(samples::source());
+        addAll(
+            [&](const RunRecord &run, const auto &steps) { return recorder->addRun(source, run, steps).has_value(); });
+        QVERIFY(recorder->completeSource(source, "{}"));
+    }
+    const std::string together = path("together.vitrine");
+    {
+        const auto recorder = std::move(*Recorder::open(together));
+        const SourceId source = *recorder->addSource(samples::source());
+        auto bulk = recorder->addRuns(source);
+        addAll([&](const RunRecord &run, const auto &steps) { return bulk.add(run, steps).has_value(); });
+        const auto runs = bulk.commit();
+        QCOMPARE(runs->size(), runCount);
+        for (std::uint64_t run = 1; run <= runCount; ++run)
+            QCOMPARE((*runs)[run - 1], static_cast<RunId>(run));
+        QVERIFY(bulk.commit()->empty());
+        QVERIFY(recorder->completeSource(source, "{}"));
+    }
+    QVERIFY(contentOf(together) == contentOf(alone));
+    const auto trail = std::move(*Trail::open(together));
+    QVERIFY(trail->verify()->isIntact);
+    QVERIFY(stepsOf(*trail, 1) == stepsOfRun(1));
+    QVERIFY(stepsOf(*trail, runCount) == stepsOfRun(runCount));
+    QCOMPARE(hits(*trail, "run17"), stepCount - 3);
+    QCOMPARE(hits(*trail, "code contains \"mod3\""), 6 * (stepCount - 3));
+}
+
+// What was prepared takes them for new and has packed them with the others.
+void TestBulk::storesTextsOnceThatAreThereAlready()
+{
+    const std::string file = path("known.vitrine");
+    for (int time = 1; time <= 2; ++time) {
+        const auto recorder = std::move(*Recorder::open(file));
+        const SourceId source = *recorder->addSource(samples::source());
+        auto bulk = recorder->addRuns(source);
+        std::vector<StepRecord> steps = stepsOfRun(5);
+        steps[10].thought += time == 2 ? " another one" : "";
+        QVERIFY(bulk.add(runRecord(5), steps));
+        QVERIFY(bulk.commit());
+        QVERIFY(recorder->completeSource(source, "{}"));
+    }
+    const std::string larger = "FROM contents WHERE size >= 1024";
+    QCOMPARE(text(file, "SELECT count(*) " + larger), text(file, "SELECT count(DISTINCT hash) " + larger));
+    QCOMPARE(text(file, "SELECT sum(size) FROM blocks"), text(file, "SELECT sum(size) FROM contents WHERE form = 3"));
+    const auto recorder = std::move(*Recorder::open(file));
+    QVERIFY(recorder->redact({ "math.sqrt(5011)", 0, {}, "a number" })->texts > 0);
+    const auto trail = std::move(*Trail::open(file));
+    QVERIFY(trail->verify()->isIntact);
+    QCOMPARE(stepsOf(*trail, 2).at(10).code.front().text, std::string("[redacted]"));
+    QCOMPARE(stepsOf(*trail, 2).at(11).code.front().text, stepsOfRun(5).at(11).code.front().text);
+}
+
+void TestBulk::goesOnBesideOthers()
+{
+    const std::string file = path("beside.vitrine");
+    const auto recorder = std::move(*Recorder::open(file));
+    const SourceId source = *recorder->addSource(samples::source());
+    const SessionId session = *recorder->beginSession(samples::session(0, ""));
+    auto bulk = recorder->addRuns(source);
+    std::uint64_t number = 0;
+    addAll([&](const RunRecord &run, const auto &steps) {
+        const auto execution = recorder->beginExecution({ session, 0, ++number, "x = 1", false, 1.0 });
+        return bulk.add(run, steps) && execution && recorder->endExecution(*execution, samples::fullEnd())
+            && recorder->addRun(source, run, steps);
+    });
+    QCOMPARE(bulk.commit()->size(), runCount);
+    QVERIFY(recorder->completeSource(source, "{}"));
+    const auto trail = std::move(*Trail::open(file));
+    QVERIFY(trail->verify()->isIntact);
+    QCOMPARE(*trail->runCount(), 2 * runCount);
+    QCOMPARE(hits(*trail, "run17"), 2 * (stepCount - 3));
+}
+
+void TestBulk::saysWhatFailed()
+{
+    const std::string file = path("failed.vitrine");
+    const auto recorder = std::move(*Recorder::open(file));
+    auto nowhere = recorder->addRuns(77);
+    QVERIFY(nowhere.add(runRecord(1), stepsOfRun(1)));
+    QCOMPARE(samples::codeOf(nowhere.commit()), std::string("not-found"));
+    // It stays so, and others are not concerned.
+    QVERIFY(!nowhere.commit());
+    const SourceId source = *recorder->addSource(samples::source());
+    auto bulk = recorder->addRuns(source);
+    QVERIFY(bulk.add(runRecord(1), stepsOfRun(1)));
+    QCOMPARE(bulk.commit()->size(), std::size_t(1));
+    QVERIFY(recorder->completeSource(source, "{}"));
+    QVERIFY(bulk.add(runRecord(2), stepsOfRun(2)));
+    QVERIFY(!bulk.commit());
+    const auto trail = std::move(*Trail::open(file));
+    QVERIFY(trail->verify()->isIntact);
+    QCOMPARE(*trail->runCount(), 1U);
+    QCOMPARE(hits(*trail, "run1"), stepCount - 3);
+}
+
+void TestBulk::dropsWhatWasNotCommitted()
+{
+    const std::string file = path("dropped.vitrine");
+    const auto recorder = std::move(*Recorder::open(file));
+    const SourceId source = *recorder->addSource(samples::source());
+    {
+        auto bulk = recorder->addRuns(source);
+        QVERIFY(bulk.add(samples::bareRun(), samples::steps(2)));
+    }
+    QVERIFY(recorder->discardSource(source));
+    QCOMPARE(text(file, "SELECT count(*) FROM runs"), std::string("0"));
+    QVERIFY((*Trail::open(file))->verify()->isIntact);
+}
+
+void TestBulk::keepsRunsOfAnySize()
+{
+    const std::string file = path("sizes.vitrine");
+    const auto recorder = std::move(*Recorder::open(file));
+    const SourceId source = *recorder->addSource(samples::source());
+    auto bulk = recorder->addRuns(source);
+    std::vector<StepRecord> large = stepsOfRun(1);
+    large[5].outputs.front().text = std::string(6'000'000, 'x') + " tail";
+    QVERIFY(bulk.add(runRecord(1), {}));
+    QVERIFY(bulk.add(runRecord(2), large));
+    QVERIFY(bulk.add(runRecord(3), {}));
+    QCOMPARE(bulk.commit()->size(), std::size_t(3));
+    const auto trail = std::move(*Trail::open(file));
+    QVERIFY(stepsOf(*trail, 2) == large);
+    QVERIFY(trail->verify()->isIntact);
+}
+
+QTEST_GUILESS_MAIN(TestBulk)
+#include "tst_bulk.moc"
