@@ -89,10 +89,61 @@ std::string uidOf(Statements &statements, std::int64_t part)
     return query.executeStep() ? query.getColumn(0).getString() : std::string();
 }
 
+OwnedRows::OwnedRows(Statements &statements, const Table &table)
+    : m_table(table)
+    , m_query(&statements.get(
+          std::format("{0} WHERE {1} >= ? ORDER BY {1}, {2}", selectSql(table), table.parent, table.order)))
+{
+}
+
+void OwnedRows::seek(std::int64_t owner)
+{
+    m_query->reset();
+    m_query->bind(1, owner);
+    advance();
+}
+
+void OwnedRows::advance()
+{
+    m_owner = INT64_MAX;
+    if (m_query->executeStep())
+        m_owner = m_query->getColumn(0).getInt64();
+}
+
+void OwnedRows::close()
+{
+    m_query->tryReset();
+    m_owner = INT64_MIN;
+}
+
+StepLists::StepLists(Statements &statements)
+{
+    for (const Table &table : stepLists)
+        m_all.emplace_back(statements, table);
+}
+
+StepLists::InUse::~InUse()
+{
+    for (OwnedRows &list : m_lists.all())
+        list.close();
+}
+
+const Digest *RecentDigests::find(std::int64_t id) const
+{
+    const Place &place = m_places[static_cast<std::uint64_t>(id) % count];
+    return place.id == id ? &place.digest : nullptr;
+}
+
+void RecentDigests::add(std::int64_t id, const Digest &digest)
+{
+    m_places[static_cast<std::uint64_t>(id) % count] = { id, digest };
+}
+
 CanonicalRows::CanonicalRows(Statements &statements, Hasher &hasher)
     : m_statements(statements)
     , m_hasher(hasher)
     , m_contents(statements.database().getHandle())
+    , m_lists(statements)
 {
 }
 
@@ -123,7 +174,11 @@ const Canonical &CanonicalRows::step(SQLite::Statement &row)
 {
     m_step.clear();
     addRow(m_step, tables::steps, row);
-    addLists(m_step, stepLists, row.getColumn(0).getInt64());
+    for (OwnedRows &list : m_lists.all()) {
+        list.forEach(
+            row.getColumn(0).getInt64(), [&](SQLite::Statement &listed) { addRow(m_step, list.table(), listed); });
+        m_step.listEnd();
+    }
     return m_step;
 }
 
@@ -170,6 +225,8 @@ void CanonicalRows::addLists(Canonical &bytes, std::span<const Table> lists, std
 // A text that is gone commits to nothing, so its entry does not hold.
 Digest CanonicalRows::commitment(std::int64_t content)
 {
+    if (const Digest *recent = m_recent.find(content))
+        return *recent;
     Digest commitment {};
     m_contents.read(content, [&](const ContentReader::Text &text) {
         if (!text.isRedacted)
@@ -177,6 +234,7 @@ Digest CanonicalRows::commitment(std::int64_t content)
         else if (text.commitment.size() == commitment.size())
             std::ranges::copy(text.commitment, commitment.begin());
     });
+    m_recent.add(content, commitment);
     return commitment;
 }
 

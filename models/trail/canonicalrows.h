@@ -6,8 +6,11 @@
 #include "models/trail/parts.h"
 #include "models/trail/tables.h"
 
+#include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <vector>
 
 namespace vitrine::trailfile {
 
@@ -22,6 +25,73 @@ struct Subject {
 std::span<const Subject> subjects();
 const Subject *subjectOf(std::string_view kind);
 
+/// Rows of a table by their owner, for owners that come in ascending order: reads on from one to the next instead of
+/// looking up each. Of a table whose first column is the owner.
+class OwnedRows final {
+public:
+    OwnedRows(Statements &statements, const Table &table);
+    const Table &table() const { return m_table; }
+    template <typename Each>
+    void forEach(std::int64_t owner, Each &&each)
+    {
+        if (m_owner < owner)
+            seek(owner);
+        while (m_owner == owner) {
+            each(*m_query);
+            advance();
+        }
+    }
+    void close();
+
+private:
+    void seek(std::int64_t owner);
+    void advance();
+
+    const Table &m_table;
+    SQLite::Statement *m_query; ///< of the statements
+    std::int64_t m_owner = INT64_MIN; ///< of the row that the query stands at; the highest number behind the last one
+};
+
+/// What belongs to the steps of a run.
+class StepLists final {
+public:
+    explicit StepLists(Statements &statements);
+    std::vector<OwnedRows> &all() { return m_all; }
+
+    /// While the steps of one run are read.
+    class InUse {
+    public:
+        explicit InUse(StepLists &lists)
+            : m_lists(lists)
+        {
+        }
+        ~InUse();
+        InUse(const InUse &) = delete;
+        InUse &operator=(const InUse &) = delete;
+
+    private:
+        StepLists &m_lists;
+    };
+
+private:
+    std::vector<OwnedRows> m_all;
+};
+
+/// Digests that were computed last, by the number of what they are of.
+class RecentDigests final {
+public:
+    const Digest *find(std::int64_t id) const;
+    void add(std::int64_t id, const Digest &digest);
+
+private:
+    struct Place {
+        std::int64_t id = -1;
+        Digest digest {};
+    };
+    static constexpr std::size_t count = 64;
+    std::array<Place, count> m_places;
+};
+
 /// Recomputes the canonical bytes that entries are hashed over from the rows as they stand in the file.
 class CanonicalRows final {
 public:
@@ -35,6 +105,8 @@ public:
     {
         m_part = partOf(run);
         m_prompts.clear();
+        const ContentReader::ReadingOn reading(m_contents);
+        const StepLists::InUse lists(m_lists);
         SQLite::Statement &query = rowsOf(tables::steps);
         const InUse use(query);
         query.bind(1, run);
@@ -55,6 +127,8 @@ private:
     Statements &m_statements;
     Hasher &m_hasher;
     ContentReader m_contents;
+    StepLists m_lists;
+    RecentDigests m_recent; ///< of contents: many steps have the same short ones, empty ones above all
     std::int64_t m_part = 0; ///< whose entry is being read
     std::map<std::int64_t, Digest> m_prompts; ///< of the run that is being read
     Canonical m_step; ///< the one that was read last

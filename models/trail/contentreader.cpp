@@ -63,13 +63,51 @@ bool ContentReader::step(sqlite3_stmt *statement) const
 ContentReader::Row::Row(ContentReader &reader, std::int64_t id)
     : m_reader(reader)
 {
-    if (!reader.m_content)
-        reader.m_content = reader.prepared("SELECT form, size, bytes, salt, id FROM contents WHERE id = ?");
-    sqlite3_bind_int64(reader.m_content.get(), 1, id);
-    isThere = reader.step(reader.m_content.get());
+    isThere = reader.findRow(id);
 }
 
-ContentReader::Row::~Row() { sqlite3_reset(m_reader.m_content.get()); }
+ContentReader::Row::~Row()
+{
+    if (!m_reader.m_isReadingOn)
+        m_reader.leaveRow();
+}
+
+ContentReader::ReadingOn::ReadingOn(ContentReader &reader)
+    : m_reader(reader)
+{
+    m_reader.m_isReadingOn = true;
+}
+
+ContentReader::ReadingOn::~ReadingOn()
+{
+    m_reader.m_isReadingOn = false;
+    m_reader.leaveRow();
+}
+
+bool ContentReader::findRow(std::int64_t id)
+{
+    if (!m_content)
+        m_content = prepared("SELECT form, size, bytes, salt, id FROM contents WHERE id BETWEEN ? AND ? ORDER BY id");
+    sqlite3_stmt *row = m_content.get();
+    const bool isNext = m_current != 0 && id == m_current + 1;
+    m_current = 0;
+    if (!isNext) {
+        sqlite3_reset(row);
+        sqlite3_bind_int64(row, 1, id);
+        sqlite3_bind_int64(row, 2, m_isReadingOn ? INT64_MAX : id);
+    }
+    if (!step(row))
+        return false;
+    const std::int64_t found = sqlite3_column_int64(row, 4);
+    m_current = m_isReadingOn ? found : 0;
+    return found == id;
+}
+
+void ContentReader::leaveRow()
+{
+    m_current = 0;
+    sqlite3_reset(m_content.get());
+}
 
 ContentReader::Text ContentReader::take()
 {

@@ -38,6 +38,18 @@ public:
         use(take());
         return true;
     }
+    /// Texts that stand one behind the other are read on without looking each up: as long as one of these lives, which
+    /// keeps the snapshot of the file that was current with the first of them.
+    class ReadingOn {
+    public:
+        explicit ReadingOn(ContentReader &reader);
+        ~ReadingOn();
+        ReadingOn(const ReadingOn &) = delete;
+        ReadingOn &operator=(const ReadingOn &) = delete;
+
+    private:
+        ContentReader &m_reader;
+    };
     struct Block {
         std::int64_t first = 0;
         std::int64_t behind = 0; ///< id behind the last one of its contents
@@ -68,6 +80,8 @@ private:
         ContentReader &m_reader;
     };
 
+    bool findRow(std::int64_t id);
+    void leaveRow();
     Statement prepared(const char *sql) const;
     bool step(sqlite3_stmt *statement) const;
     Text take();
@@ -82,6 +96,8 @@ private:
     std::string m_text;
     std::array<Block, 8> m_blocks;
     std::uint64_t m_turn = 0;
+    bool m_isReadingOn = false;
+    std::int64_t m_current = 0; ///< the row that m_content stands at while reading on; 0 is none
 };
 
 /// The place of a text in its block, as it stands in `contents`: the fewest bytes of it, the lowest first.

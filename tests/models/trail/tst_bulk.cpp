@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
 #include <format>
 
 using namespace vitrine;
@@ -28,6 +29,8 @@ private Q_SLOTS:
     void saysWhatFailed();
     void dropsWhatWasNotCommitted();
     void keepsRunsOfAnySize();
+    void noticesChangesInOneRunOnly_data();
+    void noticesChangesInOneRunOnly();
 };
 
 namespace {
@@ -48,6 +51,7 @@ std::vector<StepRecord> stepsOfRun(std::uint64_t run)
         step.outputs = { { OutputStream::Log, std::string(n == 9 ? 40'000 : 100, 'o') + std::to_string(n), false } };
         steps.push_back(std::move(step));
     }
+    steps.push_back(samples::fullStep(stepCount + 1));
     return steps;
 }
 
@@ -232,6 +236,43 @@ void TestBulk::keepsRunsOfAnySize()
     const auto trail = std::move(*Trail::open(file));
     QVERIFY(stepsOf(*trail, 2) == large);
     QVERIFY(trail->verify()->isIntact);
+}
+
+// Rows are read on from step to step: one that is missing or too many must not shift those of its neighbours.
+void TestBulk::noticesChangesInOneRunOnly_data()
+{
+    QTest::addColumn<std::string>("sql");
+    const std::string step = "(SELECT min(id) + 14 FROM steps WHERE run = 3)";
+    for (const std::string &sql : std::vector<std::string> { "DELETE FROM step_code WHERE step = " + step,
+             "DELETE FROM step_outputs WHERE step = " + step,
+             "INSERT INTO step_code SELECT step, 2, language, text, origin FROM step_code WHERE step = " + step,
+             "INSERT INTO step_errors SELECT " + step
+                 + ", 'code', 'E', text, text, text, '' FROM step_code WHERE step = 1",
+             "DELETE FROM step_tool_calls WHERE step = (SELECT max(id) FROM steps WHERE run = 3)",
+             "DELETE FROM contents WHERE id = (SELECT thought FROM steps WHERE id = " + step + ")",
+             "UPDATE contents SET salt = zeroblob(16) WHERE id = (SELECT thought FROM steps WHERE id = " + step + ")",
+             "DELETE FROM steps WHERE id = " + step })
+        QTest::newRow(sql.c_str()) << sql;
+}
+
+void TestBulk::noticesChangesInOneRunOnly()
+{
+    QFETCH(std::string, sql);
+    const std::string file = path("changed.vitrine");
+    for (const char *suffix : { "", "-wal", "-shm" })
+        std::filesystem::remove(file + suffix);
+    {
+        const auto recorder = std::move(*Recorder::open(file));
+        auto bulk = recorder->addRuns(*recorder->addSource(samples::source()));
+        for (std::uint64_t run = 1; run <= 5; ++run)
+            QVERIFY(bulk.add(runRecord(run), stepsOfRun(run)));
+        QVERIFY(bulk.commit());
+    }
+    QVERIFY((*Trail::open(file))->verify()->isIntact);
+    samples::tamper(file, "PRAGMA foreign_keys = OFF; " + sql);
+    const auto verification = (*Trail::open(file))->verify();
+    QCOMPARE(std::to_string(verification->firstBroken.value_or(0)), text(file, "SELECT entry FROM runs WHERE id = 3"));
+    QVERIFY(verification->damagedRuns == std::vector<RunId> { 3 });
 }
 
 QTEST_GUILESS_MAIN(TestBulk)
