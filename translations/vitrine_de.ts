@@ -273,7 +273,7 @@
     <message>
         <source>&amp;Why Denied</source>
         <extracomment>Why the policy that is being written denies the selected step, and what would allow it</extracomment>
-        <translation>&amp;Warum verweigert</translation>
+        <translation>&amp;Warum abgelehnt</translation>
     </message>
     <message>
         <source>Filter: &amp;Changed Steps</source>
@@ -694,6 +694,11 @@ Accessible name of a table</extracomment>
         <source>The draft changes no step.</source>
         <translation>Der Entwurf ändert keinen Schritt.</translation>
     </message>
+    <message>
+        <source>Observed</source>
+        <extracomment>Column: what a step did when it was run under the policy that is being written</extracomment>
+        <translation>Beobachtet</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChangesByRule</name>
@@ -989,6 +994,48 @@ Accessible name of a table</extracomment>
             <numerusform>%n Schritt weicht ab.</numerusform>
             <numerusform>%n Schritte weichen ab.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ConfirmationRuns</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <translation>Beobachtet</translation>
+    </message>
+    <message>
+        <source>Confirmed by running: %1, disagreements: %2</source>
+        <extracomment>Below a list of steps that ran. %1, %2: numbers</extracomment>
+        <translation>Durch Ausführen bestätigt: %1, Widersprüche: %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ConfirmationText</name>
+    <message>
+        <source>Allowed, OK</source>
+        <extracomment>What a step did: the policy allowed it, and it ended well</extracomment>
+        <translation>Erlaubt, OK</translation>
+    </message>
+    <message>
+        <source>Allowed, error</source>
+        <extracomment>What a step did: the policy allowed it, and its code ended in an error</extracomment>
+        <translation>Erlaubt, Fehler</translation>
+    </message>
+    <message>
+        <source>Denied: %1</source>
+        <extracomment>What a step did: a rule of the policy ended it. %1: technical name of the rule</extracomment>
+        <translation>Abgelehnt: %1</translation>
     </message>
 </context>
 <context>
@@ -2895,6 +2942,14 @@ Accessible name of a table</extracomment>
         <source>Denied → allowed: %1, allowed → denied: %2, undecidable: %3, not comparable: %4, unchanged: %5</source>
         <translation>Abgelehnt → erlaubt: %1, erlaubt → abgelehnt: %2, unentscheidbar: %3, nicht vergleichbar: %4, unverändert: %5</translation>
     </message>
+    <message>
+        <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said</source>
+        <translation>Die Schritte, die sich ändern, unter AFTER ausführen, jeden nach den Schritten davor in einem eingesperrten Prozess, und was sie taten dem gegenüberstellen, was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Runs at the same time for --confirm</source>
+        <translation>Läufe zur gleichen Zeit für --confirm</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyEditor</name>
@@ -3020,7 +3075,7 @@ Accessible name of a table</extracomment>
     <message>
         <source>Of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise. Nothing ran.</source>
         <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Von %1 Schritten sind %2 erlaubt und %3 verweigert wie aufgezeichnet; %4 würden anders enden. Nichts wurde ausgeführt.</translation>
+        <translation>Von %1 Schritten sind %2 erlaubt und %3 abgelehnt wie aufgezeichnet; %4 würden anders enden. Nichts wurde ausgeführt.</translation>
     </message>
     <message>
         <source>Save Policy</source>
@@ -3064,6 +3119,33 @@ Accessible name of a table</extracomment>
     <message>
         <source>What the Draft Changes</source>
         <translation>Was der Entwurf ändert</translation>
+    </message>
+    <message>
+        <source>Stop Confirming (%1 of %2)</source>
+        <extracomment>Button. %1, %2: how many steps were run, of how many</extracomment>
+        <translation>Bestätigen beenden (%1 von %2)</translation>
+    </message>
+    <message>
+        <source>Confirm by Running</source>
+        <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
+        <translation>Durch Ausführen bestätigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) did otherwise than the draft was judged.</source>
+        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <translation>
+            <numerusform>%n Schritt verhielt sich anders, als der Entwurf beurteilt wurde.</numerusform>
+            <numerusform>%n Schritte verhielten sich anders, als der Entwurf beurteilt wurde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
+        <translation>Die Spalte Beobachtet der geänderten Schritte sagt, wie. Das ist ein Fehler der Beurteilung.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
+        <extracomment>%1, %2: how many steps were run, of how many</extracomment>
+        <translation>%1 von %2 geänderten Schritten wurden unter dem Entwurf ausgeführt, kein Widerspruch.</translation>
     </message>
 </context>
 <context>
@@ -3188,6 +3270,45 @@ Accessible name of a table</extracomment>
         <source>draft</source>
         <extracomment>A policy that was written in the window, in place of the name of its file</extracomment>
         <translation>Entwurf</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyUnusedCommand</name>
+    <message>
+        <source>List what a policy allows although no recorded step uses it, and what of it is risky</source>
+        <translation>Auflisten, was eine Richtlinie erlaubt, obwohl kein aufgezeichneter Schritt es braucht, und was davon riskant ist</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Eine Datei, oder eine von %1</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Protokolle, Prüfspuren und Ordner davon</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Betrifft</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>No recorded step uses it</source>
+        <translation>Kein aufgezeichneter Schritt braucht es</translation>
     </message>
 </context>
 <context>
@@ -5610,7 +5731,7 @@ Accessible name of the whole thought of a step</extracomment>
     <name>vitrine::WhyPage</name>
     <message>
         <source>Why Denied</source>
-        <translation>Warum verweigert</translation>
+        <translation>Warum abgelehnt</translation>
     </message>
     <message>
         <source>Line</source>
@@ -5644,7 +5765,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Nothing denies this step.</source>
-        <translation>Nichts verweigert diesen Schritt.</translation>
+        <translation>Nichts lehnt diesen Schritt ab.</translation>
     </message>
     <message>
         <source>No change is needed, or none would help.</source>
@@ -5657,7 +5778,7 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Run %1, step %2: denied by the draft. Return or a double click makes a change below the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Lauf %1, Schritt %2: vom Entwurf verweigert. Eingabetaste oder Doppelklick übernimmt eine Änderung von unten in den Entwurf.</translation>
+        <translation>Lauf %1, Schritt %2: vom Entwurf abgelehnt. Eingabetaste oder Doppelklick übernimmt eine Änderung von unten in den Entwurf.</translation>
     </message>
     <message>
         <source>Run %1, step %2: allowed by the draft.</source>

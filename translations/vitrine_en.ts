@@ -238,6 +238,14 @@
             <numerusform>draft of %1, %n changes, not in force</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s) did otherwise than the draft was judged.</source>
+        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <translation>
+            <numerusform>%n step did otherwise than the draft was judged.</numerusform>
+            <numerusform>%n steps did otherwise than the draft was judged.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyWhyCommand</name>

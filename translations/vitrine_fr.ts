@@ -694,6 +694,11 @@ Accessible name of a table</extracomment>
         <source>The draft changes no step.</source>
         <translation>Le brouillon ne change aucune étape.</translation>
     </message>
+    <message>
+        <source>Observed</source>
+        <extracomment>Column: what a step did when it was run under the policy that is being written</extracomment>
+        <translation>Observé</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChangesByRule</name>
@@ -989,6 +994,48 @@ Accessible name of a table</extracomment>
             <numerusform>%n étape diffère.</numerusform>
             <numerusform>%n étapes diffèrent.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ConfirmationRuns</name>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Prévu</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <translation>Observé</translation>
+    </message>
+    <message>
+        <source>Confirmed by running: %1, disagreements: %2</source>
+        <extracomment>Below a list of steps that ran. %1, %2: numbers</extracomment>
+        <translation>Confirmées par exécution : %1, désaccords : %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ConfirmationText</name>
+    <message>
+        <source>Allowed, OK</source>
+        <extracomment>What a step did: the policy allowed it, and it ended well</extracomment>
+        <translation>Permis, OK</translation>
+    </message>
+    <message>
+        <source>Allowed, error</source>
+        <extracomment>What a step did: the policy allowed it, and its code ended in an error</extracomment>
+        <translation>Permis, erreur</translation>
+    </message>
+    <message>
+        <source>Denied: %1</source>
+        <extracomment>What a step did: a rule of the policy ended it. %1: technical name of the rule</extracomment>
+        <translation>Refusé : %1</translation>
     </message>
 </context>
 <context>
@@ -2895,6 +2942,14 @@ Accessible name of a table</extracomment>
         <source>Denied → allowed: %1, allowed → denied: %2, undecidable: %3, not comparable: %4, unchanged: %5</source>
         <translation>Refusées → autorisées : %1, autorisées → refusées : %2, indécidables : %3, non comparables : %4, inchangées : %5</translation>
     </message>
+    <message>
+        <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said</source>
+        <translation>Exécuter sous AFTER les étapes qui changent, chacune après celles qui la précèdent, dans un processus enfermé, et opposer ce qu’elles ont fait à ce qui en a été dit</translation>
+    </message>
+    <message>
+        <source>Runs at the same time for --confirm</source>
+        <translation>Exécutions en même temps pour --confirm</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyEditor</name>
@@ -3065,6 +3120,33 @@ Accessible name of a table</extracomment>
         <source>What the Draft Changes</source>
         <translation>Ce que le brouillon change</translation>
     </message>
+    <message>
+        <source>Stop Confirming (%1 of %2)</source>
+        <extracomment>Button. %1, %2: how many steps were run, of how many</extracomment>
+        <translation>Arrêter la confirmation (%1 sur %2)</translation>
+    </message>
+    <message>
+        <source>Confirm by Running</source>
+        <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
+        <translation>Confirmer en exécutant</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) did otherwise than the draft was judged.</source>
+        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <translation>
+            <numerusform>%n étape a fait autre chose que ce qui a été dit du brouillon.</numerusform>
+            <numerusform>%n étapes ont fait autre chose que ce qui a été dit du brouillon.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
+        <translation>La colonne Observé des étapes changées dit comment. C’est un défaut du jugement.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
+        <extracomment>%1, %2: how many steps were run, of how many</extracomment>
+        <translation>%1 étapes changées sur %2 ont été exécutées sous le brouillon, aucun désaccord.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
@@ -3188,6 +3270,45 @@ Accessible name of a table</extracomment>
         <source>draft</source>
         <extracomment>A policy that was written in the window, in place of the name of its file</extracomment>
         <translation>brouillon</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyUnusedCommand</name>
+    <message>
+        <source>List what a policy allows although no recorded step uses it, and what of it is risky</source>
+        <translation>Lister ce qu’une politique permet sans qu’aucune étape enregistrée ne l’utilise, et ce qui en est risqué</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>Logs, trails, and folders of them</source>
+        <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Concerne</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>No recorded step uses it</source>
+        <translation>Aucune étape enregistrée ne l’utilise</translation>
     </message>
 </context>
 <context>

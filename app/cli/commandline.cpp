@@ -16,6 +16,7 @@
 #include "app/cli/policyrecovercommand.h"
 #include "app/cli/policyshowcommand.h"
 #include "app/cli/policysuggestcommand.h"
+#include "app/cli/policyunusedcommand.h"
 #include "app/cli/policywhycommand.h"
 #include "app/cli/receivecommand.h"
 #include "app/cli/replaycommand.h"
@@ -146,6 +147,7 @@ void CommandLine::declareCommands()
     m_commands.push_back(std::make_unique<PolicyCheckCommand>(policy));
     m_commands.push_back(std::make_unique<PolicyWhyCommand>(policy));
     m_commands.push_back(std::make_unique<PolicyDiffCommand>(policy));
+    m_commands.push_back(std::make_unique<PolicyUnusedCommand>(policy));
     m_commands.push_back(std::make_unique<PolicySuggestCommand>(policy));
     m_commands.push_back(std::make_unique<PolicyExportCommand>(policy));
 }

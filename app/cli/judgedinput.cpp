@@ -33,7 +33,8 @@ private:
 
 } // namespace
 
-std::expected<JudgedInput, ExitStatus> readJudgedInput(Console &console, const std::vector<std::string> &files)
+std::expected<JudgedInput, ExitStatus> readJudgedInput(
+    Console &console, const std::vector<std::string> &files, bool keepsRequests)
 {
     const auto python = ExecutionOptions::startPython(console);
     if (!python)
@@ -51,7 +52,9 @@ std::expected<JudgedInput, ExitStatus> readJudgedInput(Console &console, const s
         const bool isStored = run.request.run != 0;
         builder.addRun(static_cast<std::int64_t>(run.number), run.request.steps,
             isStored ? FactBaseBuilder::ExecutionsOf(executions) : nullptr);
-        input.runs.push_back({ std::move(run.file), run.number, std::move(run.task) });
+        input.runs.push_back({ std::move(run.file), run.number, std::move(run.task), {} });
+        if (keepsRequests)
+            input.runs.back().request = std::move(run.request);
     }
     input.base = builder.take();
     return input;

@@ -4,6 +4,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
+#include "app/replay/runreplayer.h"
 #include "models/judging/policyverdicts.h"
 
 #include <cstdint>
@@ -20,6 +21,7 @@ struct JudgedInput {
         std::string file;
         std::uint64_t number = 0; ///< by which the user knows it: its place in a log, its row in a trail
         std::string task;
+        ReplayRequest request; ///< to run it again; empty unless it was asked for
     };
     std::shared_ptr<const FactBase> base;
     std::vector<Run> runs; ///< by RunIndex
@@ -27,8 +29,9 @@ struct JudgedInput {
 };
 
 /// Reads and reviews logs, trails and folders of them; of trails also what executions have used. What is wrong is said
-/// on the console.
-std::expected<JudgedInput, ExitStatus> readJudgedInput(Console &console, const std::vector<std::string> &files);
+/// on the console. With `keepsRequests` the runs can be run again.
+std::expected<JudgedInput, ExitStatus> readJudgedInput(
+    Console &console, const std::vector<std::string> &files, bool keepsRequests = false);
 
 /// "Import of sympy is not allowed", made safe.
 QString objectionText(const Objection &objection);

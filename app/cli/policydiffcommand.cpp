@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policydiffcommand.h"
 
+#include "app/cli/confirmationrun.h"
 #include "app/cli/judgedinput.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
@@ -66,6 +67,15 @@ PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
     parser().add_option("BEFORE", m_before, help)->required();
     parser().add_option("AFTER", m_after, help)->required();
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString());
+    parser().add_flag("--confirm", m_isConfirmed,
+        tr("Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what "
+           "they "
+           "did against what was said")
+            .toStdString());
+    parser()
+        .add_option("--jobs", m_jobs, tr("Runs at the same time for --confirm").toStdString())
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 
@@ -85,16 +95,27 @@ ExitStatus PolicyDiffCommand::run(Console &console)
             console.document(json);
         return status;
     }
-    const auto input = readJudgedInput(console, m_files);
+    std::unique_ptr<Interruption> interruption = m_isConfirmed ? std::make_unique<Interruption>() : nullptr;
+    auto input = readJudgedInput(console, m_files, m_isConfirmed);
     if (!input)
         return input.error();
-    const PolicyComparison comparison
-        = compare(PolicyVerdicts(input->base, *before), PolicyVerdicts(input->base, *after));
+    const PolicyVerdicts verdicts(input->base, *after);
+    const PolicyComparison comparison = compare(PolicyVerdicts(input->base, *before), verdicts);
     json["what_if"] = whatIfJson(*input, comparison);
+    std::vector<Confirmation> confirmations;
+    if (m_isConfirmed) {
+        auto confirmed = ConfirmationRuns(console, *interruption, m_jobs).confirm(*input, verdicts, comparison);
+        if (!confirmed)
+            return confirmed.error();
+        confirmations = std::move(*confirmed);
+        json["what_if"]["confirmation"] = confirmationJson(*input, confirmations);
+    }
     if (m_isJson)
         console.document(json);
     else
         print(console, *input, comparison);
+    if (m_isConfirmed && !m_isJson)
+        printConfirmation(console, *input, confirmations);
     return worse(input->status, status);
 }
 

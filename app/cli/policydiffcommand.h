@@ -14,6 +14,7 @@ namespace vitrine {
 
 struct JudgedInput;
 struct PolicyComparison;
+class PolicyVerdicts;
 
 /// `vitrine policy diff`: in what two policies differ, and what that would change for recorded steps.
 class PolicyDiffCommand final : public Command {
@@ -29,6 +30,8 @@ private:
     std::string m_before;
     std::string m_after;
     std::vector<std::string> m_files;
+    bool m_isConfirmed = false;
+    unsigned m_jobs = 1;
     bool m_isJson = false;
 };
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/changedsteps.h"
 
+#include "app/lists/confirmationtext.h"
 #include "app/lists/findingtext.h"
 #include "app/lists/words.h"
+#include "app/policy/confirmer.h"
 #include "app/policy/policydraft.h"
 
 #include <QLocale>
@@ -12,7 +14,15 @@ namespace vitrine {
 
 namespace {
 
-enum Column { Run, Step, Active, Draft, Reason, Later };
+enum Column { Run, Step, Active, Draft, Observed, Reason, Later };
+constexpr int indexRole = Qt::UserRole + 1;
+
+Cell notRun()
+{
+    Cell cell;
+    cell.text = Words::didNotRun();
+    return cell;
+}
 
 QString reasonOf(const PolicyVerdicts &verdicts, StepIndex step)
 {
@@ -33,7 +43,9 @@ ChangedSteps::ChangedSteps(QWidget *parent)
               //: Column: what the policy in force says of a step
               tr("Active"),
               //: Column: what the policy that is being written says of a step
-              tr("Draft"), tr("Reason"),
+              tr("Draft"),
+              //: Column: what a step did when it was run under the policy that is being written
+              tr("Observed"), tr("Reason"),
               //: Column: how many steps of the run come after the step
               tr("Later") },
           Reason, parent)
@@ -44,7 +56,7 @@ ChangedSteps::ChangedSteps(QWidget *parent)
     });
 }
 
-void ChangedSteps::show(const DraftJudgement &judgement)
+void ChangedSteps::show(const DraftJudgement &judgement, const Confirmer &confirmer)
 {
     clear();
     if (!judgement.base)
@@ -54,6 +66,21 @@ void ChangedSteps::show(const DraftJudgement &judgement)
         const bool isShown = changes[step] != VerdictChange::Unchanged && changes[step] != VerdictChange::NotComparable;
         if (isShown)
             add(judgement, step);
+    }
+    refresh(confirmer);
+}
+
+void ChangedSteps::refresh(const Confirmer &confirmer)
+{
+    for (int row = 0; row < topLevelItemCount(); ++row) {
+        auto *item = topLevelItem(row);
+        const auto step = item->data(Run, indexRole).toUInt();
+        if (const auto *confirmation = confirmer.of(step))
+            setCell(item, Observed, ConfirmationText::observed(*confirmation));
+        else if (confirmer.isWaiting(step))
+            setCell(item, Observed, Words::waiting());
+        else
+            setCell(item, Observed, notRun());
     }
 }
 
@@ -68,6 +95,7 @@ void ChangedSteps::add(const DraftJudgement &judgement, StepIndex step)
     item->setText(Run, locale.toString(static_cast<qlonglong>(base.runId(run))));
     item->setText(Step, locale.toString(base.ordinal(step)));
     item->setData(Run, Qt::UserRole, static_cast<qlonglong>(base.runId(run)));
+    item->setData(Run, indexRole, step);
     item->setData(Step, Qt::UserRole, static_cast<qlonglong>(base.stepId(step)));
     setCell(item, Active, Words::policyVerdict(verdict(judgement.before->isDenied(step))));
     setCell(

@@ -9,14 +9,18 @@
 namespace vitrine {
 
 struct DraftJudgement;
+class Confirmer;
 
-/// The steps whose verdict a draft changes, and those that only running would tell; choosing one goes there.
+/// The steps whose verdict a draft changes, and those that only running would tell, with what came of running them;
+/// choosing one goes there.
 class ChangedSteps final : public FlatList {
     Q_OBJECT
 
 public:
     explicit ChangedSteps(QWidget *parent = nullptr);
-    void show(const DraftJudgement &judgement);
+    void show(const DraftJudgement &judgement, const Confirmer &confirmer);
+    /// What running them has shown since.
+    void refresh(const Confirmer &confirmer);
 
 Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);

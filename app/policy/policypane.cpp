@@ -6,6 +6,7 @@
 #include "app/policy/changedsteps.h"
 #include "app/policy/changefilter.h"
 #include "app/policy/changelists.h"
+#include "app/policy/confirmer.h"
 #include "app/policy/limitspage.h"
 #include "app/policy/policydraft.h"
 #include "app/policy/policyeditor.h"
@@ -53,10 +54,11 @@ bool writeFile(const QString &name, const QByteArray &text)
 
 } // namespace
 
-PolicyPane::PolicyPane(Project *project, QWidget *parent)
+PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *parent)
     : QWidget(parent)
     , m_project(project)
     , m_draft(new PolicyDraft(project, this))
+    , m_confirmer(new Confirmer(std::move(makeExecutor), this))
     , m_strip(new MessageStrip)
     , m_counts(new WhatIfBar)
     , m_tree(new PolicyTree)
@@ -77,6 +79,7 @@ PolicyPane::PolicyPane(Project *project, QWidget *parent)
     , m_suggest(new QPushButton(
           //: Button: suggests the smallest policy that the runs need
           tr("Suggest Least")))
+    , m_confirm(new QPushButton)
     , m_save(new QPushButton(tr("Save As…")))
 {
     addPages();
@@ -153,6 +156,7 @@ QWidget *PolicyPane::makeButtons()
     layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
     layout->addWidget(makeStart());
     layout->addWidget(m_suggest);
+    layout->addWidget(m_confirm);
     layout->addStretch();
     for (auto *button : { m_save, m_revert, m_use })
         layout->addWidget(button);
@@ -160,6 +164,11 @@ QWidget *PolicyPane::makeButtons()
     connect(m_revert, &QPushButton::clicked, this, [this] { begin(m_draft->judgement()->active); });
     connect(m_suggest, &QPushButton::clicked, this, &PolicyPane::suggest);
     connect(m_save, &QPushButton::clicked, this, &PolicyPane::save);
+    connect(m_confirm, &QPushButton::clicked, this, &PolicyPane::toggleConfirming);
+    connect(m_confirmer, &Confirmer::changed, this, &PolicyPane::showConfirming);
+    connect(m_confirmer, &Confirmer::failed, m_project, &Project::failed);
+    m_confirm->setObjectName(QStringLiteral("confirmDraft"));
+    showConfirming();
     return row;
 }
 
@@ -258,6 +267,7 @@ void PolicyPane::showJudgement()
 {
     const auto &judgement = *m_draft->judgement();
     const auto changes = differences(judgement.active, judgement.draft).size();
+    m_confirmer->follow(judgement);
     m_counts->show(judgement, m_draft->isReading());
     m_tree->show(judgement);
     showPage();
@@ -266,6 +276,7 @@ void PolicyPane::showJudgement()
     m_revert->setEnabled(changes > 0 || !judgement.errors.empty());
     m_suggest->setEnabled(judgement.base != nullptr);
     showContext(changes);
+    showConfirming();
 }
 
 void PolicyPane::showContext(std::size_t changes)
@@ -284,7 +295,7 @@ void PolicyPane::showPage()
     const auto judgement = m_draft->judgement();
     const auto *page = m_pages->currentWidget();
     if (page == m_changed)
-        m_changed->show(*judgement);
+        m_changed->show(*judgement, *m_confirmer);
     else if (page == m_byRun)
         m_byRun->show(*judgement);
     else if (page == m_byRule)
@@ -295,6 +306,42 @@ void PolicyPane::showPage()
         m_loose->show(*judgement);
     else
         m_why->show(judgement, m_project->currentRun(), m_project->currentStep());
+}
+
+void PolicyPane::toggleConfirming()
+{
+    if (m_confirmer->isRunning())
+        m_confirmer->stop();
+    else
+        m_confirmer->start(m_project->file(), m_draft->judgement());
+}
+
+/// A disagreement between what was said of a step and what it did is never hidden.
+void PolicyPane::showConfirming()
+{
+    const auto judgement = m_draft->judgement();
+    const QLocale locale;
+    if (m_confirmer->isRunning())
+        //: Button. %1, %2: how many steps were run, of how many
+        m_confirm->setText(tr("Stop Confirming (%1 of %2)")
+                .arg(locale.toString(m_confirmer->done()), locale.toString(m_confirmer->total())));
+    else
+        //: Button: runs the steps that a draft changes, to see whether what is said of them holds
+        m_confirm->setText(tr("Confirm by Running"));
+    m_confirm->setEnabled(m_confirmer->isRunning()
+        || (judgement->base && judgement->errors.empty() && changedSteps(judgement->comparison.counts) > 0));
+    m_changed->refresh(*m_confirmer);
+    if (m_confirmer->disagreements() > 0)
+        m_strip->show({ Meaning::Error,
+            //: %n: how many steps did otherwise than was said of them
+            tr("%n step(s) did otherwise than the draft was judged.", nullptr, m_confirmer->disagreements()),
+            tr("The column Observed of the changed steps says how. This is a bug of the judgement."), {}, {} });
+    else if (m_confirmer->total() > 0 && !m_confirmer->isRunning())
+        m_strip->show({ Meaning::Info,
+            //: %1, %2: how many steps were run, of how many
+            tr("%1 of %2 changed steps were run under the draft, no disagreement.")
+                .arg(locale.toString(m_confirmer->observed()), locale.toString(m_confirmer->total())),
+            {}, {}, {} });
 }
 
 void PolicyPane::showErrors()

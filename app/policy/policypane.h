@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/policy/policy.h"
+#include "executor/executor.h"
+#include "executor/policy/error.h"
 #include "models/trail/records.h"
 
 #include <QWidget>
@@ -18,6 +19,7 @@ namespace vitrine {
 class ChangedSteps;
 class ChangesByRule;
 class ChangesByRun;
+class Confirmer;
 class LimitsPage;
 class LooseRules;
 class MessageStrip;
@@ -34,7 +36,10 @@ class PolicyPane final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PolicyPane(Project *project, QWidget *parent = nullptr);
+    /// What the changed steps are run in to confirm a draft; called on a thread of its own.
+    using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>;
+
+    PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *parent = nullptr);
 
     /// The policy in force may have become another one.
     void followActive();
@@ -68,11 +73,14 @@ private:
     void showJudgement();
     void showContext(std::size_t changes);
     void showPage();
+    void toggleConfirming();
+    void showConfirming();
     void showErrors();
     void showRemark();
 
     Project *m_project;
     PolicyDraft *m_draft;
+    Confirmer *m_confirmer;
     MessageStrip *m_strip;
     WhatIfBar *m_counts;
     PolicyTree *m_tree;
@@ -87,6 +95,7 @@ private:
     QPushButton *m_use;
     QPushButton *m_revert;
     QPushButton *m_suggest;
+    QPushButton *m_confirm;
     QPushButton *m_save;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/policytuning.h"
 
+#include "app/execution/sandboxbackend.h"
 #include "app/filter/filterbar.h"
 #include "app/filter/filtercontrol.h"
 #include "app/filter/filteredit.h"
@@ -17,7 +18,7 @@ namespace vitrine {
 
 PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, FilterControl *filter, QObject *parent)
     : QObject(parent)
-    , m_pane(new PolicyPane(project))
+    , m_pane(new PolicyPane(project, [] { return makeSandbox(); }))
 {
     auto *dock = area->addPane(QStringLiteral("policy"), tr("Policy"), m_pane, WorkArea::Place::CentreTab);
     connect(m_pane, &PolicyPane::contextChanged, area,

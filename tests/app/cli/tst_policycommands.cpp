@@ -140,6 +140,63 @@ private Q_SLOTS:
         }
     }
 
+    void runningTheSampleAgreesWithWhatWasForetold()
+    {
+        if (!QFile::exists(sampleLog()))
+            QSKIP("the sample logs are not here");
+        // Of the standard library, so that they are installed wherever this runs.
+        for (const auto &[module, steps] : { std::pair("cmath", 2U), std::pair("decimal", 1U) }) {
+            const QString draft = write(u"draft.json"_s, policyAllowing(module));
+            const Outcome outcome
+                = policy({ u"diff"_s, u"smolagents-default"_s, draft, sampleLog(), u"--confirm"_s, u"--json"_s });
+            const Json found = outcome.json().at("what_if").at("confirmation");
+            QCOMPARE(found.at("steps").size(), steps);
+            for (const Json &step : found.at("steps")) {
+                QVERIFY2(step.at("predicted") == "allowed", step.dump().c_str());
+                QVERIFY2(step.at("observed") == "allowed", step.dump().c_str());
+            }
+            QCOMPARE(found.value("disagreements", -1), 0);
+        }
+    }
+
+    void whatCannotBeginConfirmsNothing()
+    {
+        const QString draft = write(u"draft.json"_s, policyAllowing("not_installed_anywhere"));
+        QByteArray log = ownLog();
+        log.replace("sympy", "not_installed_anywhere");
+        const QString file = write(u"absent.jsonl"_s, log);
+        const Json found = policy({ u"diff"_s, u"smolagents-default"_s, draft, file, u"--confirm"_s, u"--json"_s })
+                               .json()
+                               .at("what_if")
+                               .at("confirmation");
+        QCOMPARE(found.at("steps").size(), 2U);
+        for (const Json &step : found.at("steps"))
+            QVERIFY2(step.at("observed").is_null(), step.dump().c_str());
+    }
+
+    void runningTellsWhatIsDenied()
+    {
+        const Outcome outcome
+            = policy({ u"diff"_s, u"smolagents-default"_s, u"strict"_s, log(), u"--confirm"_s, u"--jobs"_s, u"2"_s });
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.out.contains("disagreements: 0"), outcome.all().constData());
+    }
+
+    void listsWhatIsUnusedAndRisky()
+    {
+        const QString draft = write(u"draft.json"_s, policyAllowing("os"));
+        const Json rules = policy({ u"unused"_s, draft, log(), u"--json"_s }).json().value("rules", Json::array());
+        QVERIFY2(rules.size() > 2 && rules[0].at("name") == "os" && rules[0].at("risk") == "processes",
+            rules.dump().c_str());
+        const auto named = [&rules](const char *name) {
+            return std::ranges::any_of(rules, [name](const Json &rule) { return rule.at("name") == name; });
+        };
+        QVERIFY(named("statistics") && !named("math"));
+        const Outcome text = policy({ u"unused"_s, draft, log() });
+        QCOMPARE(text.status, 0);
+        QVERIFY2(text.out.contains("Risky: files, processes, environment"), text.all().constData());
+    }
+
     void foretellsWhatAModuleMoves()
     {
         const Json found = whatIf("sympy", log());

@@ -6,6 +6,7 @@
 #include "app/policy/policyeditor.h"
 #include "app/policy/policypane.h"
 #include "app/policy/policytree.h"
+#include "app/window/messagestrip.h"
 #include "app/window/project.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/policydocument.h"
@@ -35,6 +36,14 @@ QTreeWidgetItem *rowOf(const QTreeWidget &tree, const QString &name)
     return nullptr;
 }
 
+Result<std::unique_ptr<Executor>> makeExecutor()
+{
+    auto backend = makeInProcessBackend();
+    if (!backend)
+        return std::unexpected(backend.error());
+    return std::move(backend->executor);
+}
+
 } // namespace
 
 /// The pane on the sample, whose second step was refused for an import.
@@ -46,7 +55,7 @@ private Q_SLOTS:
     {
         QStandardPaths::setTestModeEnabled(true);
         m_project = std::make_unique<Project>(makeInProcessBackend);
-        m_pane = std::make_unique<PolicyPane>(m_project.get());
+        m_pane = std::make_unique<PolicyPane>(m_project.get(), makeExecutor);
         m_tree = m_pane->findChild<PolicyTree *>();
         m_editor = m_pane->findChild<PolicyEditor *>();
         m_changed = m_pane->findChild<ChangedSteps *>();
@@ -132,6 +141,20 @@ private Q_SLOTS:
         QTest::keyClicks(number, u"7"_s);
         QTest::keyClick(number, Qt::Key_Return);
         QTRY_VERIFY(draft().limits.maxSteps == 7U);
+    }
+
+    void confirmsByRunning()
+    {
+        auto *confirm = m_pane->findChild<QPushButton *>(u"confirmDraft"_s);
+        QVERIFY(!confirm->isEnabled());
+        deniedModule()->setCheckState(0, Qt::Checked);
+        QTRY_VERIFY(confirm->isEnabled());
+        confirm->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"1 of 1 changed steps were run under the draft"_s), patienceMs);
+        QVERIFY(m_changed->topLevelItem(0)->text(4).startsWith(u"Allowed"));
+        m_editor->undo();
+        QTRY_VERIFY(m_pane->findChild<MessageStrip *>()->message().headline.isEmpty());
+        QVERIFY(!confirm->isEnabled());
     }
 
     void sumsUpByRunAndByRule()

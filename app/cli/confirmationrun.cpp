@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/confirmationrun.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/texttable.h"
+#include "app/execution/sandboxbackend.h"
+#include "app/lists/confirmationtext.h"
+#include "app/replay/parallelreplay.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iterator>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+class Texts final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ConfirmationRuns)
+};
+
+} // namespace
+
+ConfirmationRuns::ConfirmationRuns(Console &console, Interruption &interruption, unsigned jobs)
+    : m_console(console)
+    , m_interruption(interruption)
+    , m_jobs(jobs)
+{
+}
+
+std::expected<std::vector<Confirmation>, ExitStatus> ConfirmationRuns::confirm(
+    JudgedInput &input, const PolicyVerdicts &after, const PolicyComparison &comparison)
+{
+    const auto executor = makeSandbox();
+    if (!executor)
+        return std::unexpected(report(m_console, executor.error()));
+    const std::vector<ConfirmationRun> runs = runsToConfirm(after, comparison);
+    std::vector<const ReplayRequest *> requests;
+    for (const ConfirmationRun &run : runs) {
+        limitTo(input.runs[run.run].request, run, after);
+        requests.push_back(&input.runs[run.run].request);
+    }
+    ParallelReplay replayer(**executor, [] { return makeSandbox(); }, m_jobs, nullptr);
+    const Interruption::Handler handler(m_interruption, [&replayer] { replayer.cancel(); });
+    std::vector<Confirmation> all;
+    const auto done = replayer.replay(requests, [&](std::size_t at, const std::vector<ReplayedStep> &steps) {
+        std::ranges::move(vitrine::confirm(runs[at], after, comparison, steps), std::back_inserter(all));
+    });
+    if (!done)
+        return std::unexpected(report(m_console, done.error()));
+    return all;
+}
+
+Json confirmationJson(const JudgedInput &input, const std::vector<Confirmation> &confirmations)
+{
+    Json steps = Json::array();
+    for (const Confirmation &confirmation : confirmations) {
+        const StepIndex step = confirmation.step;
+        Json json { { "run", input.runs[input.base->runOf(step)].number }, { "ordinal", input.base->ordinal(step) },
+            { "predicted", toString(confirmation.predicted) }, { "observed", nullptr },
+            { "status", toString(confirmation.status) }, { "rule", confirmation.rule },
+            { "message", confirmation.message }, { "disagrees", confirmation.isDisagreement() } };
+        if (confirmation.observed)
+            json["observed"] = toString(*confirmation.observed);
+        steps.push_back(std::move(json));
+    }
+    const auto disagreements = std::ranges::count_if(confirmations, &Confirmation::isDisagreement);
+    return { { "steps", std::move(steps) }, { "disagreements", disagreements } };
+}
+
+void printConfirmation(Console &console, const JudgedInput &input, const std::vector<Confirmation> &confirmations)
+{
+    TextTable table({ { Texts::tr("Run"), true }, { Texts::tr("Step"), true }, { Texts::tr("Predicted") },
+        { Texts::tr("Observed") } });
+    for (const Confirmation &confirmation : confirmations)
+        table.add({ { figure(input.runs[input.base->runOf(confirmation.step)].number) },
+            { figure(input.base->ordinal(confirmation.step)) }, { ConfirmationText::predicted(confirmation).text },
+            { ConfirmationText::observed(confirmation).text,
+                confirmation.isDisagreement() ? Tone::Refused : Tone::Plain } });
+    console.write();
+    table.print(console);
+    //: Below a list of steps that ran. %1, %2: numbers
+    console.write(Texts::tr("Confirmed by running: %1, disagreements: %2")
+            .arg(figure(static_cast<std::uint64_t>(std::ranges::count_if(
+                     confirmations, [](const Confirmation &each) { return each.observed.has_value(); }))),
+                figure(
+                    static_cast<std::uint64_t>(std::ranges::count_if(confirmations, &Confirmation::isDisagreement)))));
+}
+
+} // namespace vitrine

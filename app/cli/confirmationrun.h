@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/exitstatus.h"
+#include "app/cli/interruption.h"
+#include "app/cli/judgedinput.h"
+#include "app/tuning/confirmation.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <expected>
+#include <vector>
+
+namespace vitrine {
+
+/// Runs the steps that a policy judges otherwise again, in jailed workers; nothing of it is recorded.
+class ConfirmationRuns final {
+public:
+    /// `jobs` runs at the same time.
+    ConfirmationRuns(Console &console, Interruption &interruption, unsigned jobs);
+
+    /// Takes the requests of the runs that it needs out of the input.
+    std::expected<std::vector<Confirmation>, ExitStatus> confirm(
+        JudgedInput &input, const PolicyVerdicts &after, const PolicyComparison &comparison);
+
+private:
+    Console &m_console;
+    Interruption &m_interruption;
+    unsigned m_jobs;
+};
+
+nlohmann::ordered_json confirmationJson(const JudgedInput &input, const std::vector<Confirmation> &confirmations);
+void printConfirmation(Console &console, const JudgedInput &input, const std::vector<Confirmation> &confirmations);
+
+} // namespace vitrine

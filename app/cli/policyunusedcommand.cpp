@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/policyunusedcommand.h"
+
+#include "app/cli/judgedinput.h"
+#include "app/cli/policychoice.h"
+#include "app/cli/texttable.h"
+#include "app/lists/risktext.h"
+#include "app/text/safetext.h"
+#include "models/judging/looserules.h"
+
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json rulesJson(const JudgedInput &input, const std::vector<LooseRule> &rules)
+{
+    Json list = Json::array();
+    for (const LooseRule &rule : rules) {
+        Json users = Json::array();
+        for (const StepIndex step : rule.steps)
+            users.push_back(
+                { { "run", input.runs[input.base->runOf(step)].number }, { "ordinal", input.base->ordinal(step) } });
+        list.push_back({ { "kind", toString(rule.kind) }, { "name", rule.name }, { "risk", toString(rule.risk) },
+            { "used_by", std::move(users) } });
+    }
+    return list;
+}
+
+} // namespace
+
+PolicyUnusedCommand::PolicyUnusedCommand(CLI::App &above)
+    : Command(above.add_subcommand("unused",
+          tr("List what a policy allows although no recorded step uses it, and what of it is risky").toStdString()))
+{
+    parser()
+        .add_option(
+            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
+        ->required();
+    parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+}
+
+ExitStatus PolicyUnusedCommand::run(Console &console)
+{
+    const auto policy = choosePolicy(console, m_policy);
+    if (!policy)
+        return policy.error();
+    const auto input = readJudgedInput(console, m_files);
+    if (!input)
+        return input.error();
+    const std::vector<LooseRule> rules = looseRules(*policy, *input->base);
+    if (m_isJson) {
+        console.document({ { "rules", rulesJson(*input, rules) } });
+        return input->status;
+    }
+    TextTable table({ { tr("Rule") }, { tr("About") }, { tr("Steps"), true }, { tr("Why") } });
+    for (const LooseRule &rule : rules) {
+        const bool isRisky = rule.risk != Risk::None;
+        const auto kind = toString(rule.kind);
+        table.add({ { QString::fromUtf8(kind.data(), static_cast<qsizetype>(kind.size())) }, { safeLine(rule.name) },
+            { QLocale().toString(static_cast<qulonglong>(rule.steps.size())) },
+            { isRisky ? RiskText::reason(rule.risk) : tr("No recorded step uses it"),
+                isRisky ? Tone::Changed : Tone::Plain } });
+    }
+    table.print(console);
+    return input->status;
+}
+
+} // namespace vitrine
