@@ -44,7 +44,7 @@ void ChartView::setData(const QString &title, ChartData data)
 
 QSize ChartView::minimumSizeHint() const
 {
-    constexpr int rows = 6;
+    constexpr int rows = 3;
     return { fontMetrics().averageCharWidth() * 20, fontMetrics().height() * rows };
 }
 

@@ -4,7 +4,7 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
-#include "app/seal/sealjob.h"
+#include "app/seal/checkpointfile.h"
 #include "app/seal/sealtext.h"
 
 #include <nlohmann/json.hpp>

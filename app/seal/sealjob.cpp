@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/seal/sealjob.h"
 
+#include "app/seal/checkpointfile.h"
 #include "app/text/safetext.h"
 #include "models/trail/recorder.h"
 
@@ -9,7 +10,7 @@
 #include <QFileInfo>
 #include <QtConcurrentRun>
 
-#include <fstream>
+#include <filesystem>
 
 namespace vitrine {
 
@@ -43,14 +44,6 @@ Outcome perform(const std::filesystem::path &trail, const SealRequest &request, 
 }
 
 } // namespace
-
-Result<void> writeCheckpoint(const std::filesystem::path &path, const Checkpoint &checkpoint)
-{
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    if (!(file << toJson(checkpoint)).flush())
-        return std::unexpected(Error { ErrorCode::WriteFailed, path.string(), {}, {}, {} });
-    return {};
-}
 
 SealJob::SealJob(const QString &trail, SealRequest request, Keyring keyring, QObject *parent)
     //: %1 is the name of a file

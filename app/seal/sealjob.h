@@ -6,7 +6,6 @@
 #include "app/keyring/sealingkeys.h"
 #include "models/trail/checkpoint.h"
 
-#include <filesystem>
 #include <string>
 
 namespace vitrine {
@@ -17,9 +16,6 @@ struct SealRequest {
     std::string checkpoint; ///< file; empty for none
     bool operator==(const SealRequest &) const = default;
 };
-
-/// To be kept where nobody who writes the trail can change it. Takes the place of what is there.
-Result<void> writeCheckpoint(const std::filesystem::path &file, const Checkpoint &checkpoint);
 
 /// Seals all that a trail holds. Waits for the keyring, and so maybe for the user, on a thread of the pool.
 class SealJob final : public Job {

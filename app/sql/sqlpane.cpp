@@ -121,6 +121,7 @@ QWidget *SqlPane::makeBar()
     m_shape->hide();
     m_message = new QLabel;
     m_message->setObjectName(QStringLiteral("sqlMessage"));
+    m_message->setAccessibleName(tr("Answer"));
     m_message->setTextFormat(Qt::PlainText);
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -154,6 +155,7 @@ void SqlPane::setUpEditor()
     m_editor->setAccessibleName(tr("SQL"));
     m_editor->setCode(history().value(0, QString::fromLatin1(firstQuestion)).toUtf8(), QStringLiteral("SQL"));
     m_editor->setEditable(true);
+    m_editor->setMinimumHeight(m_editor->fontMetrics().height() * 3);
     connect(m_editor, &CodeEditor::runRequested, this, &SqlPane::run);
     connect(m_editor, &QsciScintilla::textChanged, this, &SqlPane::updateButtons);
 }
