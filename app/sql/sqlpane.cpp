@@ -86,6 +86,9 @@ SqlPane::SqlPane(Project *project, QWidget *parent)
     layout->setSpacing(0);
     layout->addWidget(makeBar());
     layout->addWidget(split, 1);
+    constexpr int leastRows = 3; // of a small window the panes above need the most
+    for (QWidget *part : { static_cast<QWidget *>(m_editor), static_cast<QWidget *>(m_view) })
+        part->setMinimumHeight(fontMetrics().height() * leastRows);
     setFocusProxy(m_editor);
     setUpEditor();
     setUpView();
@@ -155,7 +158,6 @@ void SqlPane::setUpEditor()
     m_editor->setAccessibleName(tr("SQL"));
     m_editor->setCode(history().value(0, QString::fromLatin1(firstQuestion)).toUtf8(), QStringLiteral("SQL"));
     m_editor->setEditable(true);
-    m_editor->setMinimumHeight(m_editor->fontMetrics().height() * 3);
     connect(m_editor, &CodeEditor::runRequested, this, &SqlPane::run);
     connect(m_editor, &QsciScintilla::textChanged, this, &SqlPane::updateButtons);
 }
