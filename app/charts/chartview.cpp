@@ -9,6 +9,7 @@
 #include <QBarSeries>
 #include <QBarSet>
 #include <QChart>
+#include <QGraphicsLayout>
 #include <QKeyEvent>
 #include <QLegend>
 #include <QStackedBarSeries>
@@ -30,7 +31,9 @@ ChartView::ChartView(QWidget *parent)
     setRenderHint(QPainter::Antialiasing);
     chart()->setMargins({});
     chart()->setBackgroundRoundness(0);
-    chart()->legend()->setAlignment(Qt::AlignTop);
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    chart()->setLocalizeNumbers(true);
+    chart()->legend()->setAlignment(Qt::AlignRight);
 }
 
 void ChartView::setData(const QString &title, ChartData data)
@@ -130,6 +133,7 @@ QColor ChartView::colourOf(std::size_t series) const
 void ChartView::dress()
 {
     const Theme theme(palette());
+    setBackgroundBrush(palette().base());
     chart()->setBackgroundBrush(palette().base());
     chart()->legend()->setLabelColor(palette().color(QPalette::Text));
     for (qsizetype series = 0; series < m_sets.size(); ++series) {
