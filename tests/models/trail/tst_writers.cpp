@@ -256,12 +256,12 @@ void TestWriters::followsAndWritesBesideAnotherProgram()
     std::uint64_t runs = *(*trail)->runCount();
     for (std::uint64_t n = 1; n <= 30; ++n) {
         const auto revision = (*trail)->revision();
-        // Six lines hold two runs, wherever they begin.
+        // Six lines hold two runs, wherever they begin. The first may have been there, and counted, before it was said.
         QVERIFY(writer.waitForNewLines(6));
         const auto execution = (*recorder)->beginExecution({ *session, 0, n, "x = 1", false, 1.0 });
         QVERIFY(execution && (*recorder)->endExecution(*execution, samples::fullEnd()));
         QVERIFY(*(*trail)->revision() != *revision);
-        QVERIFY(*(*trail)->runCount() >= runs + 2);
+        QVERIFY(*(*trail)->runCount() > runs);
         runs = *(*trail)->runCount();
         QCOMPARE((*trail)->executionsOfSession(*session)->size(), n);
     }
