@@ -92,6 +92,7 @@ void ChartView::addAxes(QAbstractBarSeries *bars)
         names->append(names->categories().contains(label) ? label + QString(int(group), QChar(0x200b)) : label);
     }
     names->setGridLineVisible(false);
+    names->setTruncateLabels(false); // else those of two digits become dots
     chart()->addAxis(names, Qt::AlignBottom);
     bars->attachAxis(names);
     auto *values = new QValueAxis;
