@@ -39,7 +39,11 @@ bool isPresentedRole(int role)
     }
 }
 
-// Tips are escaped: Qt would take text of a log for HTML.
+QString plainTip(const QString &text)
+{
+    return u"<p style='white-space:pre-wrap'>" % safeText(text).toHtmlEscaped() % u"</p>";
+}
+
 QVariant presented(const Cell &cell, int role)
 {
     switch (role) {
@@ -47,9 +51,7 @@ QVariant presented(const Cell &cell, int role)
     case Qt::DecorationRole: return cell.shape ? QVariant(shapeIcon(*cell.shape)) : QVariant();
     case Qt::ForegroundRole: return cell.isMuted ? QVariant(mutedBrush()) : QVariant();
     case Qt::FontRole: return cell.isCode ? QVariant(codeFont()) : QVariant();
-    case Qt::ToolTipRole:
-        return QString(u"<p style='white-space:pre-wrap'>"
-            % safeText(cell.tip.isEmpty() ? cell.text : cell.tip).toHtmlEscaped() % u"</p>");
+    case Qt::ToolTipRole: return plainTip(cell.tip.isEmpty() ? cell.text : cell.tip);
     case BarRole: return cell.share >= 0 ? QVariant(cell.share) : QVariant();
     case FilterRole: return cell.filter.isEmpty() ? QVariant() : QVariant(cell.filter);
     default: return {};

@@ -4,6 +4,7 @@
 
 #include "app/lists/confirmationtext.h"
 #include "app/lists/findingtext.h"
+#include "app/lists/presentedcell.h"
 #include "app/lists/words.h"
 #include "app/policy/confirmer.h"
 #include "app/policy/policydraft.h"
@@ -102,7 +103,7 @@ void ChangedSteps::add(const DraftJudgement &judgement, StepIndex step)
         item, Draft, Words::policyVerdict(isOpen ? Verdict::Undecidable : verdict(judgement.after->isDenied(step))));
     const bool wasDenied = judgement.before->isDenied(step);
     item->setText(Reason, reasonOf(wasDenied ? *judgement.before : *judgement.after, step));
-    item->setToolTip(Reason, item->text(Reason));
+    item->setToolTip(Reason, plainTip(item->text(Reason)));
     item->setText(Later, locale.toString(base.stepsOf(run).second - step - 1));
     for (const int column : { Run, Step, Later })
         item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);

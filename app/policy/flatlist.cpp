@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/flatlist.h"
 
+#include "app/lists/presentedcell.h"
+#include "app/text/safetext.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
@@ -31,8 +33,8 @@ FlatList::FlatList(
 
 void FlatList::setCell(QTreeWidgetItem *item, int column, const Cell &cell)
 {
-    item->setText(column, cell.text);
-    item->setToolTip(column, cell.tip.isEmpty() ? cell.text : cell.tip);
+    item->setText(column, safeLine(cell.text));
+    item->setToolTip(column, plainTip(cell.tip.isEmpty() ? cell.text : cell.tip));
     if (cell.shape)
         item->setIcon(column, shapeIcon(*cell.shape));
 }

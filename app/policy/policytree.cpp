@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/policytree.h"
 
+#include "app/lists/presentedcell.h"
 #include "app/lists/risktext.h"
 #include "app/lists/words.h"
 #include "app/policy/policydraft.h"
@@ -14,7 +15,9 @@
 
 #include <QHeaderView>
 #include <QLocale>
+#include <QPainter>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -40,12 +43,31 @@ QString keyOf(const QTreeWidgetItem *item)
     return (item->parent() != nullptr ? keyOf(item->parent()) + u'/' : QString()) + item->text(RuleColumn);
 }
 
+/// Gives the boxes a frame that is seen on dark colours, too: that of the style is not.
+class RuleDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        if (!index.data(Qt::CheckStateRole).isValid())
+            return;
+        QStyleOptionViewItem item = option;
+        initStyleOption(&item, index);
+        const auto *style = item.widget->style();
+        const auto box = style->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &item, item.widget);
+        painter->setPen(Theme(item.palette).muted());
+        painter->drawRect(box.adjusted(0, 0, -1, -1));
+    }
+};
+
 } // namespace
 
 PolicyTree::PolicyTree(QWidget *parent)
     : QTreeWidget(parent)
 {
     setObjectName(QStringLiteral("policyTree"));
+    setItemDelegate(new RuleDelegate(this));
     setAccessibleName(tr("Rules"));
     setAlternatingRowColors(true);
     setUniformRowHeights(true);
@@ -146,7 +168,7 @@ void PolicyTree::addValue(QTreeWidgetItem *group, const PolicyValue &value)
         item->setText(NoteColumn, RiskText::reason(value.risk));
         item->setIcon(NoteColumn, shapeIcon(Meaning::Warning));
     }
-    item->setToolTip(NoteColumn, item->text(NoteColumn));
+    item->setToolTip(NoteColumn, plainTip(item->text(NoteColumn)));
 }
 
 void PolicyTree::addOthers(const Policy &policy)
