@@ -4,7 +4,7 @@
 
 #include "app/lists/filterterm.h"
 #include "app/lists/words.h"
-#include "app/sql/sqltext.h"
+#include "app/text/commacell.h"
 #include "app/text/safetext.h"
 
 #include <QDate>
@@ -224,15 +224,16 @@ QString Charting::spoken(const ChartData &data, std::size_t group)
 
 QString Charting::table(const ChartData &data)
 {
-    QStringList titles { tr("Group") };
+    const auto cell = [](const QString &text) { return QString::fromStdString(commaCell(text.toStdString())); };
+    QString text = cell(tr("Group"));
     for (const ChartSeries &series : data.series)
-        titles.append(series.name);
-    QString text = SqlText::commaLine(titles) + QStringLiteral("\r\n");
+        text += u',' + cell(series.name);
+    text += QStringLiteral("\r\n");
     for (const ChartGroup &group : data.groups) {
-        QStringList cells { group.label };
+        text += cell(group.label);
         for (const auto &value : group.values)
-            cells.append(value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString());
-        text += SqlText::commaLine(cells) + QStringLiteral("\r\n");
+            text += u',' + (value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString());
+        text += QStringLiteral("\r\n");
     }
     return text;
 }

@@ -4,17 +4,18 @@
 
 #include "app/charts/chartview.h"
 #include "app/jobs/joblist.h"
+#include "app/text/savedfile.h"
 #include "app/theme/icons.h"
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
 
+#include <QBuffer>
 #include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QSaveFile>
 #include <QStackedLayout>
 #include <QSvgGenerator>
 #include <QToolButton>
@@ -47,27 +48,28 @@ bool hasValues(const ChartData &data)
     });
 }
 
-bool writeText(const QString &path, const QString &text)
+/// As it is on the screen.
+QByteArray pictureOf(ChartView &view)
 {
-    QSaveFile file(path);
-    const auto bytes = text.toUtf8();
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    view.grab().save(&buffer, "PNG");
+    return bytes;
 }
 
-bool writePicture(const QString &path, ChartView &view)
+QByteArray drawingOf(ChartView &view)
 {
-    if (!path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive))
-        return view.grab().save(path, "PNG");
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
     QSvgGenerator generator;
-    generator.setFileName(path);
+    generator.setOutputDevice(&buffer);
     generator.setSize(view.size());
     generator.setViewBox(view.rect());
     generator.setTitle(view.accessibleDescription());
-    QPainter painter;
-    if (!painter.begin(&generator))
-        return false;
+    QPainter painter(&generator);
     view.render(&painter);
-    return painter.end();
+    painter.end();
+    return bytes;
 }
 
 } // namespace
@@ -228,10 +230,15 @@ void ChartPane::save()
         tr("Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)"));
     if (path.isEmpty())
         return;
-    const bool isTable = path.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive);
-    if (!(isTable ? writeText(path, Charting::table(m_view->data())) : writePicture(path, *m_view)))
-        Q_EMIT failed(
-            { .code = ErrorCode::WriteFailed, .file = path.toStdString(), .line = {}, .byte = {}, .detail = {} });
+    const auto isNamed
+        = [&path](const char *ending) { return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive); };
+    const auto bytes = isNamed(".csv") ? Charting::table(m_view->data()).toUtf8()
+        : isNamed(".svg")              ? drawingOf(*m_view)
+                                       : pictureOf(*m_view);
+    QtConcurrent::run(m_project->jobs()->pool(), saveFile, path, bytes).then(this, [this](const Result<void> &saved) {
+        if (!saved)
+            Q_EMIT failed(saved.error());
+    });
 }
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/trailexport.h"
 #include "app/cli/trailjson.h"
+#include "app/text/commacell.h"
 
 #include <algorithm>
 #include <format>
@@ -54,15 +55,6 @@ public:
     }
 
 private:
-    // A spreadsheet takes a text that begins so for a formula, and runs it.
-    static std::string cell(std::string_view text)
-    {
-        const bool isFormula = !text.empty() && std::string_view("=+-@\t\r").contains(text.front());
-        std::string quoted = isFormula ? "\"'" : "\"";
-        for (const char c : text)
-            quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-        return quoted + '"';
-    }
     template <typename T>
     static std::string figure(const std::optional<T> &value)
     {
@@ -78,9 +70,9 @@ private:
         const ErrorRecord error = record.error.value_or(ErrorRecord {});
         write(
             std::format("{},{},{},{},{},{},{},{},{},{},{},{}\r\n", run, step.id, record.ordinal, toString(record.kind),
-                recordedStatusOf(record), cell(error.causeType.empty() ? error.type : error.causeType),
-                cell(error.message), figure(record.time.seconds), figure(record.tokens.input),
-                figure(record.tokens.output), cell(code), cell(output)));
+                recordedStatusOf(record), commaCell(error.causeType.empty() ? error.type : error.causeType),
+                commaCell(error.message), figure(record.time.seconds), figure(record.tokens.input),
+                figure(record.tokens.output), commaCell(code), commaCell(output)));
     }
 };
 

@@ -8,6 +8,7 @@
 #include "app/sql/sqlmodel.h"
 #include "app/sql/sqltext.h"
 #include "app/text/safetext.h"
+#include "app/text/savedfile.h"
 #include "app/theme/icons.h"
 #include "app/theme/shapelabel.h"
 #include "app/window/project.h"
@@ -19,7 +20,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QSaveFile>
 #include <QSettings>
 #include <QSplitter>
 #include <QToolButton>
@@ -50,17 +50,19 @@ void remember(const QString &statement)
 
 QString plainInMenu(QString text) { return text.replace(u'&', QStringLiteral("&&")); }
 
-Result<void> write(const QString &path, const QStringList &lines)
+Result<void> write(const QString &path, const SqlAnswer &answer)
 {
-    QSaveFile file(path);
-    const auto text = lines.join(QStringLiteral("\r\n")).toUtf8() + "\r\n";
-    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
-        return {};
-    return std::unexpected(Error { .code = ErrorCode::WriteFailed,
-        .file = path.toStdString(),
-        .line = {},
-        .byte = {},
-        .detail = file.errorString().toStdString() });
+    QString text;
+    const auto add = [&text](const auto &values, auto textOf) {
+        QStringList cells;
+        for (const auto &value : values)
+            cells.append(textOf(value));
+        text += cells.join(u',') + QStringLiteral("\r\n");
+    };
+    add(answer.columns, SqlText::commaValue);
+    for (const auto &row : answer.rows)
+        add(row, SqlText::commaValue);
+    return saveFile(path, text.toUtf8());
 }
 
 } // namespace
@@ -326,30 +328,27 @@ void SqlPane::goTo(const QModelIndex &index)
     });
 }
 
-QStringList SqlPane::lines(QString (*line)(const QStringList &), const QList<int> &rows, bool withTitles) const
-{
-    QStringList text;
-    const auto add = [&](const auto &values, auto textOf) {
-        QStringList cells;
-        for (const auto &value : values)
-            cells.append(textOf(value));
-        text.append(line(cells));
-    };
-    if (withTitles)
-        add(m_model->answer().columns, [](const std::string &name) { return QString::fromStdString(name); });
-    for (const int row : rows)
-        add(m_model->row(row), SqlText::value);
-    return text;
-}
-
 void SqlPane::copy(bool withTitles)
 {
     QList<int> rows;
     for (const auto &index : m_view->selectionModel()->selectedRows())
         rows.append(index.row());
     std::ranges::sort(rows);
+    QStringList lines;
+    QStringList cells;
+    if (withTitles)
+        for (const std::string &name : m_model->answer().columns)
+            cells.append(QString::fromStdString(name));
+    if (withTitles)
+        lines.append(SqlText::tabLine(cells));
+    for (const int row : rows) {
+        cells.clear();
+        for (const SqlValue &value : m_model->row(row))
+            cells.append(SqlText::value(value));
+        lines.append(SqlText::tabLine(cells));
+    }
     if (!rows.isEmpty())
-        QGuiApplication::clipboard()->setText(lines(SqlText::tabLine, rows, withTitles).join(u'\n'));
+        QGuiApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
 void SqlPane::save()
@@ -358,10 +357,7 @@ void SqlPane::save()
         this, tr("Save Answer As"), QStringLiteral("answer.csv"), tr("Comma-separated values (*.csv)"));
     if (path.isEmpty())
         return;
-    QList<int> rows;
-    for (int row = 0; row < m_model->rowCount(); ++row)
-        rows.append(row);
-    QtConcurrent::run(m_project->jobs()->pool(), write, path, lines(SqlText::commaLine, rows, true))
+    QtConcurrent::run(m_project->jobs()->pool(), write, path, m_model->answer())
         .then(this, [this, path](const Result<void> &written) {
             if (written)
                 //: %1: a file

@@ -53,7 +53,6 @@ private:
     void say(Meaning meaning, const QString &text);
     void updateButtons();
     void goTo(const QModelIndex &index);
-    QStringList lines(QString (*line)(const QStringList &), const QList<int> &rows, bool withTitles) const;
     void copy(bool withTitles);
     void save();
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/sql/sqltext.h"
 
+#include "app/text/commacell.h"
 #include "app/text/safetext.h"
 
 #include <QLocale>
@@ -59,15 +60,10 @@ QString SqlText::value(const SqlValue &value)
     return {};
 }
 
-QString SqlText::commaLine(const QStringList &cells)
+QString SqlText::commaValue(const SqlValue &value)
 {
-    QStringList quoted;
-    for (QString cell : cells) {
-        const bool needsQuotes
-            = cell.contains(u',') || cell.contains(u'"') || cell.contains(u'\n') || cell.contains(u'\r');
-        quoted.append(needsQuotes ? u'"' + cell.replace(u'"', QStringLiteral("\"\"")) + u'"' : cell);
-    }
-    return quoted.join(u',');
+    const auto *text = std::get_if<std::string>(&value);
+    return text != nullptr ? QString::fromStdString(commaCell(*text)) : SqlText::value(value);
 }
 
 QString SqlText::tabLine(const QStringList &cells)

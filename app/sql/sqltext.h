@@ -22,8 +22,9 @@ public:
     static QString problem(const Error &error);
     /// A value as it is; nothing for NULL.
     static QString value(const SqlValue &value);
-    /// A line of a table with commas (RFC 4180), or with tabs, where cells lose their line ends and tabs.
-    static QString commaLine(const QStringList &cells);
+    /// The same for a table with commas: text from logs must not become a formula.
+    static QString commaValue(const SqlValue &value);
+    /// A line of a table with tabs, where cells lose their line ends and tabs.
     static QString tabLine(const QStringList &cells);
 };
 

@@ -104,8 +104,8 @@ private Q_SLOTS:
     void writesATable()
     {
         const auto data = Charting::data(
-            withGroups({ figures("a,b", 10), figures("c", {}) }), ChartFigure::Tokens, StatisticsBy::Agent);
-        QCOMPARE(Charting::table(data), u"Group,Sent,Answered\r\n\"a,b\",10,\r\nc,,\r\n"_s);
+            withGroups({ figures("a,b", 10), figures("=c", {}) }), ChartFigure::Tokens, StatisticsBy::Agent);
+        QCOMPARE(Charting::table(data), u"\"Group\",\"Sent\",\"Answered\"\r\n\"a,b\",10,\r\n\"'=c\",,\r\n"_s);
     }
 };
 

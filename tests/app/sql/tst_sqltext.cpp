@@ -13,9 +13,16 @@ class TestSqlText final : public QObject {
 private Q_SLOTS:
     void quotesWhatCommasNeed()
     {
-        QCOMPARE(SqlText::commaLine({ u"a"_s, u"b,c"_s, u"say \"hi\""_s, u"1\n2"_s, QString() }),
-            u"a,\"b,c\",\"say \"\"hi\"\"\",\"1\n2\","_s);
+        QCOMPARE(SqlText::commaValue(std::string("say \"hi\", you")), u"\"say \"\"hi\"\", you\""_s);
+        QCOMPARE(SqlText::commaValue(std::monostate()), QString());
         QCOMPARE(SqlText::tabLine({ u"a\tb"_s, u"1\r\n2"_s }), u"a b\t1  2"_s);
+    }
+
+    void makesNoFormulaOfTextOfALog()
+    {
+        QCOMPARE(SqlText::commaValue(std::string("=1+1")), u"\"'=1+1\""_s);
+        QCOMPARE(SqlText::commaValue(std::string("@x")), u"\"'@x\""_s);
+        QCOMPARE(SqlText::commaValue(-1.5), u"-1.5"_s);
     }
 
     void writesValues()
