@@ -469,6 +469,114 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ChangeText</name>
+    <message>
+        <source>Denied → Allowed</source>
+        <translation>Abgelehnt → erlaubt</translation>
+    </message>
+    <message>
+        <source>Allowed → Denied</source>
+        <translation>Erlaubt → abgelehnt</translation>
+    </message>
+    <message>
+        <source>Undecidable</source>
+        <extracomment>Of a step: nobody can say without running it</extracomment>
+        <translation>Unentscheidbar</translation>
+    </message>
+    <message>
+        <source>Not Comparable</source>
+        <extracomment>Of a step: one before it changes</extracomment>
+        <translation>Nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Unverändert</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangedSteps</name>
+    <message>
+        <source>Changed Steps</source>
+        <translation>Geänderte Schritte</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <extracomment>Column: what the policy in force says of a step</extracomment>
+        <translation>In Kraft</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the policy that is being written says of a step</extracomment>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <extracomment>Column: how many steps of the run come after the step</extracomment>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>The draft changes no step.</source>
+        <translation>Der Entwurf ändert keinen Schritt.</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <extracomment>Column: what a step did when it was run under the policy that is being written</extracomment>
+        <translation>Beobachtet</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangesByRule</name>
+    <message>
+        <source>Changes by Rule</source>
+        <translation>Änderungen nach Regeln</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <extracomment>Column: the module, builtin or tool that a rule is about</extracomment>
+        <translation>Betrifft</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the draft says of it</extracomment>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>The draft changes no rule that a recorded step uses.</source>
+        <translation>Der Entwurf ändert keine Regel, die ein aufgezeichneter Schritt braucht.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangesByRun</name>
+    <message>
+        <source>Changes by Run</source>
+        <translation>Änderungen nach Läufen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>The draft changes no run.</source>
+        <translation>Der Entwurf ändert keinen Lauf.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ChartPane</name>
     <message>
         <source>S&amp;how:</source>
@@ -630,114 +738,6 @@ Accessible name of a table</extracomment>
     <message>
         <source>Group</source>
         <translation>Gruppe</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ChangeText</name>
-    <message>
-        <source>Denied → Allowed</source>
-        <translation>Abgelehnt → erlaubt</translation>
-    </message>
-    <message>
-        <source>Allowed → Denied</source>
-        <translation>Erlaubt → abgelehnt</translation>
-    </message>
-    <message>
-        <source>Undecidable</source>
-        <extracomment>Of a step: nobody can say without running it</extracomment>
-        <translation>Unentscheidbar</translation>
-    </message>
-    <message>
-        <source>Not Comparable</source>
-        <extracomment>Of a step: one before it changes</extracomment>
-        <translation>Nicht vergleichbar</translation>
-    </message>
-    <message>
-        <source>Unchanged</source>
-        <translation>Unverändert</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ChangedSteps</name>
-    <message>
-        <source>Changed Steps</source>
-        <translation>Geänderte Schritte</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Active</source>
-        <extracomment>Column: what the policy in force says of a step</extracomment>
-        <translation>In Kraft</translation>
-    </message>
-    <message>
-        <source>Draft</source>
-        <extracomment>Column: what the policy that is being written says of a step</extracomment>
-        <translation>Entwurf</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <extracomment>Column: how many steps of the run come after the step</extracomment>
-        <translation>Danach</translation>
-    </message>
-    <message>
-        <source>The draft changes no step.</source>
-        <translation>Der Entwurf ändert keinen Schritt.</translation>
-    </message>
-    <message>
-        <source>Observed</source>
-        <extracomment>Column: what a step did when it was run under the policy that is being written</extracomment>
-        <translation>Beobachtet</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ChangesByRule</name>
-    <message>
-        <source>Changes by Rule</source>
-        <translation>Änderungen nach Regeln</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>Regel</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <extracomment>Column: the module, builtin or tool that a rule is about</extracomment>
-        <translation>Betrifft</translation>
-    </message>
-    <message>
-        <source>Draft</source>
-        <extracomment>Column: what the draft says of it</extracomment>
-        <translation>Entwurf</translation>
-    </message>
-    <message>
-        <source>The draft changes no rule that a recorded step uses.</source>
-        <translation>Der Entwurf ändert keine Regel, die ein aufgezeichneter Schritt braucht.</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ChangesByRun</name>
-    <message>
-        <source>Changes by Run</source>
-        <translation>Änderungen nach Läufen</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>The draft changes no run.</source>
-        <translation>Der Entwurf ändert keinen Lauf.</translation>
     </message>
 </context>
 <context>
@@ -5331,18 +5331,6 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>There are more rows than --rows lets through.</source>
         <translation>Es gibt mehr Zeilen, als --rows durchlässt.</translation>
-    </message>
-    <message>
-        <source>Only reading is allowed here: one SELECT. %1</source>
-        <translation>Hier ist nur Lesen erlaubt: ein SELECT. %1</translation>
-    </message>
-    <message>
-        <source>The query took more than its limits let it have: %1</source>
-        <translation>Die Abfrage brauchte mehr, als ihre Grenzen zulassen: %1</translation>
-    </message>
-    <message>
-        <source>This is not SQL that can be answered: %1</source>
-        <translation>Dieses SQL kann nicht beantwortet werden: %1</translation>
     </message>
 </context>
 <context>

@@ -469,6 +469,114 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ChangeText</name>
+    <message>
+        <source>Denied → Allowed</source>
+        <translation>Refusées → autorisées</translation>
+    </message>
+    <message>
+        <source>Allowed → Denied</source>
+        <translation>Autorisées → refusées</translation>
+    </message>
+    <message>
+        <source>Undecidable</source>
+        <extracomment>Of a step: nobody can say without running it</extracomment>
+        <translation>Indécidables</translation>
+    </message>
+    <message>
+        <source>Not Comparable</source>
+        <extracomment>Of a step: one before it changes</extracomment>
+        <translation>Non comparables</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Inchangées</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangedSteps</name>
+    <message>
+        <source>Changed Steps</source>
+        <translation>Étapes changées</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <extracomment>Column: what the policy in force says of a step</extracomment>
+        <translation>En vigueur</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the policy that is being written says of a step</extracomment>
+        <translation>Brouillon</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <extracomment>Column: how many steps of the run come after the step</extracomment>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>The draft changes no step.</source>
+        <translation>Le brouillon ne change aucune étape.</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <extracomment>Column: what a step did when it was run under the policy that is being written</extracomment>
+        <translation>Observé</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangesByRule</name>
+    <message>
+        <source>Changes by Rule</source>
+        <translation>Changements par règle</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <extracomment>Column: the module, builtin or tool that a rule is about</extracomment>
+        <translation>Concerne</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the draft says of it</extracomment>
+        <translation>Brouillon</translation>
+    </message>
+    <message>
+        <source>The draft changes no rule that a recorded step uses.</source>
+        <translation>Le brouillon ne change aucune règle dont une étape enregistrée a besoin.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChangesByRun</name>
+    <message>
+        <source>Changes by Run</source>
+        <translation>Changements par exécution</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>The draft changes no run.</source>
+        <translation>Le brouillon ne change aucune exécution.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ChartPane</name>
     <message>
         <source>S&amp;how:</source>
@@ -630,114 +738,6 @@ Accessible name of a table</extracomment>
     <message>
         <source>Group</source>
         <translation>Groupe</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ChangeText</name>
-    <message>
-        <source>Denied → Allowed</source>
-        <translation>Refusées → autorisées</translation>
-    </message>
-    <message>
-        <source>Allowed → Denied</source>
-        <translation>Autorisées → refusées</translation>
-    </message>
-    <message>
-        <source>Undecidable</source>
-        <extracomment>Of a step: nobody can say without running it</extracomment>
-        <translation>Indécidables</translation>
-    </message>
-    <message>
-        <source>Not Comparable</source>
-        <extracomment>Of a step: one before it changes</extracomment>
-        <translation>Non comparables</translation>
-    </message>
-    <message>
-        <source>Unchanged</source>
-        <translation>Inchangées</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ChangedSteps</name>
-    <message>
-        <source>Changed Steps</source>
-        <translation>Étapes changées</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Exécution</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Étape</translation>
-    </message>
-    <message>
-        <source>Active</source>
-        <extracomment>Column: what the policy in force says of a step</extracomment>
-        <translation>En vigueur</translation>
-    </message>
-    <message>
-        <source>Draft</source>
-        <extracomment>Column: what the policy that is being written says of a step</extracomment>
-        <translation>Brouillon</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <extracomment>Column: how many steps of the run come after the step</extracomment>
-        <translation>Après</translation>
-    </message>
-    <message>
-        <source>The draft changes no step.</source>
-        <translation>Le brouillon ne change aucune étape.</translation>
-    </message>
-    <message>
-        <source>Observed</source>
-        <extracomment>Column: what a step did when it was run under the policy that is being written</extracomment>
-        <translation>Observé</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ChangesByRule</name>
-    <message>
-        <source>Changes by Rule</source>
-        <translation>Changements par règle</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>Règle</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <extracomment>Column: the module, builtin or tool that a rule is about</extracomment>
-        <translation>Concerne</translation>
-    </message>
-    <message>
-        <source>Draft</source>
-        <extracomment>Column: what the draft says of it</extracomment>
-        <translation>Brouillon</translation>
-    </message>
-    <message>
-        <source>The draft changes no rule that a recorded step uses.</source>
-        <translation>Le brouillon ne change aucune règle dont une étape enregistrée a besoin.</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ChangesByRun</name>
-    <message>
-        <source>Changes by Run</source>
-        <translation>Changements par exécution</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Exécution</translation>
-    </message>
-    <message>
-        <source>The draft changes no run.</source>
-        <translation>Le brouillon ne change aucune exécution.</translation>
     </message>
 </context>
 <context>
@@ -5331,18 +5331,6 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>There are more rows than --rows lets through.</source>
         <translation>Il y a plus de lignes que --rows n’en laisse passer.</translation>
-    </message>
-    <message>
-        <source>Only reading is allowed here: one SELECT. %1</source>
-        <translation>Seule la lecture est permise ici : un SELECT. %1</translation>
-    </message>
-    <message>
-        <source>The query took more than its limits let it have: %1</source>
-        <translation>La requête a dépassé ses limites : %1</translation>
-    </message>
-    <message>
-        <source>This is not SQL that can be answered: %1</source>
-        <translation>Ce SQL ne peut pas recevoir de réponse : %1</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
+#include "app/sql/sqltext.h"
 #include "app/text/safetext.h"
 
 #include <nlohmann/json.hpp>
@@ -109,14 +110,11 @@ ExitStatus TrailSqlCommand::list(Console &console, const Trail &trail) const
 
 ExitStatus TrailSqlCommand::explainFailure(Console &console, const Error &error) const
 {
-    if (error.code == ErrorCode::NoPermission)
-        console.message(tr("Only reading is allowed here: one SELECT. %1").arg(safeLine(error.detail)));
-    else if (error.code == ErrorCode::TooLarge)
-        console.message(tr("The query took more than its limits let it have: %1").arg(safeLine(error.detail)));
-    else if (error.code == ErrorCode::BadValue)
-        console.message(tr("This is not SQL that can be answered: %1").arg(safeLine(error.detail)));
-    else
+    const bool isAboutTheStatement = error.code == ErrorCode::NoPermission || error.code == ErrorCode::TooLarge
+        || error.code == ErrorCode::BadValue;
+    if (!isAboutTheStatement)
         return report(console, error);
+    console.message(SqlText::problem(error));
     return ExitStatus::Unusable;
 }
 

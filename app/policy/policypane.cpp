@@ -16,6 +16,7 @@
 #include "app/policy/whypage.h"
 #include "app/replay/logpolicy.h"
 #include "app/text/safetext.h"
+#include "app/text/savedfile.h"
 #include "app/window/messagestrip.h"
 #include "app/window/project.h"
 #include "executor/policy/policydifference.h"
@@ -27,7 +28,6 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -44,12 +44,6 @@ Suggestion suggestFrom(const std::shared_ptr<const FactBase> &base, const Policy
     std::vector<RunIndex> runs(base->runCount());
     std::iota(runs.begin(), runs.end(), RunIndex { 0 });
     return suggestPolicy(base, runs, draft);
-}
-
-bool writeFile(const QString &name, const QByteArray &text)
-{
-    QSaveFile file(name);
-    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit();
 }
 
 } // namespace
@@ -256,8 +250,8 @@ void PolicyPane::save()
     if (file.isEmpty())
         return;
     const QByteArray text = m_editor->toPlainText().toUtf8();
-    QtConcurrent::run(writeFile, file, text).then(this, [this, file](bool isWritten) {
-        if (!isWritten)
+    QtConcurrent::run(saveFile, file, text).then(this, [this, file](const Result<void> &saved) {
+        if (!saved)
             //: %1: name of a file
             m_strip->show({ Meaning::Error, tr("%1 cannot be written.").arg(safeLine(file)), {}, {}, {} });
     });
