@@ -73,7 +73,7 @@ bool Machine::prepare()
         interned("__class__"), interned("final_answer"), interned("__name__"), interned("__spec__"),
         interned("value") };
     m_objects = ObjectTypes::create();
-    return m_objects && makeErrors() && loadHelpers() && makeEntry() && makeBreath();
+    return m_objects && makeErrors() && loadMapping() && makeEntry() && makeBreath();
 }
 
 bool Machine::makeBreath()
@@ -99,27 +99,30 @@ bool Machine::makeErrors()
     return true;
 }
 
-// Loaded before code runs, for then the imports of libraries are judged.
-bool Machine::loadHelpers()
+bool Machine::loadMapping() { return load(m_helpers.mapping, "_collections_abc", "Mapping") != nullptr; }
+
+// What only errors want is loaded with the first of them: it takes longer than all else that a session begins with.
+PyObject *Machine::load(PyRef &helper, const char *module, const char *name)
 {
-    const auto load = [](const char *module, const char *name) {
-        const PyRef place = importModule(module);
-        return PyRef::steal(place ? PyObject_GetAttrString(place.get(), name) : nullptr);
-    };
-    m_helpers = { load("difflib", "get_close_matches"), load("ast", "unparse"), load("collections.abc", "Mapping") };
-    return m_helpers.closeMatches && m_helpers.unparse && m_helpers.mapping;
+    if (helper)
+        return helper.get();
+    const PyRef place = importModule(module);
+    helper = PyRef::steal(place ? PyObject_GetAttrString(place.get(), name) : nullptr);
+    return helper.get();
 }
 
 PyRef Machine::closeMatches(PyObject *word, PyObject *possibilities) const
 {
     const UnauditedCall own;
-    return PyRef::steal(PyObject_CallFunctionObjArgs(m_helpers.closeMatches.get(), word, possibilities, nullptr));
+    PyObject *function = load(m_helpers.closeMatches, "difflib", "get_close_matches");
+    return PyRef::steal(function ? PyObject_CallFunctionObjArgs(function, word, possibilities, nullptr) : nullptr);
 }
 
 PyRef Machine::sourceOf(const Node &node) const
 {
     const UnauditedCall own;
-    return PyRef::steal(PyObject_CallOneArg(m_helpers.unparse.get(), node.ast.get()));
+    PyObject *function = load(m_helpers.unparse, "ast", "unparse");
+    return PyRef::steal(function ? PyObject_CallOneArg(function, node.ast.get()) : nullptr);
 }
 
 bool Machine::isMapping(PyObject *value) const

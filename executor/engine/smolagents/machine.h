@@ -133,7 +133,8 @@ private:
     Machine(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> core);
     bool prepare();
     bool makeErrors();
-    bool loadHelpers();
+    bool loadMapping();
+    static PyObject *load(PyRef &helper, const char *module, const char *name);
     bool makeEntry();
     bool makeBreath();
 
@@ -172,7 +173,7 @@ private:
     std::unique_ptr<ObjectTypes> m_objects;
     KnownNames m_names;
     PyRef m_errors;
-    Helpers m_helpers;
+    mutable Helpers m_helpers; ///< null until they are wanted
     PyRef m_entryCode; ///< calls `run` in the frame whose module the older executor's classes seem to come from
     PyRef m_entryGlobals;
     std::function<PyRef()> m_entry;
