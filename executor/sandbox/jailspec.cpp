@@ -145,6 +145,30 @@ Result<std::vector<std::string>> writePaths(const std::vector<std::string> &glob
     return paths;
 }
 
+// Whatever names lead there.
+bool liesIn(const fs::path &path, const fs::path &folder)
+{
+    for (fs::path above = path.parent_path(); above != above.root_path(); above = above.parent_path()) {
+        if (isBelow(resolved(above), folder))
+            return true;
+    }
+    return false;
+}
+
+// A folder that code may write to is in the view with all that is in it. A path in it gets no place of its own: what
+// stood there once may be a link by now, that code of the session before has made.
+Result<void> leaveToWritten(const std::vector<std::string> &written, std::vector<std::string> &paths)
+{
+    for (const std::string &folder : written) {
+        std::erase_if(paths, [&folder](const std::string &path) { return path != folder && isBelow(path, folder); });
+        const std::string place = resolved(folder);
+        const auto other = std::ranges::find_if(paths, [&place](const auto &path) { return liesIn(path, place); });
+        if (other != paths.end())
+            return std::unexpected(cannotOpen(*other, "it lies in a folder that is open for writing, " + folder));
+    }
+    return {};
+}
+
 std::vector<std::string> preloadFor(const Policy &policy)
 {
     std::vector<std::string> modules;
@@ -189,6 +213,11 @@ Result<JailSpec> jailSpecFor(const Policy &policy, bool preloads, bool usesNames
     auto write = writePaths(policy.writeGlobs);
     if (!write)
         return std::unexpected(std::move(write.error()));
+    const std::vector<std::string> written = *write;
+    for (auto *paths : { &*read, &*write }) {
+        if (auto left = leaveToWritten(written, *paths); !left)
+            return std::unexpected(std::move(left.error()));
+    }
     return JailSpec { std::move(*read), std::move(*write), preloads ? preloadFor(policy) : std::vector<std::string>(),
         std::max<std::uint64_t>(policy.limits.writtenMib, 1), 0, usesNamespaces };
 }
