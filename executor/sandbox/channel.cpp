@@ -92,7 +92,7 @@ bool Channel::send(const nlohmann::json &frame, Clock::time_point deadline, int 
             sent += static_cast<std::size_t>(count);
         else if (errno != EAGAIN && errno != EINTR)
             return false;
-        else if (await(POLLOUT, deadline, {}))
+        else if (await(POLLOUT, deadline, {}, {}))
             return false;
     }
     return true;
@@ -107,19 +107,30 @@ std::expected<Channel::Incoming, Channel::Silence> Channel::receive(
             return std::unexpected(Silence::Garbage);
         if (*frame)
             return Incoming { std::move(**frame), m_sender };
-        if (const auto silence = await(POLLIN, deadline, others))
-            return std::unexpected(*silence);
+        const auto begun = Clock::now();
+        const auto unheard = await(POLLIN, deadline, others, m_lookout.isAwake() ? begun + Lookout::longest : begun);
+        m_lookout.note(Clock::now() - begun);
+        if (unheard)
+            return std::unexpected(*unheard);
         if (const auto silence = read(acceptsDescriptor))
             return std::unexpected(*silence);
     }
 }
 
-std::optional<Channel::Silence> Channel::await(short events, Clock::time_point deadline, OtherDescriptors others) const
+bool Channel::hasWaiting() const
+{
+    char byte = 0;
+    return m_reader.isInside() || recv(m_socket.get(), &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+}
+
+std::optional<Channel::Silence> Channel::await(
+    short events, Clock::time_point deadline, OtherDescriptors others, Clock::time_point awakeUntil) const
 {
     std::array<pollfd, 3> watched { { { m_socket.get(), events, 0 }, { others.wake, POLLIN, 0 },
         { others.knock, POLLIN, 0 } } };
     while (true) {
-        const int count = poll(watched.data(), watched.size(), millisecondsUntil(deadline));
+        const bool isAwake = Clock::now() < awakeUntil;
+        const int count = poll(watched.data(), watched.size(), isAwake ? 0 : millisecondsUntil(deadline));
         if (count < 0 && errno != EINTR)
             return Silence::Closed;
         if (count > 0 && watched[1].revents != 0)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/sandbox/frame.h"
+#include "executor/sandbox/lookout.h"
 #include "executor/sandbox/uniquefd.h"
 
 #include <nlohmann/json.hpp>
@@ -57,17 +58,22 @@ public:
     std::expected<Incoming, Silence> receive(
         Clock::time_point deadline = never, OtherDescriptors others = {}, bool acceptsDescriptor = false);
 
+    /// Whether something of the other end waits to be received.
+    bool hasWaiting() const;
+
     /// The descriptor that came with a frame; who expects one takes it then. Frames before it may have come with it.
     UniqueFd takePassed() { return std::exchange(m_passed, {}); }
 
 private:
-    std::optional<Silence> await(short events, Clock::time_point deadline, OtherDescriptors others) const;
+    std::optional<Silence> await(
+        short events, Clock::time_point deadline, OtherDescriptors others, Clock::time_point awakeUntil) const;
     std::optional<Silence> read(bool acceptsDescriptor);
 
     UniqueFd m_socket;
     FrameReader m_reader;
     UniqueFd m_passed;
     pid_t m_sender = 0;
+    Lookout m_lookout;
 };
 
 } // namespace vitrine

@@ -48,6 +48,12 @@ StepResult StepConversation::hold(wire::Run step, const StepObserver &observer)
     }
 }
 
+StepResult StepConversation::refuse()
+{
+    m_tools.beginStep();
+    return lied("spoke before it was asked");
+}
+
 std::optional<StepResult> StepConversation::hear(const StepObserver &observer)
 {
     auto message = m_worker.hear(nextLook(), m_isCancelled ? -1 : m_wake);

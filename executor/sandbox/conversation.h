@@ -21,6 +21,8 @@ public:
     /// The result as the worker tells it, or as it has to be told in its place. The worker is dead after it when
     /// `isWorkerLost`.
     StepResult hold(wire::Run step, const StepObserver &observer);
+    /// In its place when the worker has spoken before it was asked: what it says now could be taken for an answer.
+    StepResult refuse();
     bool isWorkerLost() const { return m_isLost; }
 
 private:

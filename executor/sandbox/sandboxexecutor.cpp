@@ -225,7 +225,8 @@ void SandboxExecutor::nextStepRecordedAt(std::optional<double> moment)
 StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observer)
 {
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, m_wake.get());
-    StepResult result = conversation.hold({ step.code, step.clock }, observer);
+    StepResult result = m_process.channel().hasWaiting() ? conversation.refuse()
+                                                         : conversation.hold({ step.code, step.clock }, observer);
     result.layers = layers();
     result.policy = m_policyHash;
     tellMemoryLimit(result, m_setup.policy);

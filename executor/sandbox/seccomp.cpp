@@ -58,6 +58,8 @@ public:
         if (!m_context)
             return;
         seccomp_attr_set(m_context.get(), SCMP_FLTATR_CTL_NNP, 0); // set already, and prctl is restricted by now
+        // Calls of other kinds of processors: a thread alone would leave the others waiting.
+        seccomp_attr_set(m_context.get(), SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
         constexpr std::uint32_t asTree = 2; // a search instead of a list of some hundred comparisons a call
         seccomp_attr_set(m_context.get(), SCMP_FLTATR_CTL_OPTIMIZE, asTree);
     }
