@@ -243,6 +243,17 @@ private Q_SLOTS:
         row("writing memory of others", "s(311, 1, 0, 0, 0, 0, 0)", { crashed });
         row("taking descriptors of others", "s(438, 1, 0, 0)", { crashed });
         row("counters of the processor", "s(298, 0, 0, -1, -1, 0)", { crashed });
+        row("page faults of its own", "s(323, 0)", { crashed });
+        row("a module of the kernel", "s(313, 0, b'', 0)", { crashed });
+        row("a mount of the newest kind", "s(428, -100, b'/', 0)", { crashed });
+        row("a file by its handle", "s(304, -100, 0, 0)", { crashed });
+        row("the segments of the processor", "s(154, 1, 0, 0)", { crashed });
+        row("a call as 32-bit programs make it",
+            "import mmap\nm = mmap.mmap(-1, 4096, prot=7)\n"
+            "m.write(bytes([0x53, 0xb8, 20, 0, 0, 0, 0xcd, 0x80, 0x5b, 0xc3]))\n" // getpid by int 0x80
+            "ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(m)))()",
+            { crashed });
+        row("a call as programs with short pointers make it", "s(0x40000000 + 39)", { crashed });
         row("a signal to all that there is", "c('kill', -1, 9)\nc('kill', 0, 9)", { ok, error, crashed });
         row("stopping all that there is", "c('kill', -1, 19)\nc('kill', 0, 19)", { ok, error, timeout, crashed });
         row("a repr that is no text", "class A:\n    __repr__ = lambda self: 5\nA()", { ok, error });
@@ -296,6 +307,28 @@ private Q_SLOTS:
         row("a netlink socket", "c('socket', 16, 3, 0)", "(-1, 1)");
         row("a socket pair", "c('socketpair', 1, 1, 0, (ctypes.c_int * 2)())", "(-1, 1)");
         row("exec", "c('execv', b'/usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2', None)", "(-1, 1)");
+        row("exec of memory", "s(322, 0, b'', 0, 0, 0x1000)", "(-1, 1)");
+        row("a handle of another process", "s(434, 1, 0)", "(-1, 1)");
+        row("a signal by a handle", "s(424, 0, 9, 0, 0)", "(-1, 1)");
+        row("advice on memory of others", "s(440, 0, 0, 0, 0, 0)", "(-1, 1)");
+        row("taking memory of the dying", "s(448, 0, 0)", "(-1, 1)");
+        row("memory that is secret", "s(447, 0)", "(-1, 1)");
+        row("memory that is sealed", "s(462, 0, 0, 0)", "(-1, 1)");
+        row("pages in the cache", "s(451, 0, 0, 0, 0)", "(-1, 1)");
+        row("what is mounted, and where", "[s(n, 0, 0, 0, 0) for n in (457, 458)] == [(-1, 1)] * 2", "True");
+        row("who judges it", "[s(n, 0, 0, 0, 0) for n in (459, 460, 461)] == [(-1, 1)] * 3", "True");
+        row("attributes of files by the newest calls",
+            "[s(n, -100, 0, 0, 0, 0) for n in range(463, 470)] == [(-1, "
+            "1)] * 7",
+            "True");
+        row("calls that are not invented yet", "[s(n, 0, 0, 0, 0, 0, 0) for n in range(480, 500)] == [(-1, 1)] * 20",
+            "True");
+        row("watching files", "[s(n, 0, 0) for n in (253, 294, 300)] == [(-1, 1)] * 3", "True");
+        row("input and output of the older kind", "[s(n, 1, 0) for n in (206, 209)] == [(-1, 1)] * 2", "True");
+        row("memory of another node", "[s(n, 0, 0, 0, 0, 0, 0) for n in (237, 238, 239, 256, 279)] == [(-1, 1)] * 5",
+            "True");
+        row("a turn of the processor before others", "s(314, 0, 0, 0)", "(-1, 1)");
+        row("a name for a link", "c('symlink', b'/etc', b'l')", "(-1, 1)");
         row("a device", "c('mknod', b'sda', 0o60644, 0x800)", "(-1, 1)");
         row("a hard link", "open('a', 'w').close()\nc('link', b'a', b'b')", "(-1, 1)");
         row("setuid", "open('a', 'w').close()\nc('chmod', b'a', 0o4755)", "(-1, 1)");
@@ -381,6 +414,31 @@ for fd in range(3, 64):
         begin();
         QVERIFY2(openDescriptors() <= before, qPrintable(QString::number(openDescriptors())));
     }
+    // Whose signal a descriptor sends is for the kernel to judge by the session, as with those that it sends itself.
+    void aDescriptorSendsNoSignalToTheTemplate()
+    {
+        const std::set<pid_t> before = workersBelow();
+        const pid_t templateProcess = *before.begin();
+        run(withPrelude("import fcntl, array\n"
+                        "for fd in range(3, 64):\n"
+                        "    for one in (2, -2, 1):\n"
+                        "        tried(lambda: fcntl.fcntl(fd, fcntl.F_SETOWN, one))\n"
+                        "        tried(lambda: fcntl.fcntl(fd, 10, 9))\n" // F_SETSIG
+                        "        tried(lambda: fcntl.fcntl(fd, fcntl.F_SETFL, fcntl.fcntl(fd, fcntl.F_GETFL) | "
+                        "os.O_ASYNC))\n"
+                        "print('to the host and back')"));
+        run("print('again')");
+        QVERIFY(named(templateProcess) == "vitrine-worker");
+    }
+    void emptyFilesWithoutEndGoWithTheSession()
+    {
+        const StepResult result
+            = run(withPrelude("for n in range(50000):\n    file = libc.open(str(n).encode(), 0o101, 0o600)\n"
+                              "    if file < 0: break\n    libc.close(file)\nn > 1000"));
+        QCOMPARE(outcome(result), QStringLiteral("True"));
+        begin();
+        QCOMPARE(outcome(run("import os\nos.listdir('.')")), QStringLiteral("[]"));
+    }
     void aBombOfDescriptorsEndsAtItsLimit()
     {
         const StepResult result
@@ -413,6 +471,7 @@ for fd in range(3, 64):
     void nothingIsLeftInTheWorkingFolder()
     {
         QFETCH(const QByteArray, code);
+        begin(R"(, "wall_s": 60)"); // it has to come to its end, however busy the machine is
         const StepResult result = run(withPrelude(code.toStdString()));
         QVERIFY2(result.status == StepStatus::Ok, qPrintable(outcome(result)));
         begin();
@@ -479,6 +538,22 @@ for fd in range(3, 64):
         const StepResult next = run("40 + 2");
         QVERIFY2(outcome(next) == u"42" || status(next) == u"crashed" || status(next) == u"timeout",
             qPrintable(outcome(next)));
+    }
+
+    // Who gives two results has one of them wait for the next step.
+    void aSecondResultIsNoneOfTheNextStep()
+    {
+        const StepResult first = run(withPrelude(
+            "result = b'{\"status\": \"ok\", \"output\": {\"repr\": \"forged\", \"type\": \"int\"}, \"usage\": {}}'\n"
+            "frame = b'\\xa2dkindeendedfresult\\x78' + bytes([len(result)]) + result\n"
+            "frame = b'VTRN' + bytes([1, 0, 0, 0, len(frame), 0, 0, 0]) + frame\n"
+            "for fd in range(3, 64): tried(lambda: os.write(fd, frame))"));
+        QCOMPARE(outcome(first), QStringLiteral("forged"));
+        QCOMPARE(m_executor->reachable(1), 1U); // when its copy is there, it has said all
+        const StepResult next = run("40 + 2");
+        QCOMPARE(outcome(next), QStringLiteral("WorkerCrashed: the worker spoke before it was asked"));
+        QVERIFY(hasEvent(next, "session.restored"));
+        QCOMPARE(outcome(run("40 + 2")), QStringLiteral("42"));
     }
 
     void nothingIsLeftWhenTheHostIsKilled_data()
@@ -570,6 +645,46 @@ for fd in range(3, 64):
         const std::string prefix = withPrelude("base = b'" + base + "'\n");
         for (const std::string name : { "/secret.txt", "/data/trap.txt", "/real.txt" })
             QCOMPARE(outcome(run(prefix + "c('open', base + b'" + name + "', 0)")), QStringLiteral("(-1, 2)"));
+    }
+
+    void aLinkThatCodeHasMovedOpensNothingForTheNextSession()
+    {
+        const QTemporaryDir folder;
+        const std::string base = std::filesystem::canonical(folder.path().toStdString()).string();
+        std::filesystem::create_directories(base + "/out/sub");
+        std::filesystem::create_directory(base + "/home");
+        std::ofstream(base + "/home/secret.txt") << "secret";
+        std::ofstream(base + "/out/given.txt") << "given";
+        std::filesystem::create_symlink(base + "/home", base + "/out/folder");
+        std::filesystem::create_symlink(base + "/home/secret.txt", base + "/out/file");
+        Policy policy = openPolicy();
+        policy.readGlobs = { base + "/out/given.txt", base + "/out/sub/*.txt" };
+        policy.writeGlobs = { base + "/out/**", base + "/out/sub/**" };
+        const std::string prefix = withPrelude("base = b'" + base + "'\n");
+        QVERIFY(m_executor->begin({ policy, {}, {} }));
+        QCOMPARE(outcome(run(prefix
+                     + "base += b'/out/'\nc('rmdir', base + b'sub'), c('rename', base + b'folder', base + b'sub'), "
+                       "c('rename', base + b'file', base + b'given.txt')")),
+            QStringLiteral("((0, 0), (0, 0), (0, 0))"));
+        QVERIFY(m_executor->begin({ policy, {}, {} }));
+        QVERIFY(isNamespaced());
+        for (const char *name : { "/out/given.txt", "/out/sub/secret.txt", "/home/secret.txt" })
+            QCOMPARE(outcome(run(prefix + "c('open', base + b'" + name + "', 0)")), QStringLiteral("(-1, 2)"));
+        QCOMPARE(outcome(run(prefix + "c('open', base + b'/out/sub/new.txt', 0o101, 0o644)[0]")), QStringLiteral("-1"));
+        QVERIFY(!std::filesystem::exists(base + "/home/new.txt"));
+    }
+    void aPathInAFolderForWritingUnderAnotherNameIsRefused()
+    {
+        const QTemporaryDir folder;
+        const std::string base = std::filesystem::canonical(folder.path().toStdString()).string();
+        std::filesystem::create_directory(base + "/out");
+        std::ofstream(base + "/out/given.txt") << "given";
+        std::filesystem::create_symlink(base + "/out", base + "/other");
+        Policy policy = openPolicy();
+        policy.readGlobs = { base + "/other/given.txt" };
+        policy.writeGlobs = { base + "/out/**" };
+        const auto begun = m_executor->begin({ policy, {}, {} });
+        QVERIFY(!begun && begun.error().detail.contains(base + "/other/given.txt"));
     }
 
     void aPathThatThePolicyNamesIsOpenAndNothingBesideIt()
