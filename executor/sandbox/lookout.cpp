@@ -17,7 +17,7 @@ bool Lookout::isAwake()
 
 void Lookout::note(Duration waited)
 {
-    constexpr int memory = 8; // waits
+    constexpr int memory = 4; // waits
     Duration &usual = m_usual[m_isAwake ? 1 : 0];
     const Duration counted = std::min(waited, 4 * quick);
     if (m_last <= quick)

@@ -24,7 +24,7 @@ public:
 
 private:
     static constexpr Duration quick = std::chrono::microseconds(250);
-    static constexpr unsigned rare = 64;
+    static constexpr unsigned rare = 32;
 
     Duration m_last = Duration::max();
     bool m_isAwake = false;

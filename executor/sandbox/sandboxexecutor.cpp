@@ -147,7 +147,6 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
     m_network.reset();
     if (const auto worker = needWorker(setup.policy, setup.determinism); !worker)
         return worker;
-    m_policyHash = policyHash(setup.policy);
     if (auto started = m_worker->awaitStart(); !started)
         return started;
     const auto here = layers();
@@ -155,6 +154,8 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
         if (!std::ranges::contains(here, layer))
             return std::unexpected(sandboxError("the policy requires the layer " + layer));
     }
+    if (m_policyHash.empty() || m_setup.policy != setup.policy)
+        m_policyHash = policyHash(setup.policy);
     m_setup = setup;
     if (!setup.policy.hosts.empty())
         m_network = std::make_unique<HostProxy>(setup.policy.hosts);

@@ -210,8 +210,8 @@ Result<void> WorkerTemplate::hearOfStart()
     return {};
 }
 
-// All is asked for at once, and the answers are awaited then: each wait for another process costs more than what it
-// does.
+// All is asked for at once, and the answers are awaited then, the one that comes first at last: each wait for another
+// process costs more than what it does.
 Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int network)
 {
     const bool wasUsed = std::exchange(m_isUsed, true);
@@ -219,8 +219,6 @@ Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int
         m_channel.send(wire::toFrame(wire::ToWorker(wire::Reset {})), Channel::Clock::now() + resetPatience);
     auto session = WorkerProcess::askForCopy(m_channel);
     const bool isAsked = session && session->say(begin, network);
-    if (wasUsed && !isReset())
-        return std::unexpected(sandboxError("the worker does not answer"));
     if (!session)
         return session;
     if (!isAsked || !session->awaitStart())
@@ -231,6 +229,8 @@ Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int
         return std::unexpected(sandboxError("the worker begins no session"));
     if (!begun->fault.empty())
         return std::unexpected(sandboxError(begun->fault));
+    if (wasUsed && !isReset())
+        return std::unexpected(sandboxError("the worker does not answer"));
     return session;
 }
 

@@ -244,20 +244,23 @@ constexpr auto figures = std::to_array<Figure>({
     { "new session from the warm template",
         [](std::string_view name, int rounds) {
             auto executor = make(0);
-            measure(name, rounds, [&executor] { begin(*executor); });
+            const Policy under = policy();
+            measure(name, rounds, [&] { begin(*executor, under); });
         } },
     { "new session and its first tiny step",
         [](std::string_view name, int rounds) {
             auto executor = make(0);
-            measure(name, rounds, [&executor] {
-                begin(*executor);
+            const Policy under = policy();
+            measure(name, rounds, [&] {
+                begin(*executor, under);
                 runFine(*executor, "1 + 1");
             });
         } },
     { "new session of the framework's dialect",
         [](std::string_view name, int rounds) {
             auto executor = make(0);
-            measure(name, rounds, [&executor] { begin(*executor, defaultPolicy()); });
+            const Policy under = defaultPolicy();
+            measure(name, rounds, [&] { begin(*executor, under); });
         } },
     { "tiny step in-process",
         [](std::string_view name, int rounds) {

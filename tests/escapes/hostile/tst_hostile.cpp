@@ -432,8 +432,9 @@ for fd in range(3, 64):
     }
     void emptyFilesWithoutEndGoWithTheSession()
     {
+        begin(R"(, "wall_s": 60)");
         const StepResult result
-            = run(withPrelude("for n in range(50000):\n    file = libc.open(str(n).encode(), 0o101, 0o600)\n"
+            = run(withPrelude("for n in range(5000):\n    file = libc.open(str(n).encode(), 0o101, 0o600)\n"
                               "    if file < 0: break\n    libc.close(file)\nn > 1000"));
         QCOMPARE(outcome(result), QStringLiteral("True"));
         begin();
