@@ -313,6 +313,29 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ArgumentsPage</name>
+    <message>
+        <source>Not Expressed</source>
+        <translation>Nicht ausgedrückt</translation>
+    </message>
+    <message>
+        <source>What the arguments make of the draft</source>
+        <translation>Was die Argumente aus dem Entwurf machen</translation>
+    </message>
+    <message>
+        <source>Agent Arguments</source>
+        <translation>Agentenargumente</translation>
+    </message>
+    <message>
+        <source>The arguments say all that the draft says.</source>
+        <translation>Die Argumente sagen alles, was der Entwurf sagt.</translation>
+    </message>
+    <message>
+        <source>Arguments for a CodeAgent whose own executor comes as near to the draft as it can. Where it would still judge otherwise:</source>
+        <translation>Argumente für einen CodeAgent, dessen eigener Ausführer dem Entwurf so nahe wie möglich kommt. Wo er trotzdem anders urteilen würde:</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CassetteDialog</name>
     <message>
         <source>Tool Answers of This Run</source>
@@ -3008,7 +3031,9 @@ Accessible name of a table</extracomment>
     <name>vitrine::PolicyPane</name>
     <message>
         <source>Put in Force</source>
-        <extracomment>Button: makes the draft the policy that is in force</extracomment>
+        <extracomment>Button: makes the draft the policy that is in force
+----------
+Title of a dialog</extracomment>
         <translation>In Kraft setzen</translation>
     </message>
     <message>
@@ -3057,7 +3082,6 @@ Accessible name of a table</extracomment>
     </message>
     <message>
         <source>Policy of the Log</source>
-        <extracomment>A policy: the one that the log of the selected run tells of</extracomment>
         <translation>Richtlinie des Protokolls</translation>
     </message>
     <message>
@@ -3067,15 +3091,6 @@ Accessible name of a table</extracomment>
     <message>
         <source>The lists of this pane tell of all of them.</source>
         <translation>Die Listen dieses Bereichs nennen alle.</translation>
-    </message>
-    <message>
-        <source>The draft is the least that all runs need, as far as a review can tell.</source>
-        <translation>Der Entwurf ist das Wenigste, was alle Läufe brauchen, soweit eine Prüfung es sagen kann.</translation>
-    </message>
-    <message>
-        <source>Of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise. Nothing ran.</source>
-        <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Von %1 Schritten sind %2 erlaubt und %3 abgelehnt wie aufgezeichnet; %4 würden anders enden. Nichts wurde ausgeführt.</translation>
     </message>
     <message>
         <source>Save Policy</source>
@@ -3146,6 +3161,47 @@ Accessible name of a table</extracomment>
         <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
         <extracomment>%1, %2: how many steps were run, of how many</extracomment>
         <translation>%1 von %2 geänderten Schritten wurden unter dem Entwurf ausgeführt, kein Widerspruch.</translation>
+    </message>
+    <message>
+        <source>Automatically</source>
+        <extracomment>Beside the button that confirms: it confirms each change by itself</extracomment>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Suggestion</source>
+        <extracomment>Tab: the smallest policy that the runs need</extracomment>
+        <translation>Vorschlag</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Agent Arguments</source>
+        <translation>Agentenargumente</translation>
+    </message>
+    <message>
+        <source>Runs the changed steps a moment after each change of the draft</source>
+        <translation>Führt die geänderten Schritte kurz nach jeder Änderung des Entwurfs aus</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <extracomment>A policy: the one that the log of the selected run tells of Menu entry: the draft begins as the policy of a file</extracomment>
+        <translation>Datei …</translation>
+    </message>
+    <message>
+        <source>Open Policy</source>
+        <translation>Richtlinie öffnen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Why? The answer stays in the trail, with your name; it may be empty.</source>
+        <extracomment>In a dialog</extracomment>
+        <translation>Warum? Die Antwort bleibt mit Ihrem Namen in der Prüfspur; sie darf leer sein.</translation>
     </message>
 </context>
 <context>
@@ -3235,18 +3291,6 @@ Accessible name of a table</extracomment>
         <translation>Entwurf: war erlaubt, jetzt abgelehnt</translation>
     </message>
     <message>
-        <source>Files to Read</source>
-        <translation>Lesbare Dateien</translation>
-    </message>
-    <message>
-        <source>Files to Write</source>
-        <translation>Schreibbare Dateien</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
         <source>Output Checks</source>
         <translation>Prüfung der Ausgaben</translation>
     </message>
@@ -3256,8 +3300,44 @@ Accessible name of a table</extracomment>
         <translation>Geheimnisse: %1, persönliche Daten: %2</translation>
     </message>
     <message>
-        <source>Required Layers</source>
-        <translation>Verlangte Schichten</translation>
+        <source>&amp;Add Rule…</source>
+        <extracomment>Context menu: adds a module, a file pattern or a host to a list of the policy</extracomment>
+        <translation>Regel &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Write &amp;Comment</source>
+        <extracomment>Context menu: writes why a rule is as it is</extracomment>
+        <translation>&amp;Kommentar schreiben</translation>
+    </message>
+    <message>
+        <source>Add Rule</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Regel hinzufügen</translation>
+    </message>
+    <message>
+        <source>New entry of %1:</source>
+        <extracomment>In a dialog. %1: name of a list of the policy, as Imports</extracomment>
+        <translation>Neuer Eintrag in %1:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <extracomment>Entries of a list of a policy: files, hosts, layers</extracomment>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draft: changed</source>
+        <translation>Entwurf: geändert</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Personal Data</source>
+        <translation>Personenbezogene Daten</translation>
     </message>
 </context>
 <context>
@@ -3805,6 +3885,22 @@ Accessible name of a table</extracomment>
     <message>
         <source>Risky: allows every module</source>
         <translation>Riskant: erlaubt jedes Modul</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RuleDelegate</name>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Why is this rule as it is?</source>
+        <extracomment>In an empty line</extracomment>
+        <translation>Warum ist diese Regel so?</translation>
+    </message>
+    <message>
+        <source>Output check</source>
+        <translation>Ausgabeprüfung</translation>
     </message>
 </context>
 <context>
@@ -4879,6 +4975,125 @@ Title of a side of a comparison: the code that the log has</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::SuggestPage</name>
+    <message>
+        <source>Suggested Changes</source>
+        <translation>Vorgeschlagene Änderungen</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Column: why a change of a policy is suggested</extracomment>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Use as Draft</source>
+        <extracomment>Button: makes a suggested policy the draft</extracomment>
+        <translation>Als Entwurf verwenden</translation>
+    </message>
+    <message>
+        <source>Suggest searches for the least that the chosen runs need.</source>
+        <translation>„Vorschlagen“ sucht das Mindeste, das die gewählten Läufe brauchen.</translation>
+    </message>
+    <message>
+        <source>All Runs</source>
+        <extracomment>In a choice: for which runs a policy is suggested</extracomment>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message>
+        <source>Runs in the List</source>
+        <extracomment>In a choice: the runs that the filter lets through</extracomment>
+        <translation>Läufe in der Liste</translation>
+    </message>
+    <message>
+        <source>Selected Run</source>
+        <translation>Gewählter Lauf</translation>
+    </message>
+    <message>
+        <source>For:</source>
+        <extracomment>Beside a choice of runs: for which runs the smallest policy is suggested</extracomment>
+        <translation>Für:</translation>
+    </message>
+    <message>
+        <source>Runs that keep their results</source>
+        <translation>Läufe, die ihre Ergebnisse behalten</translation>
+    </message>
+    <message>
+        <source>Suggest</source>
+        <extracomment>Button: searches for the smallest policy that the chosen runs need</extracomment>
+        <translation>Vorschlagen</translation>
+    </message>
+    <message>
+        <source>The draft is the least that these runs need.</source>
+        <translation>Der Entwurf ist das Mindeste, das diese Läufe brauchen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <extracomment>Of a rule: a suggested policy does without it, has it besides, or has another value</extracomment>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>highest use %1</source>
+        <extracomment>Of a limit: with head-room. %1: highest use by a step</extracomment>
+        <translation>höchster Verbrauch %1</translation>
+    </message>
+    <message>
+        <source>never called</source>
+        <translation>nie aufgerufen</translation>
+    </message>
+    <message>
+        <source>unused</source>
+        <translation>unbenutzt</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>benutzt</translation>
+    </message>
+    <message>
+        <source>Stop Proving</source>
+        <extracomment>Button: runs the chosen runs again under the suggested policy, to see whether their results stay</extracomment>
+        <translation>Beweis abbrechen</translation>
+    </message>
+    <message>
+        <source>Prove by Running</source>
+        <translation>Durch Ausführen beweisen</translation>
+    </message>
+    <message>
+        <source>By review: of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise.</source>
+        <extracomment>%1 to %4: numbers</extracomment>
+        <translation>Durch Prüfung: Von %1 Schritten sind %2 erlaubt und %3 wie aufgezeichnet verweigert; %4 würden anders enden.</translation>
+    </message>
+    <message>
+        <source>By running: the first run is under way.</source>
+        <translation>Durch Ausführen: Der erste Lauf ist unterwegs.</translation>
+    </message>
+    <message>
+        <source>By running: not yet.</source>
+        <translation>Durch Ausführen: noch nicht.</translation>
+    </message>
+    <message>
+        <source>By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
+        <extracomment>%1 to %5: numbers</extracomment>
+        <translation>Durch Ausführen: Von %1 Schritten behielten %2 ihr Ergebnis, %3 wurden verweigert, %4 endeten aus anderen Gründen anders, %5 kamen nach einem solchen Schritt.</translation>
+    </message>
+    <message>
+        <source>Not complete.</source>
+        <extracomment>Behind a sentence: not all runs were run yet</extracomment>
+        <translation>Nicht vollständig.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TextBlock</name>
     <message>
         <source>… and more: %1 lines in all</source>
@@ -5609,6 +5824,54 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
     </message>
+    <message>
+        <source>Files to Read</source>
+        <translation>Zu lesende Dateien</translation>
+    </message>
+    <message>
+        <source>Files to Write</source>
+        <translation>Zu schreibende Dateien</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Required Layers</source>
+        <translation>Verlangte Schichten</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <extracomment>Of a layer that confines code</extracomment>
+        <translation>Verlangt</translation>
+    </message>
+    <message>
+        <source>Not Required</source>
+        <translation>Nicht verlangt</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <translation>Verweigert</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <extracomment>What is done about secrets in outputs: nothing</extracomment>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>warn</source>
+        <extracomment>What is done about secrets in outputs: the user is told</extracomment>
+        <translation>warnen</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <extracomment>What is done about secrets in outputs: the step is ended</extracomment>
+        <translation>blockieren</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::VariableModel</name>
@@ -5639,6 +5902,97 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Verifying %1</source>
         <extracomment>%1 is the name of a file</extracomment>
         <translation>%1 wird geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VersionsPage</name>
+    <message>
+        <source>%1, version %2</source>
+        <extracomment>A policy. %1: its name, %2: number of its version</extracomment>
+        <translation>%1, Version %2</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <extracomment>Of an entry of a list of the policy: the draft has it, the other policy has not</extracomment>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <extracomment>Of an entry of a list of the policy: the other policy has it, the draft has not</extracomment>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <extracomment>Column: the user who put a policy in force</extracomment>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <extracomment>Column: how many rules a policy changed</extracomment>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Column: why a policy was put in force, in its author&apos;s words</extracomment>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Differences to the Draft</source>
+        <translation>Unterschiede zum Entwurf</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column: a rule of the policy</extracomment>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <extracomment>Column: value in the policy that the draft is compared with</extracomment>
+        <translation>Dort</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the policy that is being written says</extracomment>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>The draft allows just what this policy allows.</source>
+        <translation>Der Entwurf erlaubt genau, was diese Richtlinie erlaubt.</translation>
+    </message>
+    <message>
+        <source>In force</source>
+        <extracomment>In the column When: now</extracomment>
+        <translation>In Kraft</translation>
+    </message>
+    <message>
+        <source>Bundled</source>
+        <extracomment>In the column When: the policy is a part of the program</extracomment>
+        <translation>Mitgeliefert</translation>
+    </message>
+    <message>
+        <source>What the draft has otherwise than %1. Return or a double click makes that one the draft.</source>
+        <extracomment>%1: a policy</extracomment>
+        <translation>Was der Entwurf anders hat als %1. Eingabetaste oder Doppelklick macht jene zum Entwurf.</translation>
     </message>
 </context>
 <context>

@@ -248,6 +248,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyTree</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <extracomment>Entries of a list of a policy: files, hosts, layers</extracomment>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyWhyCommand</name>
     <message numerus="yes">
         <source>%1: allows %n step(s) and nothing else</source>

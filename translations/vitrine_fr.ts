@@ -313,6 +313,29 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ArgumentsPage</name>
+    <message>
+        <source>Not Expressed</source>
+        <translation>Non exprimé</translation>
+    </message>
+    <message>
+        <source>What the arguments make of the draft</source>
+        <translation>Ce que les arguments font du brouillon</translation>
+    </message>
+    <message>
+        <source>Agent Arguments</source>
+        <translation>Arguments de l’agent</translation>
+    </message>
+    <message>
+        <source>The arguments say all that the draft says.</source>
+        <translation>Les arguments disent tout ce que dit le brouillon.</translation>
+    </message>
+    <message>
+        <source>Arguments for a CodeAgent whose own executor comes as near to the draft as it can. Where it would still judge otherwise:</source>
+        <translation>Arguments pour un CodeAgent dont l’exécuteur propre s’approche du brouillon autant qu’il le peut. Là où il jugerait encore autrement :</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CassetteDialog</name>
     <message>
         <source>Tool Answers of This Run</source>
@@ -3008,7 +3031,9 @@ Accessible name of a table</extracomment>
     <name>vitrine::PolicyPane</name>
     <message>
         <source>Put in Force</source>
-        <extracomment>Button: makes the draft the policy that is in force</extracomment>
+        <extracomment>Button: makes the draft the policy that is in force
+----------
+Title of a dialog</extracomment>
         <translation>Mettre en vigueur</translation>
     </message>
     <message>
@@ -3057,7 +3082,6 @@ Accessible name of a table</extracomment>
     </message>
     <message>
         <source>Policy of the Log</source>
-        <extracomment>A policy: the one that the log of the selected run tells of</extracomment>
         <translation>Politique du journal</translation>
     </message>
     <message>
@@ -3067,15 +3091,6 @@ Accessible name of a table</extracomment>
     <message>
         <source>The lists of this pane tell of all of them.</source>
         <translation>Les listes de ce volet les donnent toutes.</translation>
-    </message>
-    <message>
-        <source>The draft is the least that all runs need, as far as a review can tell.</source>
-        <translation>Le brouillon est le minimum nécessaire à toutes les exécutions, autant qu’une revue puisse le dire.</translation>
-    </message>
-    <message>
-        <source>Of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise. Nothing ran.</source>
-        <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Sur %1 étapes, %2 sont permises et %3 refusées comme enregistré ; %4 finiraient autrement. Rien n’a été exécuté.</translation>
     </message>
     <message>
         <source>Save Policy</source>
@@ -3146,6 +3161,47 @@ Accessible name of a table</extracomment>
         <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
         <extracomment>%1, %2: how many steps were run, of how many</extracomment>
         <translation>%1 étapes changées sur %2 ont été exécutées sous le brouillon, aucun désaccord.</translation>
+    </message>
+    <message>
+        <source>Automatically</source>
+        <extracomment>Beside the button that confirms: it confirms each change by itself</extracomment>
+        <translation>Automatiquement</translation>
+    </message>
+    <message>
+        <source>Suggestion</source>
+        <extracomment>Tab: the smallest policy that the runs need</extracomment>
+        <translation>Suggestion</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versions</translation>
+    </message>
+    <message>
+        <source>Agent Arguments</source>
+        <translation>Arguments de l’agent</translation>
+    </message>
+    <message>
+        <source>Runs the changed steps a moment after each change of the draft</source>
+        <translation>Exécute les étapes changées un instant après chaque changement du brouillon</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <extracomment>A policy: the one that the log of the selected run tells of Menu entry: the draft begins as the policy of a file</extracomment>
+        <translation>Fichier…</translation>
+    </message>
+    <message>
+        <source>Open Policy</source>
+        <translation>Ouvrir une politique</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 ne peut pas être lu.</translation>
+    </message>
+    <message>
+        <source>Why? The answer stays in the trail, with your name; it may be empty.</source>
+        <extracomment>In a dialog</extracomment>
+        <translation>Pourquoi ? La réponse reste dans la piste, avec votre nom ; elle peut être vide.</translation>
     </message>
 </context>
 <context>
@@ -3235,18 +3291,6 @@ Accessible name of a table</extracomment>
         <translation>Brouillon : était autorisé, maintenant refusé</translation>
     </message>
     <message>
-        <source>Files to Read</source>
-        <translation>Fichiers lisibles</translation>
-    </message>
-    <message>
-        <source>Files to Write</source>
-        <translation>Fichiers modifiables</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Réseau</translation>
-    </message>
-    <message>
         <source>Output Checks</source>
         <translation>Contrôles des sorties</translation>
     </message>
@@ -3256,8 +3300,44 @@ Accessible name of a table</extracomment>
         <translation>secrets : %1, données personnelles : %2</translation>
     </message>
     <message>
-        <source>Required Layers</source>
-        <translation>Couches exigées</translation>
+        <source>&amp;Add Rule…</source>
+        <extracomment>Context menu: adds a module, a file pattern or a host to a list of the policy</extracomment>
+        <translation>&amp;Ajouter une règle…</translation>
+    </message>
+    <message>
+        <source>Write &amp;Comment</source>
+        <extracomment>Context menu: writes why a rule is as it is</extracomment>
+        <translation>Écrire un &amp;commentaire</translation>
+    </message>
+    <message>
+        <source>Add Rule</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Ajouter une règle</translation>
+    </message>
+    <message>
+        <source>New entry of %1:</source>
+        <extracomment>In a dialog. %1: name of a list of the policy, as Imports</extracomment>
+        <translation>Nouvelle entrée de %1 :</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <extracomment>Entries of a list of a policy: files, hosts, layers</extracomment>
+        <translation>
+            <numerusform>%n entrée</numerusform>
+            <numerusform>%n entrées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draft: changed</source>
+        <translation>Brouillon : changé</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>Secrets</translation>
+    </message>
+    <message>
+        <source>Personal Data</source>
+        <translation>Données personnelles</translation>
     </message>
 </context>
 <context>
@@ -3805,6 +3885,22 @@ Accessible name of a table</extracomment>
     <message>
         <source>Risky: allows every module</source>
         <translation>Risqué : permet tous les modules</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RuleDelegate</name>
+    <message>
+        <source>Comment</source>
+        <translation>Commentaire</translation>
+    </message>
+    <message>
+        <source>Why is this rule as it is?</source>
+        <extracomment>In an empty line</extracomment>
+        <translation>Pourquoi cette règle est-elle ainsi ?</translation>
+    </message>
+    <message>
+        <source>Output check</source>
+        <translation>Contrôle de sortie</translation>
     </message>
 </context>
 <context>
@@ -4879,6 +4975,125 @@ Title of a side of a comparison: the code that the log has</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::SuggestPage</name>
+    <message>
+        <source>Suggested Changes</source>
+        <translation>Changements suggérés</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Changer</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Column: why a change of a policy is suggested</extracomment>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Use as Draft</source>
+        <extracomment>Button: makes a suggested policy the draft</extracomment>
+        <translation>Prendre comme brouillon</translation>
+    </message>
+    <message>
+        <source>Suggest searches for the least that the chosen runs need.</source>
+        <translation>« Suggérer » cherche le minimum dont les exécutions choisies ont besoin.</translation>
+    </message>
+    <message>
+        <source>All Runs</source>
+        <extracomment>In a choice: for which runs a policy is suggested</extracomment>
+        <translation>Toutes les exécutions</translation>
+    </message>
+    <message>
+        <source>Runs in the List</source>
+        <extracomment>In a choice: the runs that the filter lets through</extracomment>
+        <translation>Exécutions de la liste</translation>
+    </message>
+    <message>
+        <source>Selected Run</source>
+        <translation>Exécution sélectionnée</translation>
+    </message>
+    <message>
+        <source>For:</source>
+        <extracomment>Beside a choice of runs: for which runs the smallest policy is suggested</extracomment>
+        <translation>Pour :</translation>
+    </message>
+    <message>
+        <source>Runs that keep their results</source>
+        <translation>Exécutions qui gardent leurs résultats</translation>
+    </message>
+    <message>
+        <source>Suggest</source>
+        <extracomment>Button: searches for the smallest policy that the chosen runs need</extracomment>
+        <translation>Suggérer</translation>
+    </message>
+    <message>
+        <source>The draft is the least that these runs need.</source>
+        <translation>Le brouillon est le minimum dont ces exécutions ont besoin.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <extracomment>Of a rule: a suggested policy does without it, has it besides, or has another value</extracomment>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>highest use %1</source>
+        <extracomment>Of a limit: with head-room. %1: highest use by a step</extracomment>
+        <translation>usage maximal %1</translation>
+    </message>
+    <message>
+        <source>never called</source>
+        <translation>jamais appelé</translation>
+    </message>
+    <message>
+        <source>unused</source>
+        <translation>inutilisé</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>utilisé</translation>
+    </message>
+    <message>
+        <source>Stop Proving</source>
+        <extracomment>Button: runs the chosen runs again under the suggested policy, to see whether their results stay</extracomment>
+        <translation>Arrêter la preuve</translation>
+    </message>
+    <message>
+        <source>Prove by Running</source>
+        <translation>Prouver en exécutant</translation>
+    </message>
+    <message>
+        <source>By review: of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise.</source>
+        <extracomment>%1 to %4: numbers</extracomment>
+        <translation>Par relecture : sur %1 étapes, %2 sont permises et %3 refusées comme enregistré ; %4 finiraient autrement.</translation>
+    </message>
+    <message>
+        <source>By running: the first run is under way.</source>
+        <translation>Par exécution : la première est en cours.</translation>
+    </message>
+    <message>
+        <source>By running: not yet.</source>
+        <translation>Par exécution : pas encore.</translation>
+    </message>
+    <message>
+        <source>By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
+        <extracomment>%1 to %5: numbers</extracomment>
+        <translation>Par exécution : sur %1 étapes, %2 ont gardé leur résultat, %3 ont été refusées, %4 ont fini autrement pour d’autres raisons, %5 venaient après une telle étape.</translation>
+    </message>
+    <message>
+        <source>Not complete.</source>
+        <extracomment>Behind a sentence: not all runs were run yet</extracomment>
+        <translation>Incomplet.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TextBlock</name>
     <message>
         <source>… and more: %1 lines in all</source>
@@ -5609,6 +5824,54 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Tools</source>
         <translation>Outils</translation>
     </message>
+    <message>
+        <source>Files to Read</source>
+        <translation>Fichiers à lire</translation>
+    </message>
+    <message>
+        <source>Files to Write</source>
+        <translation>Fichiers à écrire</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Required Layers</source>
+        <translation>Couches exigées</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <extracomment>Of a layer that confines code</extracomment>
+        <translation>Exigée</translation>
+    </message>
+    <message>
+        <source>Not Required</source>
+        <translation>Non exigée</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Permis</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <extracomment>What is done about secrets in outputs: nothing</extracomment>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>warn</source>
+        <extracomment>What is done about secrets in outputs: the user is told</extracomment>
+        <translation>avertir</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <extracomment>What is done about secrets in outputs: the step is ended</extracomment>
+        <translation>bloquer</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::VariableModel</name>
@@ -5639,6 +5902,97 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Verifying %1</source>
         <extracomment>%1 is the name of a file</extracomment>
         <translation>Vérification de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VersionsPage</name>
+    <message>
+        <source>%1, version %2</source>
+        <extracomment>A policy. %1: its name, %2: number of its version</extracomment>
+        <translation>%1, version %2</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <extracomment>Of an entry of a list of the policy: the draft has it, the other policy has not</extracomment>
+        <translation>Ajouté</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <extracomment>Of an entry of a list of the policy: the other policy has it, the draft has not</extracomment>
+        <translation>Retiré</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Changé</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versions</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <extracomment>Column: the user who put a policy in force</extracomment>
+        <translation>Qui</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <extracomment>Column: how many rules a policy changed</extracomment>
+        <translation>Changements</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Column: why a policy was put in force, in its author&apos;s words</extracomment>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Differences to the Draft</source>
+        <translation>Différences avec le brouillon</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <extracomment>Column: a rule of the policy</extracomment>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <extracomment>Column: value in the policy that the draft is compared with</extracomment>
+        <translation>Là-bas</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column: what the policy that is being written says</extracomment>
+        <translation>Brouillon</translation>
+    </message>
+    <message>
+        <source>The draft allows just what this policy allows.</source>
+        <translation>Le brouillon permet exactement ce que permet cette politique.</translation>
+    </message>
+    <message>
+        <source>In force</source>
+        <extracomment>In the column When: now</extracomment>
+        <translation>En vigueur</translation>
+    </message>
+    <message>
+        <source>Bundled</source>
+        <extracomment>In the column When: the policy is a part of the program</extracomment>
+        <translation>Fournie</translation>
+    </message>
+    <message>
+        <source>What the draft has otherwise than %1. Return or a double click makes that one the draft.</source>
+        <extracomment>%1: a policy</extracomment>
+        <translation>Ce que le brouillon a d’autre que %1. Entrée ou un double clic en fait le brouillon.</translation>
     </message>
 </context>
 <context>

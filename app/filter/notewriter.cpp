@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/filter/notewriter.h"
 
+#include "app/tuning/username.h"
 #include "models/trail/recorder.h"
 #include "models/trail/trail.h"
 
@@ -28,6 +29,7 @@ std::int64_t placeTaken(const std::filesystem::path &file, const NoteRecord &not
 Result<void> write(const std::filesystem::path &file, NoteRecord note)
 {
     note.replaces = placeTaken(file, note);
+    note.author = userName();
     note.at = double(QDateTime::currentMSecsSinceEpoch()) / millisecondsASecond;
     const auto recorder = Recorder::open(file);
     if (!recorder)

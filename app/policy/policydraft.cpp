@@ -56,13 +56,16 @@ public:
         timer.start();
         auto judgement = std::make_shared<DraftJudgement>();
         auto draft = readPolicy(text);
-        if (draft)
+        if (draft) {
             m_draft = std::move(*draft);
-        else
+            m_comments = readPolicyComments(text);
+        } else {
             judgement->errors = std::move(draft.error());
+        }
         judgement->remarks = remarksOn(text);
         judgement->active = active;
         judgement->draft = m_draft.value_or(active);
+        judgement->comments = m_comments;
         judgement->base = m_base;
         judgement->use = m_use;
         if (m_base)
@@ -92,6 +95,7 @@ private:
     SharedBase m_base;
     std::shared_ptr<const BaseUse> m_use;
     std::optional<Policy> m_draft;
+    PolicyComments m_comments;
     std::optional<PolicyVerdicts> m_before;
     std::optional<PolicyVerdicts> m_after;
 };

@@ -4,6 +4,7 @@
 
 #include "app/policy/baseuse.h"
 #include "executor/policy/error.h"
+#include "executor/policy/policycomments.h"
 #include "executor/review/policyremarks.h"
 #include "models/judging/policycomparison.h"
 
@@ -25,6 +26,7 @@ class PythonRuntime;
 struct DraftJudgement {
     Policy active; ///< the policy in force
     Policy draft; ///< the last valid one
+    PolicyComments comments; ///< of the draft
     std::vector<PolicyRemark> remarks; ///< on the text, when it is valid
     std::vector<Error> errors; ///< of the text; when there are any, `draft` is older than it
     std::shared_ptr<const FactBase> base; ///< null while it is read

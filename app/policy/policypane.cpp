@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/policypane.h"
 
+#include "app/jobs/joblist.h"
 #include "app/lists/remarktext.h"
+#include "app/policy/argumentspage.h"
 #include "app/policy/changedsteps.h"
 #include "app/policy/changefilter.h"
 #include "app/policy/changelists.h"
@@ -12,20 +14,27 @@
 #include "app/policy/policyeditor.h"
 #include "app/policy/policytree.h"
 #include "app/policy/policyvalues.h"
+#include "app/policy/suggestpage.h"
+#include "app/policy/versionspage.h"
 #include "app/policy/whatifbar.h"
 #include "app/policy/whypage.h"
 #include "app/replay/logpolicy.h"
 #include "app/text/safetext.h"
 #include "app/text/savedfile.h"
+#include "app/tuning/policyhistory.h"
+#include "app/tuning/username.h"
 #include "app/window/messagestrip.h"
 #include "app/window/project.h"
 #include "executor/policy/policydifference.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
-#include "models/judging/suggestion.h"
 
+#include <QCheckBox>
+#include <QDateTime>
+#include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
@@ -33,17 +42,33 @@
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
-#include <numeric>
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <utility>
 
 namespace vitrine {
 
 namespace {
 
-Suggestion suggestFrom(const std::shared_ptr<const FactBase> &base, const Policy &draft)
+constexpr auto settleTime = std::chrono::milliseconds(700);
+constexpr qint64 longestPolicy = 4 * 1024 * 1024;
+
+std::optional<QString> readText(const QString &name)
 {
-    std::vector<RunIndex> runs(base->runCount());
-    std::iota(runs.begin(), runs.end(), RunIndex { 0 });
-    return suggestPolicy(base, runs, draft);
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > longestPolicy)
+        return std::nullopt;
+    return QString::fromUtf8(file.readAll());
+}
+
+Result<void> writeChange(const QString &file, PolicyChange change)
+{
+    change.author = userName();
+    const auto recorder = Recorder::open(QFile::encodeName(file).toStdString());
+    if (!recorder)
+        return std::unexpected(recorder.error());
+    return recordPolicyChange(**recorder, change, "vitrine " VITRINE_VERSION);
 }
 
 } // namespace
@@ -52,7 +77,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     : QWidget(parent)
     , m_project(project)
     , m_draft(new PolicyDraft(project, this))
-    , m_confirmer(new Confirmer(std::move(makeExecutor), this))
+    , m_confirmer(new Confirmer(makeExecutor, this))
     , m_strip(new MessageStrip)
     , m_counts(new WhatIfBar)
     , m_tree(new PolicyTree)
@@ -64,6 +89,9 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_limits(new LimitsPage)
     , m_loose(new LooseRules)
     , m_why(new WhyPage)
+    , m_versions(new VersionsPage)
+    , m_suggestions(new SuggestPage(project, makeExecutor))
+    , m_arguments(new ArgumentsPage)
     , m_use(new QPushButton(
           //: Button: makes the draft the policy that is in force
           tr("Put in Force")))
@@ -74,6 +102,9 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
           //: Button: suggests the smallest policy that the runs need
           tr("Suggest Least")))
     , m_confirm(new QPushButton)
+    , m_automatic(new QCheckBox(
+          //: Beside the button that confirms: it confirms each change by itself
+          tr("Automatically")))
     , m_save(new QPushButton(tr("Save As…")))
 {
     addPages();
@@ -85,14 +116,36 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     layout->addWidget(makeSides(), 1);
     layout->addWidget(makeButtons());
     setFocusProxy(m_tree);
-    connect(m_draft, &PolicyDraft::begun, this, &PolicyPane::begin);
+    connect(m_draft, &PolicyDraft::begun, this, [this](const Policy &policy) { begin(policy, {}); });
     connect(m_draft, &PolicyDraft::judged, this, &PolicyPane::showJudgement);
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] { m_draft->setText(m_editor->toPlainText()); });
     connect(m_tree, &PolicyTree::ruleToggled, this, [this](UseKind kind, const QString &name, bool isAllowed) {
         change([&](Policy &policy) { policy = withValue(policy, kind, name.toStdString(), isAllowed); });
     });
+    connectRules();
     connect(m_counts, &WhatIfBar::filterRequested, this, &PolicyPane::filterChanged);
     connectPages();
+}
+
+void PolicyPane::connectRules()
+{
+    connect(m_tree, &PolicyTree::entryToggled, this, [this](EntryList list, const QString &entry, bool isThere) {
+        change([&](Policy &policy) { policy = withEntry(policy, list, entry.toStdString(), isThere); });
+    });
+    connect(m_tree, &PolicyTree::checkChosen, this, [this](const QString &path, OutputCheck check) {
+        change([&](Policy &policy) {
+            (path == QStringLiteral("output_checks.secrets") ? policy.secrets : policy.personalData) = check;
+        });
+    });
+    connect(m_tree, &PolicyTree::outdated, this, [this] { m_tree->show(*m_draft->judgement()); }, Qt::QueuedConnection);
+    connect(m_tree, &PolicyTree::commented, this, [this](const QString &key, const QString &comment) {
+        PolicyComments all = comments();
+        if (comment.isEmpty())
+            all.erase(key.toStdString());
+        else
+            all[key.toStdString()] = comment.toStdString();
+        begin(draft(), all);
+    });
 }
 
 QWidget *PolicyPane::makeSides()
@@ -123,6 +176,10 @@ void PolicyPane::addPages()
     //: Tab: why the draft denies the selected step
     m_pages->addTab(m_why, tr("Why"));
     m_pages->addTab(m_loose, tr("Unused and Risky"));
+    //: Tab: the smallest policy that the runs need
+    m_pages->addTab(m_suggestions, tr("Suggestion"));
+    m_pages->addTab(m_versions, tr("Versions"));
+    m_pages->addTab(m_arguments, tr("Agent Arguments"));
     m_pages->setUsesScrollButtons(true);
 }
 
@@ -133,7 +190,9 @@ void PolicyPane::connectPages()
     connect(m_changed, &ChangedSteps::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_byRun, &ChangesByRun::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_loose, &LooseRules::ruleChosen, m_tree, &PolicyTree::select);
-    connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::begin, Qt::QueuedConnection);
+    connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
+    connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
+    connect(m_versions, &VersionsPage::policyChosen, this, &PolicyPane::begin, Qt::QueuedConnection);
     connect(m_limits, &LimitsPage::limitMoved, this, [this](LimitKind kind, double limit) {
         change([&](Policy &policy) { setLimit(policy.limits, kind, limit); });
     });
@@ -151,17 +210,24 @@ QWidget *PolicyPane::makeButtons()
     layout->addWidget(makeStart());
     layout->addWidget(m_suggest);
     layout->addWidget(m_confirm);
+    layout->addWidget(m_automatic);
     layout->addStretch();
     for (auto *button : { m_save, m_revert, m_use })
         layout->addWidget(button);
-    connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(m_draft->judgement()->draft); });
-    connect(m_revert, &QPushButton::clicked, this, [this] { begin(m_draft->judgement()->active); });
+    connect(m_use, &QPushButton::clicked, this, &PolicyPane::askForReason);
+    connect(m_revert, &QPushButton::clicked, this, [this] { begin(m_project->policyInForce(), {}); });
     connect(m_suggest, &QPushButton::clicked, this, &PolicyPane::suggest);
     connect(m_save, &QPushButton::clicked, this, &PolicyPane::save);
     connect(m_confirm, &QPushButton::clicked, this, &PolicyPane::toggleConfirming);
     connect(m_confirmer, &Confirmer::changed, this, &PolicyPane::showConfirming);
     connect(m_confirmer, &Confirmer::failed, m_project, &Project::failed);
     m_confirm->setObjectName(QStringLiteral("confirmDraft"));
+    m_automatic->setObjectName(QStringLiteral("confirmAutomatically"));
+    m_automatic->setToolTip(tr("Runs the changed steps a moment after each change of the draft"));
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &PolicyPane::confirmByItself);
+    connect(m_automatic, &QCheckBox::toggled, &m_settle, qOverload<>(&QTimer::start));
     showConfirming();
     return row;
 }
@@ -173,12 +239,14 @@ QPushButton *PolicyPane::makeStart()
     auto *menu = new QMenu(button);
     for (const auto name : profileNames())
         connect(menu->addAction(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))),
-            &QAction::triggered, this, [this, name] { begin(profile(name).value_or(defaultPolicy())); });
+            &QAction::triggered, this, [this, name] { begin(profile(name).value_or(defaultPolicy()), {}); });
     menu->addSeparator();
     //: A policy: the one that the log of the selected run tells of
+    //: Menu entry: the draft begins as the policy of a file
+    connect(menu->addAction(tr("File…")), &QAction::triggered, this, &PolicyPane::startFromFile);
     connect(menu->addAction(tr("Policy of the Log")), &QAction::triggered, this, [this] {
         const auto *run = m_project->run();
-        begin(run != nullptr && run->isReadable ? policyOfLog(run->record) : defaultPolicy());
+        begin(run != nullptr && run->isReadable ? policyOfLog(run->record) : defaultPolicy(), {});
     });
     button->setMenu(menu);
     return button;
@@ -198,7 +266,82 @@ void PolicyPane::hideEvent(QHideEvent *event)
 
 void PolicyPane::followActive() { m_draft->followActive(); }
 
-void PolicyPane::begin(const Policy &policy) { m_editor->replaceText(QString::fromStdString(prettyJson(policy))); }
+void PolicyPane::begin(const Policy &policy, const PolicyComments &comments)
+{
+    m_editor->replaceText(QString::fromStdString(prettyJson(policy, comments)));
+}
+
+/// What was written about the rules still holds for those that stay.
+void PolicyPane::replace(const Policy &policy) { begin(policy, comments()); }
+
+// As it is written just now: the judgement may still be of the text before, and a change would undo the one before it.
+Policy PolicyPane::draft() const
+{
+    const auto written = readPolicy(m_editor->toPlainText().toStdString());
+    return written ? *written : m_draft->judgement()->draft;
+}
+
+PolicyComments PolicyPane::comments() const
+{
+    const std::string text = m_editor->toPlainText().toStdString();
+    return readPolicy(text) ? readPolicyComments(text) : m_draft->judgement()->comments;
+}
+
+void PolicyPane::startFromFile()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open Policy"), {}, QStringLiteral("JSON (*.json)"));
+    if (file.isEmpty())
+        return;
+    QtConcurrent::run(readText, file).then(this, [this, file](const std::optional<QString> &text) {
+        if (text)
+            m_editor->replaceText(*text);
+        else
+            //: %1: name of a file
+            m_strip->show({ Meaning::Error, tr("%1 cannot be read.").arg(safeLine(file)), {}, {}, {} });
+    });
+}
+
+void PolicyPane::askForReason()
+{
+    if (!m_project->isOpen())
+        return putInForce({});
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("policyReason"));
+    //: Title of a dialog
+    dialog->setWindowTitle(tr("Put in Force"));
+    //: In a dialog
+    dialog->setLabelText(tr("Why? The answer stays in the trail, with your name; it may be empty."));
+    connect(dialog, &QInputDialog::textValueSelected, this, &PolicyPane::putInForce);
+    dialog->open();
+}
+
+/// A version of its own, so that two policies are never called alike; who did it, and why, stays in the trail.
+void PolicyPane::putInForce(const QString &reason)
+{
+    const auto judgement = m_draft->judgement();
+    Policy policy = judgement->draft;
+    if (policy.name == judgement->active.name)
+        policy.version = std::max(policy.version, judgement->active.version + 1);
+    const PolicyChange change { policy, judgement->active, judgement->comments, {}, reason.toStdString(), {},
+        double(QDateTime::currentMSecsSinceEpoch()) / 1000 };
+    begin(policy, judgement->comments);
+    Q_EMIT useRequested(policy);
+    if (m_project->isOpen())
+        keep(change);
+}
+
+void PolicyPane::keep(PolicyChange change)
+{
+    QtConcurrent::run(m_project->jobs()->pool(), writeChange, m_project->file(), std::move(change))
+        .then(this, [this](const Result<void> &kept) {
+            m_versions->forget();
+            if (!kept)
+                Q_EMIT m_project->failed(kept.error());
+            else if (m_pages->currentWidget() == m_versions)
+                showPage();
+        });
+}
 
 void PolicyPane::filterChanged()
 {
@@ -221,27 +364,16 @@ void PolicyPane::showWhy()
 /// The text of the document follows, and with it the judgement.
 void PolicyPane::change(const std::function<void(Policy &)> &edit)
 {
-    Policy policy = m_draft->judgement()->draft;
+    Policy policy = draft();
     edit(policy);
-    begin(policy);
+    replace(policy);
 }
 
 void PolicyPane::suggest()
 {
-    const auto judgement = m_draft->judgement();
-    if (!judgement->base)
-        return;
-    QtConcurrent::run(suggestFrom, judgement->base, judgement->draft).then(this, [this](const Suggestion &suggestion) {
-        begin(suggestion.policy);
-        const QLocale locale;
-        const auto figure = [&locale](std::uint64_t value) { return locale.toString(static_cast<qulonglong>(value)); };
-        m_strip->show({ Meaning::Info, tr("The draft is the least that all runs need, as far as a review can tell."),
-            //: %1 to %4: numbers
-            tr("Of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise. Nothing ran.")
-                .arg(figure(suggestion.steps), figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
-                    figure(suggestion.allowedNow + suggestion.deniedStill)),
-            {}, {} });
-    });
+    m_pages->setCurrentWidget(m_suggestions);
+    showPage();
+    m_suggestions->suggest();
 }
 
 void PolicyPane::save()
@@ -271,6 +403,7 @@ void PolicyPane::showJudgement()
     m_suggest->setEnabled(judgement.base != nullptr);
     showContext(changes);
     showConfirming();
+    m_settle.start();
 }
 
 void PolicyPane::showContext(std::size_t changes)
@@ -298,8 +431,21 @@ void PolicyPane::showPage()
         m_limits->show(judgement);
     else if (page == m_loose)
         m_loose->show(*judgement);
+    else if (page == m_suggestions)
+        m_suggestions->show(judgement);
+    else if (page == m_arguments)
+        m_arguments->show(*judgement);
+    else if (page == m_versions)
+        m_versions->show(judgement, m_project->file());
     else
         m_why->show(judgement, m_project->currentRun(), m_project->currentStep());
+}
+
+// Typing goes on: only what stays for a moment is worth a run.
+void PolicyPane::confirmByItself()
+{
+    if (m_automatic->isChecked() && m_confirm->isEnabled() && !m_confirmer->isRunning() && m_confirmer->total() == 0)
+        toggleConfirming();
 }
 
 void PolicyPane::toggleConfirming()

@@ -4,18 +4,23 @@
 
 #include "executor/executor.h"
 #include "executor/policy/error.h"
+#include "executor/policy/policy.h"
+#include "executor/policy/policycomments.h"
 #include "models/trail/records.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
 #include <memory>
 
+class QCheckBox;
 class QPushButton;
 class QTabWidget;
 
 namespace vitrine {
 
+class ArgumentsPage;
 class ChangedSteps;
 class ChangesByRule;
 class ChangesByRun;
@@ -27,6 +32,9 @@ class PolicyDraft;
 class PolicyEditor;
 class PolicyTree;
 class Project;
+struct PolicyChange;
+class SuggestPage;
+class VersionsPage;
 class WhatIfBar;
 class WhyPage;
 
@@ -44,7 +52,7 @@ public:
     /// The policy in force may have become another one.
     void followActive();
     /// The draft begins anew; this can be undone.
-    void begin(const Policy &policy);
+    void begin(const Policy &policy, const PolicyComments &comments);
     /// Has the lists of the window show the changed steps only.
     void filterChanged();
     /// Brings the page with the reasons of the selected step to the front.
@@ -67,12 +75,21 @@ private:
     QPushButton *makeStart();
     void addPages();
     void connectPages();
+    void connectRules();
+    void replace(const Policy &policy);
+    Policy draft() const;
+    PolicyComments comments() const;
+    void startFromFile();
+    void askForReason();
+    void putInForce(const QString &reason);
+    void keep(PolicyChange change);
     void change(const std::function<void(Policy &)> &edit);
     void suggest();
     void save();
     void showJudgement();
     void showContext(std::size_t changes);
     void showPage();
+    void confirmByItself();
     void toggleConfirming();
     void showConfirming();
     void showErrors();
@@ -92,11 +109,16 @@ private:
     LimitsPage *m_limits;
     LooseRules *m_loose;
     WhyPage *m_why;
+    VersionsPage *m_versions;
+    SuggestPage *m_suggestions;
+    ArgumentsPage *m_arguments;
     QPushButton *m_use;
     QPushButton *m_revert;
     QPushButton *m_suggest;
     QPushButton *m_confirm;
+    QCheckBox *m_automatic;
     QPushButton *m_save;
+    QTimer m_settle; ///< before a draft is confirmed by itself
 };
 
 } // namespace vitrine

@@ -2,23 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/policy/policy.h"
-#include "executor/policy/rulejudge.h"
+#include "app/policy/policyvalues.h"
+#include "app/theme/meaning.h"
+#include "executor/policy/policycomments.h"
 
 #include <QTreeWidget>
+
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace vitrine {
 
 struct DraftJudgement;
-struct PolicyValue;
 
-/// The rules of a draft: what is allowed and what not, how many recorded steps use it, and what has changed. A check
-/// box changes the draft. GUI thread.
+/// The rules of a draft: what is allowed and what not, how many recorded steps use it, what has changed, and what was
+/// written about it. A check box, a choice, a new rule or a comment changes the draft. GUI thread.
 class PolicyTree final : public QTreeWidget {
     Q_OBJECT
 
 public:
     explicit PolicyTree(QWidget *parent = nullptr);
+    /// Not while something is being written in the list: then `outdated` asks for it again.
     void show(const DraftJudgement &judgement);
     /// Goes to a rule, if it is there.
     void select(UseKind kind, const QString &name);
@@ -26,14 +31,36 @@ public:
 Q_SIGNALS:
     /// The user wants something allowed, or not.
     void ruleToggled(vitrine::UseKind kind, const QString &name, bool isAllowed);
+    void entryToggled(vitrine::EntryList list, const QString &entry, bool isThere);
+    /// `path` is "output_checks.secrets" or "output_checks.personal_data".
+    void checkChosen(const QString &path, vitrine::OutputCheck check);
+    /// Something was written about a rule, see commentKey(); empty: it is to go.
+    void commented(const QString &key, const QString &comment);
+    /// What is shown is not the newest judgement.
+    void outdated();
+
+protected:
+    void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
 
 private:
+    void addActions();
+    void askForRule();
+    void writeComment();
+    void edit(QTreeWidgetItem *item, int column);
+    void takeChange(const QTreeWidgetItem *item, int column);
     void addGroup(const DraftJudgement &judgement, UseKind kind);
     void addValue(QTreeWidgetItem *group, const PolicyValue &value);
-    void addOthers(const Policy &policy);
+    void addEntries(const DraftJudgement &judgement, EntryList list);
+    void addChecks(const DraftJudgement &judgement);
+    void addCheck(QTreeWidgetItem *group, const QString &title, std::string_view path, OutputCheck check);
+    void setNote(QTreeWidgetItem *item, const std::string &key, const QString &note, std::optional<Meaning> shape);
     QTreeWidgetItem *makeGroup(const QString &title, const QString &note);
 
+    QAction *m_add;
+    QAction *m_comment;
+    PolicyComments m_comments; ///< of the draft that is shown
     bool m_isFilling = false;
+    bool m_isOutdated = false;
 };
 
 } // namespace vitrine

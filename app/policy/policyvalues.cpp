@@ -67,6 +67,17 @@ void allowOnly(std::vector<std::string> &names, const std::string &name, bool is
         std::erase(names, name);
 }
 
+std::vector<std::string> Policy::*memberOf(EntryList list)
+{
+    switch (list) {
+    case EntryList::FilesToRead: return &Policy::readGlobs;
+    case EntryList::FilesToWrite: return &Policy::writeGlobs;
+    case EntryList::Hosts: return &Policy::hosts;
+    case EntryList::RequiredLayers: break;
+    }
+    return &Policy::requiredLayers;
+}
+
 void setImport(ImportPolicy &imports, const std::string &name, bool isAllowed)
 {
     std::erase(imports.deny, name);
@@ -109,6 +120,40 @@ Policy withValue(Policy policy, UseKind kind, const std::string &name, bool isAl
     case UseKind::RelativeImport:
     case UseKind::UnknownSyntax: break;
     }
+    return policy;
+}
+
+std::string_view pathOf(UseKind kind)
+{
+    switch (kind) {
+    case UseKind::Import:
+    case UseKind::RelativeImport: return "imports.allow";
+    case UseKind::Builtin: return "builtins.allow";
+    case UseKind::DunderName:
+    case UseKind::DunderAttribute: return "attributes.allow_dunder";
+    case UseKind::Syntax:
+    case UseKind::UnknownSyntax: return "syntax.deny";
+    case UseKind::Tool: break;
+    }
+    return "tools.allow";
+}
+
+std::string_view pathOf(EntryList list)
+{
+    switch (list) {
+    case EntryList::FilesToRead: return "filesystem.read";
+    case EntryList::FilesToWrite: return "filesystem.write";
+    case EntryList::Hosts: return "network.hosts";
+    case EntryList::RequiredLayers: break;
+    }
+    return "required_layers";
+}
+
+const std::vector<std::string> &entriesOf(const Policy &policy, EntryList list) { return policy.*memberOf(list); }
+
+Policy withEntry(Policy policy, EntryList list, const std::string &entry, bool isThere)
+{
+    allowOnly(policy.*memberOf(list), entry, isThere);
     return policy;
 }
 

@@ -19,4 +19,36 @@ QString UseText::list(UseKind kind)
     return tr("Tools");
 }
 
+QString UseText::list(EntryList list)
+{
+    switch (list) {
+    case EntryList::FilesToRead: return tr("Files to Read");
+    case EntryList::FilesToWrite: return tr("Files to Write");
+    case EntryList::Hosts: return tr("Network");
+    case EntryList::RequiredLayers: break;
+    }
+    return tr("Required Layers");
+}
+
+QString UseText::state(EntryList list, bool isThere)
+{
+    if (list == EntryList::RequiredLayers)
+        //: Of a layer that confines code
+        return isThere ? tr("Required") : tr("Not Required");
+    return isThere ? tr("Allowed") : tr("Denied");
+}
+
+QString UseText::check(OutputCheck check)
+{
+    switch (check) {
+    //: What is done about secrets in outputs: nothing
+    case OutputCheck::Off: return tr("off");
+    //: What is done about secrets in outputs: the user is told
+    case OutputCheck::Warn: return tr("warn");
+    case OutputCheck::Block: break;
+    }
+    //: What is done about secrets in outputs: the step is ended
+    return tr("block");
+}
+
 } // namespace vitrine

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/policy/rulejudge.h"
+#include "app/policy/policyvalues.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -16,6 +16,11 @@ class UseText final {
 public:
     /// "Imports"
     static QString list(UseKind kind);
+    static QString list(EntryList list);
+    /// Of an entry: what it means that it is there, or not.
+    static QString state(EntryList list, bool isThere);
+    /// "warn"
+    static QString check(OutputCheck check);
 };
 
 } // namespace vitrine

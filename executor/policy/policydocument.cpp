@@ -3,6 +3,7 @@
 #include "executor/policy/policydocument.h"
 
 #include "executor/policy/jsonlocator.h"
+#include "executor/policy/policycomments.h"
 #include "executor/policy/profiles.h"
 #include "executor/policy/sha256.h"
 
@@ -19,6 +20,15 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int schemaVersion = 1;
+
+/// A key as a part of a JSON pointer (RFC 6901 section 3).
+std::string escaped(std::string_view key)
+{
+    std::string text;
+    for (const char c : key)
+        text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    return text;
+}
 
 // Reads one document and collects everything that is wrong with it, each with its place.
 class Reader final {
@@ -53,6 +63,7 @@ private:
     Field dialect(Dialect &to);
     Field defects(Defects &to);
     Field check(OutputCheck &to);
+    Field comments();
 
     void fail(ErrorCode code, std::string_view at, std::size_t byte, std::string_view what);
     void failValue(const std::string &at, std::string_view what)
@@ -80,7 +91,7 @@ void Reader::readObject(const Json &object, const std::string &at, const Fields 
     if (!object.is_object())
         return failValue(at, "an object is wanted");
     for (const auto &[key, value] : object.items()) {
-        const std::string inner = at + "/" + key;
+        const std::string inner = at + "/" + escaped(key);
         const auto field = std::ranges::find(fields, key, [](const auto &known) { return known.first; });
         if (field == fields.end())
             fail(ErrorCode::UnknownField, inner, locateKeyInJson(m_text, inner), "this field is unknown");
@@ -191,6 +202,17 @@ Reader::Field Reader::check(OutputCheck &to)
     };
 }
 
+Reader::Field Reader::comments()
+{
+    return [this](const Json &value, const std::string &at) {
+        if (!value.is_object())
+            return failValue(at, "an object is wanted");
+        for (const auto &[key, comment] : value.items())
+            if (!comment.is_string())
+                failValue(at + "/" + escaped(key), "a text is wanted");
+    };
+}
+
 Reader::Fields Reader::limitFields(Limits &limits)
 {
     return { { "operations", count(limits.operations) }, { "while_iterations", count(limits.whileIterations) },
@@ -214,7 +236,7 @@ Reader::Fields Reader::fieldsOf(Policy &policy)
         { "network", object({ { "hosts", names(policy.hosts) } }) },
         { "output_checks",
             object({ { "secrets", check(policy.secrets) }, { "personal_data", check(policy.personalData) } }) },
-        { "required_layers", names(policy.requiredLayers) } };
+        { "required_layers", names(policy.requiredLayers) }, { "comments", comments() } };
 }
 
 Policy Reader::baseOf(const Json &document)
@@ -322,7 +344,35 @@ std::string canonicalJson(const Policy &policy)
     return sorted.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-std::string prettyJson(const Policy &policy) { return documentJson(policy).dump(2, ' ', false, replaceInvalid) + "\n"; }
+std::string prettyJson(const Policy &policy) { return prettyJson(policy, {}); }
+
+std::string prettyJson(const Policy &policy, const PolicyComments &comments)
+{
+    Json json = documentJson(policy);
+    if (!comments.empty())
+        json["comments"] = comments;
+    return json.dump(2, ' ', false, replaceInvalid) + "\n";
+}
+
+std::string commentKey(std::string_view path, std::string_view entry)
+{
+    std::string key(path);
+    if (!entry.empty())
+        key.append("/").append(entry);
+    return key;
+}
+
+PolicyComments readPolicyComments(std::string_view json)
+{
+    const Json document = Json::parse(json, nullptr, false);
+    if (!document.is_object() || !document.contains("comments") || !document["comments"].is_object())
+        return {};
+    PolicyComments comments;
+    for (const auto &[key, comment] : document["comments"].items())
+        if (comment.is_string())
+            comments.emplace(key, comment.get<std::string>());
+    return comments;
+}
 
 std::string policyHash(const Policy &policy) { return sha256Hex(canonicalJson(policy)); }
 

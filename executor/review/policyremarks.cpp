@@ -27,7 +27,7 @@ constexpr auto syntaxNames = std::to_array<std::string_view>({
 #undef VITRINE_SYNTAX
 });
 
-constexpr auto layerNames = std::to_array<std::string_view>(
+constexpr auto allLayers = std::to_array<std::string_view>(
     { "audit", "guards", "jail", "landlock", "limits", "namespaces", "process", "review", "rlimits", "seccomp" });
 
 // Letters beyond ASCII are allowed in names.
@@ -98,7 +98,7 @@ public:
         forEach("/syntax/deny",
             unless("no-syntax", [](std::string_view name) { return std::ranges::contains(syntaxNames, name); }));
         forEach("/required_layers",
-            unless("no-layer", [](std::string_view name) { return std::ranges::contains(layerNames, name); }));
+            unless("no-layer", [](std::string_view name) { return std::ranges::contains(allLayers, name); }));
         for (const char *limit : { "operations", "while_iterations", "memory_mib", "recursion", "max_steps" })
             readLimit(std::string("/limits/") + limit);
         std::ranges::stable_sort(m_remarks, {}, &PolicyRemark::byte);
@@ -146,6 +146,8 @@ private:
 };
 
 } // namespace
+
+std::span<const std::string_view> layerNames() { return allLayers; }
 
 std::vector<PolicyRemark> remarksOn(std::string_view json) { return Reader(json).read(); }
 

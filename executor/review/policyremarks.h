@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,9 @@ struct PolicyRemark {
     std::size_t byte = 0; ///< offset from the start
     bool operator==(const PolicyRemark &) const = default;
 };
+
+/// The names of all layers that an executor may have (design.md §4), sorted.
+std::span<const std::string_view> layerNames();
 
 /// Remarks on what the document itself says, in its order; none on what its base brings. `json` has been read by
 /// `readPolicy` without error.

@@ -9,9 +9,14 @@
 #include "app/window/messagestrip.h"
 #include "app/window/project.h"
 #include "executor/policy/importrules.h"
+#include "executor/policy/policycomments.h"
 #include "executor/policy/policydocument.h"
 #include "models/items/stepmodel.h"
 
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -67,8 +72,10 @@ private Q_SLOTS:
 
     void cleanup()
     {
+        // The newest text is judged a moment after it was written.
+        QTRY_COMPARE(button("Revert")->isEnabled(), draft() != m_project->policyInForce());
         button("Revert")->click();
-        QTRY_VERIFY(!button("Revert")->isEnabled());
+        QTRY_VERIFY(draft() == m_project->policyInForce() && !button("Revert")->isEnabled());
         show("Changed Steps");
     }
 
@@ -106,6 +113,7 @@ private Q_SLOTS:
         QTRY_VERIFY(rowOf(*m_tree, u"print"_s)->checkState(0) == Qt::Unchecked);
         QSignalSpy used(m_pane.get(), &PolicyPane::useRequested);
         button("Put in Force")->click();
+        answer(u"policyReason"_s, {});
         QCOMPARE(used.size(), 1);
     }
 
@@ -205,14 +213,141 @@ private Q_SLOTS:
         QTRY_COMPARE(listOf("reasons")->topLevelItemCount(), 0);
     }
 
+    void twoQuickChangesBothCount()
+    {
+        rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
+        rowOf(*m_tree, u"landlock"_s)->setCheckState(0, Qt::Checked);
+        QCOMPARE(draft().requiredLayers, (std::vector<std::string> { "landlock", "seccomp" }));
+    }
+
+    void changesFilesHostsChecksAndLayers()
+    {
+        QVERIFY(draft().requiredLayers.empty());
+        rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
+        QTRY_COMPARE(draft().requiredLayers, std::vector<std::string> { "seccomp" });
+        addRule(u"Network"_s, u" example.org "_s);
+        QTRY_COMPARE(draft().hosts, std::vector<std::string> { "example.org" });
+        addRule(u"Files to Read"_s, u"/data/*.csv"_s);
+        QTRY_COMPARE(draft().readGlobs, std::vector<std::string> { "/data/*.csv" });
+        addRule(u"Imports"_s, u"zlib"_s);
+        QTRY_VERIFY(ImportRules(draft().imports).allows("zlib"));
+        QTRY_VERIFY(rowOf(*m_tree, u"example.org"_s) != nullptr);
+        rowOf(*m_tree, u"example.org"_s)->setCheckState(0, Qt::Unchecked);
+        QTRY_VERIFY(draft().hosts.empty());
+        auto *check = rowOf(*m_tree, u"Secrets"_s);
+        m_tree->setCurrentItem(check);
+        Q_EMIT m_tree->itemDoubleClicked(check, 1);
+        auto *choice = m_tree->findChild<QComboBox *>();
+        QVERIFY(choice != nullptr);
+        choice->setCurrentIndex(choice->findText(u"block"_s));
+        QTest::keyClick(choice, Qt::Key_Return);
+        QTRY_VERIFY(draft().secrets == OutputCheck::Block);
+    }
+
+    void aCommentStaysWithItsRule()
+    {
+        auto *rule = rowOf(*m_tree, u"math"_s);
+        QVERIFY(rule != nullptr);
+        m_tree->setCurrentItem(rule);
+        m_tree->setFocus();
+        m_tree->findChild<QAction *>(u"commentRule"_s)->trigger();
+        auto *line = m_tree->findChild<QLineEdit *>();
+        QVERIFY(line != nullptr);
+        line->setText(u"for <b>all</b> tasks"_s);
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_VERIFY(rowOf(*m_tree, u"math"_s)->text(3).contains(u"for <b>all</b> tasks"));
+        QVERIFY(readPolicyComments(m_editor->toPlainText().toStdString()).contains("imports.allow/math"));
+        QVERIFY(!button("Put in Force")->isEnabled());
+        // Another change keeps it, none of it changes what is allowed.
+        rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
+        QTRY_COMPARE(draft().requiredLayers.size(), std::size_t { 1 });
+        QVERIFY(readPolicyComments(m_editor->toPlainText().toStdString()).contains("imports.allow/math"));
+    }
+
+    void putsInForceWithAReasonThatStaysInTheTrail()
+    {
+        connect(m_pane.get(), &PolicyPane::useRequested, m_project.get(), [this](const Policy &policy) {
+            m_project->setPolicy(policy);
+            m_pane->followActive();
+        });
+        const auto before = m_project->policyInForce();
+        rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
+        QTRY_VERIFY(button("Put in Force")->isEnabled());
+        button("Put in Force")->click();
+        answer(u"policyReason"_s, u"a first reason"_s);
+        QTRY_VERIFY(!button("Put in Force")->isEnabled());
+        QCOMPARE(m_project->policyInForce().version, before.version + 1);
+        show("Versions");
+        auto *versions = listOf("policyVersions");
+        QTRY_VERIFY_WITH_TIMEOUT(versions->topLevelItem(1)->text(4) == u"a first reason", patienceMs);
+        QCOMPARE(versions->topLevelItem(1)->text(3), u"1"_s);
+        QVERIFY(!versions->topLevelItem(1)->text(1).isEmpty());
+        auto *differences = listOf("policyDifferences");
+        QCOMPARE(differences->topLevelItemCount(), 0);
+        versions->setCurrentItem(rowWith(*versions, 2, u"permissive-audit"_s));
+        QVERIFY(differences->topLevelItemCount() > 5);
+        Q_EMIT versions->itemActivated(versions->currentItem(), 0);
+        QTRY_COMPARE(draft().name, std::string("permissive-audit"));
+        m_project->setPolicy({});
+        m_pane->followActive();
+    }
+
+    void confirmsByItself()
+    {
+        auto *automatic = m_pane->findChild<QCheckBox *>(u"confirmAutomatically"_s);
+        automatic->setChecked(true);
+        QTRY_VERIFY(deniedModule() != nullptr);
+        deniedModule()->setCheckState(0, Qt::Checked);
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"1 of 1 changed steps were run under the draft"_s), patienceMs);
+        automatic->setChecked(false);
+    }
+
+    void tellsTheFrameworksArguments()
+    {
+        QTRY_VERIFY(deniedModule() != nullptr);
+        deniedModule()->setCheckState(0, Qt::Checked);
+        QTRY_COMPARE(count(u"Denied → Allowed"_s), 1);
+        show("Agent Arguments");
+        auto *text = m_pane->findChild<QPlainTextEdit *>(u"agentArguments"_s);
+        QTRY_VERIFY(text->toPlainText().startsWith(u"additional_authorized_imports=["));
+    }
+
     void suggestsTheLeast()
     {
         button("Suggest Least")->click();
+        auto *use = m_pane->findChild<QPushButton *>(u"useSuggestion"_s);
+        QTRY_VERIFY(use->isEnabled());
+        QVERIFY(rowWith(*listOf("suggestion"), 2, u"unused"_s) != nullptr);
+        m_pane->findChild<QPushButton *>(u"proveSuggestion"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"kept their results"_s) && !isTold(u"Not complete."_s), patienceMs);
+        QVERIFY(isTold(u"0 were denied"_s));
+        use->click();
         QTRY_VERIFY(draft().imports.allow.size() < m_project->policyInForce().imports.allow.size());
         QTRY_COMPARE(count(u"Allowed → Denied"_s), 0);
     }
 
 private:
+    static QTreeWidgetItem *rowWith(const QTreeWidget &list, int column, const QString &text)
+    {
+        for (int row = 0; row < list.topLevelItemCount(); ++row)
+            if (list.topLevelItem(row)->text(column).contains(text))
+                return list.topLevelItem(row);
+        return nullptr;
+    }
+    void addRule(const QString &group, const QString &entry) const
+    {
+        m_tree->setCurrentItem(rowOf(*m_tree, group));
+        m_tree->findChild<QAction *>(u"addRule"_s)->trigger();
+        answer(u"ruleDialog"_s, entry);
+    }
+    void answer(const QString &name, const QString &text) const
+    {
+        auto *dialog = m_pane->findChild<QInputDialog *>(name);
+        QVERIFY(dialog != nullptr);
+        dialog->setTextValue(text);
+        dialog->accept();
+        QTRY_VERIFY(m_pane->findChild<QInputDialog *>(name) == nullptr);
+    }
     void show(const char *page) const
     {
         auto *pages = m_pane->findChild<QTabWidget *>();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "executor/policy/policycomments.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 
@@ -68,6 +69,22 @@ private Q_SLOTS:
         other.limits.files = 1;
         QVERIFY(policyHash(one) != policyHash(other));
     }
+    void commentsAreForPeople()
+    {
+        const PolicyComments comments { { "imports.allow/numpy.*", "for \"task 12\"" },
+            { "limits.wall_s", "slow disk" } };
+        QCOMPARE(commentKey("imports.allow", "numpy.*"), std::string("imports.allow/numpy.*"));
+        QCOMPARE(commentKey("limits.wall_s"), std::string("limits.wall_s"));
+        const Policy policy = *profile("science");
+        const std::string text = prettyJson(policy, comments);
+        const auto again = readPolicy(text);
+        QVERIFY(again.has_value());
+        QCOMPARE(policyHash(*again), policyHash(policy));
+        QVERIFY(readPolicyComments(text) == comments);
+        QVERIFY(readPolicyComments(canonicalJson(*again)).empty());
+        QCOMPARE(prettyJson(policy, {}), prettyJson(policy));
+        QVERIFY(readPolicyComments("{").empty());
+    }
     void namesThePlaceOfEachError_data()
     {
         QTest::addColumn<QByteArray>("json");
@@ -94,6 +111,13 @@ private Q_SLOTS:
         QTest::newRow("newer schema") << QByteArray("{\"vitrine_policy\": 2}")
                                       << QList<int> { code(ErrorCode::NewerSchema) } << QList<quint64> { 1 }
                                       << QByteArray("/vitrine_policy");
+        QTest::newRow("comment that is no text")
+            << QByteArray("{\"vitrine_policy\": 1, \"comments\": {\"limits\": \"x\",\n\"imports.allow/os\":\n 3}}")
+            << QList<int> { code(ErrorCode::BadValue) } << QList<quint64> { 3 }
+            << QByteArray("/comments/imports.allow~1os");
+        QTest::newRow("comments that are no object")
+            << QByteArray("{\"vitrine_policy\": 1,\n\"comments\": []}") << QList<int> { code(ErrorCode::BadValue) }
+            << QList<quint64> { 2 } << QByteArray("/comments");
         QTest::newRow("unknown base") << QByteArray("{\"vitrine_policy\": 1,\n\"base\": \"x\"}")
                                       << QList<int> { code(ErrorCode::BadValue) } << QList<quint64> { 2 }
                                       << QByteArray("/base");

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/policy/draftruns.h"
+
+#include "app/replay/replayplan.h"
+#include "models/trail/trail.h"
+
+#include <QFile>
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace vitrine {
+
+/// What the thread works on; all of it belongs to the task.
+struct DraftRuns::Task {
+    MakeExecutor makeExecutor;
+    QString trail;
+    std::vector<Plan> plans;
+    std::shared_ptr<ExecutionStop> stop;
+    quint64 number = 0;
+    std::function<void(std::size_t, std::vector<ReplayedStep>)> replayed; ///< called on the thread, after each run
+};
+
+DraftRuns::DraftRuns(MakeExecutor makeExecutor, QObject *parent)
+    : QObject(parent)
+    , m_makeExecutor(std::move(makeExecutor))
+{
+    m_pool.setMaxThreadCount(1);
+}
+
+DraftRuns::~DraftRuns() { m_stop->stop(m_number); }
+
+void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
+{
+    stop();
+    m_isRunning = true;
+    const quint64 number = ++m_number;
+    const auto tell = [this, number](std::size_t plan, std::vector<ReplayedStep> steps) {
+        const auto take = [this, number, plan, steps = std::move(steps)] {
+            if (number == m_number && m_isRunning)
+                Q_EMIT replayed(plan, steps);
+        };
+        QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
+    };
+    const Task task { m_makeExecutor, trail, std::move(plans), m_stop, number, tell };
+    QtConcurrent::run(&m_pool, [task] {
+        return work(task);
+    }).then(this, [this, number](const std::optional<Error> &error) { end(number, error); });
+}
+
+void DraftRuns::stop()
+{
+    m_stop->stop(m_number);
+    m_isRunning = false;
+}
+
+std::optional<Error> DraftRuns::work(const Task &task)
+{
+    const auto trail = Trail::open(QFile::encodeName(task.trail).toStdString());
+    if (!trail)
+        return trail.error();
+    auto executor = task.makeExecutor();
+    if (!executor)
+        return executor.error();
+    for (std::size_t at = 0; at < task.plans.size() && !task.stop->isStopped(task.number); ++at) {
+        auto request = planReplay(**trail, task.plans[at].run, ReplayChoices {});
+        if (!request)
+            return request.error();
+        task.plans[at].adapt(*request);
+        RunReplayer replayer(**executor);
+        task.stop->watch(&replayer, task.number);
+        auto steps = replayer.replay(*request);
+        task.stop->watch(nullptr, task.number);
+        if (!steps)
+            return steps.error();
+        if (!task.stop->isStopped(task.number))
+            task.replayed(at, std::move(*steps));
+    }
+    return std::nullopt;
+}
+
+void DraftRuns::end(quint64 number, const std::optional<Error> &error)
+{
+    if (number != m_number || !m_isRunning)
+        return;
+    m_isRunning = false;
+    Q_EMIT ended(error);
+}
+
+} // namespace vitrine

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace vitrine {
+
+/// Paints and edits the rules of a policy: boxes with a frame that is seen on dark colours, too, a choice for output
+/// checks, a line for comments.
+class RuleDelegate final : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    /// Of a cell of the state's column: an OutputCheck as a number. Where there is none, nothing can be chosen.
+    static constexpr int checkRole = Qt::UserRole + 16;
+    /// Of a cell of the note's column: what a person wrote, without what the program says.
+    static constexpr int commentRole = Qt::UserRole + 17;
+
+    RuleDelegate(int stateColumn, int noteColumn, QObject *parent);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
+    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
+
+private:
+    static QWidget *makeChoice(QWidget *parent);
+
+    int m_stateColumn;
+    int m_noteColumn;
+};
+
+} // namespace vitrine
