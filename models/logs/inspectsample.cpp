@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/inspectsample.h"
 
+#include "models/logs/environmentextra.h"
 #include "models/logs/timetext.h"
 
 #include <algorithm>
@@ -29,8 +30,10 @@ void InspectHeader::read(JsonObject eval)
 {
     task = memberText(eval, "task");
     model = memberText(eval, "model");
-    if (const auto packages = objectMember(eval, "packages"))
-        version = memberText(*packages, "inspect_ai");
+    if (const auto list = objectMember(eval, "packages")) {
+        version = memberText(*list, "inspect_ai");
+        packages = jsonText(JsonElement(*memberOf(eval, "packages")));
+    }
 }
 
 InspectSample::InspectSample(ImportContext &context, const InspectHeader &header)
@@ -208,6 +211,7 @@ void InspectSample::readFields(JsonObject sample)
     if (const auto input = memberOf(sample, "input"); input && input->is_string() && run.task.empty())
         run.task = valueText(*input);
     JsonExtra extra;
+    addEnvironment(extra, {}, m_header.packages);
     extra.add("task", quotedJson(m_header.task));
     for (const std::string_view key : kept)
         if (const auto value = memberOf(sample, key); value && !value->is_null())

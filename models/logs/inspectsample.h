@@ -18,6 +18,7 @@ struct InspectHeader {
     std::string task;
     std::string model;
     std::string version; ///< of Inspect
+    std::string packages; ///< JSON object of versions; empty for none
 
     /// From the value of "eval".
     void read(JsonObject eval);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/notebook.h"
-
 #include "models/logs/consoletext.h"
+#include "models/logs/environmentextra.h"
 #include "models/logs/recordwalker.h"
 #include "models/logs/steptext.h"
 #include "models/logs/timetext.h"
@@ -177,6 +177,7 @@ void NotebookReader::finish(const Envelope &envelope)
     const auto kernel = metadata ? objectMember(*metadata, "kernelspec") : std::nullopt;
     const auto info = metadata ? objectMember(*metadata, "language_info") : std::nullopt;
     JsonExtra extra;
+    addEnvironment(extra, info && memberText(*info, "name") == "python" ? memberText(*info, "version") : std::string());
     if (metadata)
         extra.add("metadata", jsonText(JsonElement(*memberOf(*object, "metadata"))));
     extra.add("out_of_order", m_isOutOfOrder ? "true" : "false");

@@ -34,11 +34,13 @@ public:
 private:
     void each(const std::function<void()> &object);
     void resource();
+    void readResource();
     void scope();
     void span(const JsonSlice &slice, const std::string &place);
     void readScope(const Envelope &envelope);
 
     TraceRuns &m_runs;
+    std::string m_python; ///< of the resource at hand
     std::vector<Span> m_spans; ///< of the scope at hand, whose name may come after them
     std::vector<std::uint64_t> m_sizes;
 };
@@ -66,13 +68,33 @@ void ExportReader::request()
 
 void ExportReader::resource()
 {
+    m_python.clear();
     m_walker.object([&](std::string_view key, Envelope &) {
+        if (key == "resource" && m_stream.ahead() == '{') {
+            readResource();
+            return true;
+        }
         const bool isScopes = key == "scopeSpans" || key == "scope_spans" || key == "instrumentationLibrarySpans";
         if (!isScopes || m_stream.ahead() != '[')
             return false;
         each([&] { scope(); });
         return true;
     });
+}
+
+// It stands before the spans, as its number in the protocol says.
+void ExportReader::readResource()
+{
+    const auto object = m_walker.parsedObject(m_stream.take(), "resource");
+    const auto list = object ? memberOf(*object, "attributes") : std::nullopt;
+    if (!list)
+        return;
+    SpanAttributes attributes;
+    readAttributes(*list, attributes);
+    const auto name = attributes.find("process.runtime.name");
+    const auto version = attributes.find("process.runtime.version");
+    if (version != attributes.end() && (name == attributes.end() || name->second == "cpython"))
+        m_python = version->second;
 }
 
 void ExportReader::scope()
@@ -91,6 +113,7 @@ void ExportReader::span(const JsonSlice &slice, const std::string &place)
     const auto object = m_walker.parsedObject(slice, place);
     auto read = object ? readSpan(*object, slice.span) : std::nullopt;
     if (read) {
+        read->python = m_python;
         m_spans.push_back(std::move(*read));
         m_sizes.push_back(slice.span.byteTo - slice.span.byteFrom);
     } else if (object) {

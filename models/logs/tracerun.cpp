@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/tracerun.h"
 
+#include "models/logs/environmentextra.h"
 #include "models/logs/runbuilder.h"
 #include "models/logs/tracesteps.h"
 
@@ -232,6 +233,7 @@ void TraceRuns::release(Trace &trace)
         if (builder.run.framework.empty())
             builder.run.framework = m_framework;
         JsonExtra extra;
+        addEnvironment(extra, root->python);
         extra.add("trace_id", quotedJson(root->traceId));
         if (parent != 0 && tree.hasAgentAbove(root))
             builder.run.parentRun = parent;

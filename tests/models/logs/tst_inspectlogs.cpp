@@ -54,6 +54,7 @@ void TestInspectLogs::readsEventsOfASample()
     QCOMPARE(run.record.expectedAnswer, "1");
     QCOMPARE(run.record.finalAnswer, "1");
     QCOMPARE(run.record.frameworkVersion, "0.3");
+    QVERIFY(run.record.extra.contains(R"("environment":{"packages":{"inspect_ai":"0.3"}})"));
     QCOMPARE(run.steps.size(), 3u);
     const StepRecord &step = run.steps.at(2);
     QCOMPARE(step.code.at(0).text, "print2");

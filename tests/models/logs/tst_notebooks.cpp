@@ -17,6 +17,7 @@ private Q_SLOTS:
     void readsCellsWithTheirOutputs();
     void marksWhatOnlyIPythonRuns();
     void tellsOutOfOrder();
+    void tellsItsPython();
     void readsOtherLanguages();
     void takesAgentStepsOutOfOutputs();
     void readsAConsoleLog();
@@ -76,11 +77,20 @@ void TestNotebooks::tellsOutOfOrder()
     QCOMPARE(log.sink.runs.at(0).steps.at(0).ordinal, 1u);
 }
 
+void TestNotebooks::tellsItsPython()
+{
+    const ImportedText log(R"({"nbformat": 4, "cells": [{"cell_type": "code", "source": "x = 1", "outputs": []}],
+        "metadata": {"language_info": {"name": "python", "version": "3.11.9"}}})");
+    VERIFY_READ(log);
+    QVERIFY(log.sink.runs.at(0).record.extra.contains(R"("environment":{"python":"3.11.9"})"));
+}
+
 void TestNotebooks::readsOtherLanguages()
 {
     const ImportedText log(R"({"nbformat": 4, "cells": [{"cell_type": "code", "source": "x <- 1", "outputs": []}],
-        "metadata": {"language_info": {"name": "R"}}})");
+        "metadata": {"language_info": {"name": "R", "version": "4.1"}}})");
     VERIFY_READ(log);
+    QVERIFY(!log.sink.runs.at(0).record.extra.contains("environment"));
     QVERIFY(log.sink.runs.at(0).steps.at(0).code.at(0).language == Language::Other);
 }
 

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/otlpprotobuf.h"
 
+#include "tests/models/logs/madelogs.h"
+
 #include <nlohmann/json.hpp>
 #include <protozero/pbf_writer.hpp>
 
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 
 using namespace vitrine;
@@ -63,6 +66,7 @@ private Q_SLOTS:
     void refusesValuesWithoutEnd();
     void writesTextThatIsNoUtf8();
     void readsNothing();
+    void readsWhatAnExporterSends();
 };
 
 void TestOtlpProtobuf::writesWhatTheStandardWrites()
@@ -169,6 +173,39 @@ void TestOtlpProtobuf::writesTextThatIsNoUtf8()
 }
 
 void TestOtlpProtobuf::readsNothing() { QCOMPARE(*otlpJson({}), R"({"resourceSpans":[]})"); }
+
+// One agent's spans, sent by OpenTelemetry's own exporters (JavaScript 0.223.1) in both encodings: `tests/data/otlp`.
+void TestOtlpProtobuf::readsWhatAnExporterSends()
+{
+    const auto bytes = [](const char *name) {
+        QFile file(QStringLiteral(VITRINE_TEST_DATA "/otlp/") + QLatin1StringView(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+    };
+    const auto json = otlpJson(bytes("exporter.pb"));
+    QVERIFY(json);
+    const ImportedText binary(*json);
+    const ImportedText text(bytes("exporter.json"));
+    VERIFY_READ(binary);
+    VERIFY_READ(text);
+    const auto &run = binary.sink.runs.at(0);
+    const auto steps = binary.sink.steps();
+    QCOMPARE(run.record.agentName, text.sink.runs.at(0).record.agentName);
+    QCOMPARE(run.record.time, text.sink.runs.at(0).record.time);
+    QCOMPARE(run.record.extra, text.sink.runs.at(0).record.extra);
+    QCOMPARE(steps.size(), text.sink.steps().size());
+    QCOMPARE(run.record.task, "Add 2 and 3 – ünïcode");
+    QVERIFY(run.record.extra.contains(R"("python":"3.11.4")"));
+    const auto step = std::ranges::find_if(steps, [](const StepRecord *one) { return !one->code.empty(); });
+    QVERIFY(step != steps.end());
+    QCOMPARE((*step)->code.front().text, "final_answer(2 + 3)");
+    QCOMPARE((*step)->tokens.input, 30);
+    QCOMPARE(binary.report->flaws, 0u);
+    for (std::size_t n = 0; n < steps.size(); ++n) {
+        StepRecord other = *text.sink.steps()[n];
+        other.span = steps[n]->span;
+        QVERIFY(*steps[n] == other);
+    }
+}
 
 QTEST_GUILESS_MAIN(TestOtlpProtobuf)
 #include "tst_otlpprotobuf.moc"

@@ -16,6 +16,7 @@ class TestTraces : public QObject {
 
 private Q_SLOTS:
     void recoversThoughtAndCode();
+    void tellsThePythonOfItsResource();
     void readsSnakeCaseAndArrays();
     void takesRefusedRepliesForNoCode();
     void keepsTheForcedAnswerOutOfTheSteps();
@@ -110,6 +111,20 @@ void TestTraces::recoversThoughtAndCode()
     QCOMPARE(step.time.seconds, 4.0);
     QCOMPARE(step.tokens.input, 10);
     QCOMPARE(run.record.finalAnswer, std::nullopt);
+}
+
+void TestTraces::tellsThePythonOfItsResource()
+{
+    std::string text
+        = otlp({ { "s1", "a", "Step 1", 1, 5, stepAttributes }, { "a", "", "CodeAgent.run", 1, 9, agentAttributes } });
+    const std::string none = R"("resource": {})";
+    text.replace(text.find(none), none.size(),
+        R"("resource": {"attributes": )" + otlpAttributes(R"("process.runtime.name": "cpython",
+            "process.runtime.version": "3.11.4")")
+            + "}");
+    const ImportedText log(text);
+    VERIFY_READ(log);
+    QVERIFY(log.sink.runs.at(0).record.extra.contains(R"("environment":{"python":"3.11.4"})"));
 }
 
 void TestTraces::readsSnakeCaseAndArrays()
