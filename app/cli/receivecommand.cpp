@@ -6,6 +6,7 @@
 #include "app/cli/textfile.h"
 #include "app/cli/untilinterrupted.h"
 #include "app/modules/networkservices.h"
+#include "app/receive/exportersettings.h"
 #include "app/receive/traceintake.h"
 
 #include <QLocale>
@@ -18,13 +19,6 @@ namespace {
 
 constexpr auto pause = std::chrono::milliseconds(250);
 constexpr std::size_t longestToken = 1'024;
-
-Reception receptionOf(const Result<std::uint64_t> &taken)
-{
-    if (taken)
-        return Reception::Taken;
-    return taken.error().code == ErrorCode::BadValue ? Reception::Malformed : Reception::Refused;
-}
 
 } // namespace
 
@@ -57,8 +51,8 @@ void ReceiveCommand::greet(Console &console, const QString &url, const QString &
     } else {
         //: %1: an address
         console.write(tr("Listening on %1. An exporter finds it with:").arg(url));
-        console.write(QStringLiteral("  export OTEL_EXPORTER_OTLP_TRACES_ENDPOINT=") + url);
-        console.write(QStringLiteral("  export OTEL_EXPORTER_OTLP_TRACES_HEADERS=authorization=Bearer%20") + token);
+        for (const QString &line : exporterSettings(url, token))
+            console.write(u"  " % line);
     }
     console.flush();
 }

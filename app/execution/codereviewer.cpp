@@ -4,6 +4,7 @@
 
 #include "app/replay/replayplan.h"
 #include "app/replay/sessionreview.h"
+#include "app/replay/sharedpython.h"
 #include "app/tuning/factbasebuilder.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
@@ -14,30 +15,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <mutex>
 #include <ranges>
 
 namespace vitrine {
-
-/// Python, started by whichever thread of the pool needs it first.
-class CodeReviewer::Python final {
-public:
-    Result<Reviewer> reviewer()
-    {
-        const std::scoped_lock lock(m_mutex);
-        if (!m_runtime) {
-            auto started = PythonRuntime::start();
-            if (!started)
-                return std::unexpected(started.error());
-            m_runtime = std::move(*started);
-        }
-        return Reviewer(m_runtime);
-    }
-
-private:
-    std::mutex m_mutex; ///< protects m_runtime
-    std::shared_ptr<PythonRuntime> m_runtime;
-};
 
 namespace {
 
@@ -121,7 +101,7 @@ Result<std::vector<Finding>> reviewIn(const Reviewer &reviewer, const QString &f
 
 CodeReviewer::CodeReviewer(QThreadPool *pool)
     : m_pool(pool)
-    , m_python(std::make_shared<Python>())
+    , m_python(std::make_shared<SharedPython>())
 {
 }
 

@@ -21,6 +21,8 @@ class QThreadPool;
 
 namespace vitrine {
 
+class SharedPython;
+
 /// The static review for the window: nothing runs, and the work is done on a pool. Starts Python when it is first
 /// asked, and keeps it.
 class CodeReviewer final {
@@ -40,10 +42,12 @@ public:
     QFuture<Result<std::vector<Finding>>> review(
         const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const Policy &policy) const;
 
+    /// The Python that it starts and keeps, for whoever else reviews.
+    const std::shared_ptr<SharedPython> &python() const { return m_python; }
+
 private:
-    class Python;
     QThreadPool *m_pool;
-    std::shared_ptr<Python> m_python;
+    std::shared_ptr<SharedPython> m_python;
 };
 
 } // namespace vitrine

@@ -194,6 +194,13 @@ Result<TraceIntake::Update> TraceIntake::update(Clock::time_point now)
     return update;
 }
 
+Reception receptionOf(const Result<std::uint64_t> &taken)
+{
+    if (taken)
+        return Reception::Taken;
+    return taken.error().code == ErrorCode::BadValue ? Reception::Malformed : Reception::Refused;
+}
+
 Result<TraceIntake::Update> TraceIntake::finish() { return update(Clock::time_point::max()); }
 
 } // namespace vitrine

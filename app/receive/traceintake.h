@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/receive/spansource.h"
 #include "app/replay/logfollower.h"
 
 #include <nlohmann/json.hpp>
@@ -58,5 +59,8 @@ private:
     Recorder &m_recorder;
     std::map<std::string, Trace, std::less<>> m_traces;
 };
+
+/// What an exporter is told of what `take` gave.
+Reception receptionOf(const Result<std::uint64_t> &taken);
 
 } // namespace vitrine

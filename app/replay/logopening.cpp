@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/logopening.h"
 
+#include "app/replay/importreview.h"
+
 #include <nlohmann/json.hpp>
 
 #include <optional>
@@ -51,10 +53,11 @@ OpenedLog thereAlready(const SourceSummary &earlier)
 /// Writes what the importer reads, and stops it where writing fails or the log is there already.
 class RecorderSink final : public LogSink {
 public:
-    RecorderSink(Recorder &recorder, const Shard &shard, const std::function<void()> &begun)
+    RecorderSink(Recorder &recorder, const Shard &shard, const std::function<void()> &begun, const PythonSource &python)
         : m_recorder(recorder)
         , m_shard(shard)
         , m_begun(begun)
+        , m_python(python)
     {
     }
 
@@ -78,6 +81,8 @@ public:
             return false;
         if (const auto added = m_runs->add(run, steps); !added)
             return fail(added.error());
+        if (m_review)
+            m_review->add(steps);
         return !std::exchange(m_isFirst, false) || !m_begun || showFirst();
     }
 
@@ -103,6 +108,16 @@ public:
         return std::move(m_opened);
     }
 
+    /// Gives how many there are. What is in the trail by now stays there, whatever becomes of the reviews.
+    std::uint64_t writeReviews(const OpenedLog &opened, const ImportOptions &options)
+    {
+        if (!m_review)
+            return 0;
+        const std::uint64_t size = opened.report.size;
+        const auto goesOn = [&] { return !options.progress || options.progress(size, size); };
+        return m_review->write(m_recorder, opened.runs, goesOn).value_or(0);
+    }
+
 private:
     bool begin()
     {
@@ -110,6 +125,8 @@ private:
         if (!added)
             return fail(added.error());
         m_opened.source = *added;
+        if (m_python)
+            m_review.emplace(m_python, m_recorder.file().parent_path());
         m_runs.emplace(m_recorder.addRuns(m_opened.source));
         return true;
     }
@@ -152,9 +169,11 @@ private:
     Recorder &m_recorder;
     const Shard &m_shard;
     const std::function<void()> &m_begun;
+    const PythonSource &m_python;
     SourceRecord m_source;
     OpenedLog m_opened;
     std::optional<Recorder::Bulk> m_runs; ///< once the source is begun
+    std::optional<ImportReview> m_review; ///< likewise
     bool m_isFirst = true;
     std::optional<SourceSummary> m_earlier;
     std::optional<Error> m_error;
@@ -207,12 +226,14 @@ private:
 } // namespace
 
 Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options,
-    const Shard &shard, const std::function<void()> &begun)
+    const Shard &shard, const std::function<void()> &begun, const PythonSource &python)
 {
-    RecorderSink sink(recorder, shard, begun);
+    RecorderSink sink(recorder, shard, begun, python);
     auto opened = sink.finish(importLog(log, sink, options));
-    if (opened)
-        opened->report.file = log.string();
+    if (!opened)
+        return opened;
+    opened->report.file = log.string();
+    opened->reviewed = sink.writeReviews(*opened, options);
     return opened;
 }
 

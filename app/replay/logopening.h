@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/replay/pythonsource.h"
 #include "app/replay/shard.h"
 #include "models/logs/importer.h"
 #include "models/trail/recorder.h"
@@ -22,14 +23,16 @@ struct OpenedLog {
     std::vector<RunId> runs; ///< those that this import added, in order
     bool isWhole = true; ///< the source has all runs of the log, not only those of a shard
     bool wasThere = false; ///< the same bytes were imported before: nothing was added, `duplicates` counts their runs
+    std::uint64_t reviewed = 0; ///< steps whose review is in the trail
 };
 
 /// Reads a log into the recorder's trail. What cannot be read of it stands in the report, which the trail keeps too.
 /// A cancelled or failed import leaves nothing behind. Of a shard, only its runs are kept; where the log is in the
 /// trail whole, that is used. `begun` is called once the first run is in the trail, long before the end of a large
-/// log. Blocks; not on the GUI's thread.
+/// log. With Python, the code is reviewed meanwhile, and what is found stands in the trail once the source does;
+/// a review that fails or is cancelled leaves the import as it is. Blocks; not on the GUI's thread.
 Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options = {},
-    const Shard &shard = {}, const std::function<void()> &begun = {});
+    const Shard &shard = {}, const std::function<void()> &begun = {}, const PythonSource &python = {});
 
 /// Tells what `openLog` would give for one log after the other, and writes nothing. One thread.
 class DryImport final {

@@ -5,8 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
+#include <chrono>
+#include <functional>
 #include <initializer_list>
+#include <ranges>
 #include <utility>
 
 namespace vitrine {
@@ -16,6 +18,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int documentVersion = 1;
+constexpr std::string_view actKind = "noise";
 
 Error bad(ErrorCode code, std::string detail) { return { code, {}, {}, {}, std::move(detail) }; }
 
@@ -101,7 +104,9 @@ Result<NoiseRules> readNoiseRules(std::string_view json, std::string_view file)
     return rules;
 }
 
-std::string toJson(const NoiseRules &rules)
+namespace {
+
+Json documentOf(const NoiseRules &rules)
 {
     Json switches = Json::object();
     for (const NoiseRule &rule : noiseRules())
@@ -110,9 +115,54 @@ std::string toJson(const NoiseRules &rules)
     for (const OwnNoiseRule &rule : rules.own())
         own.push_back({ { "name", rule.name }, { "pattern", rule.pattern }, { "replacement", rule.replacement },
             { "on", rule.isOn } });
-    return Json {
-        { "vitrine_noise", documentVersion }, { "rules", std::move(switches) }, { "own", std::move(own) }
-    }.dump(2, ' ', false, Json::error_handler_t::replace);
+    return { { "vitrine_noise", documentVersion }, { "rules", std::move(switches) }, { "own", std::move(own) } };
+}
+
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+/// The newest act that is about these rules, and fits.
+Result<NoiseRules> newestAct(const Trail &trail, const std::function<bool(const Json &detail)> &fits)
+{
+    const auto acts = trail.acts();
+    if (!acts)
+        return std::unexpected(acts.error());
+    for (const ActRecord &act : *acts | std::views::reverse) {
+        const Json detail = act.kind == actKind ? Json::parse(act.detail, nullptr, false) : Json();
+        if (!detail.is_object() || !fits(detail))
+            continue;
+        auto rules = readDocument(detail.value("rules", Json()));
+        if (!rules)
+            rules.error().file = trail.file().string();
+        return rules;
+    }
+    return NoiseRules();
+}
+
+} // namespace
+
+std::string toJson(const NoiseRules &rules)
+{
+    return documentOf(rules).dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<void> saveNoise(Recorder &recorder, SessionId session, const NoiseRules &rules)
+{
+    if (rules == NoiseRules())
+        return {};
+    const Json detail { { "session", session }, { "rules", documentOf(rules) } };
+    return recorder
+        .addAct({ std::string(actKind), detail.dump(-1, ' ', false, Json::error_handler_t::replace), "vitrine", now() })
+        .transform([](std::int64_t) { });
+}
+
+Result<NoiseRules> savedNoise(const Trail &trail, SessionId session)
+{
+    return newestAct(trail, [session](const Json &detail) { return detail.value("session", Json()) == session; });
+}
+
+Result<NoiseRules> newestNoise(const Trail &trail)
+{
+    return newestAct(trail, [](const Json &) { return true; });
 }
 
 } // namespace vitrine

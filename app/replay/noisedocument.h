@@ -3,6 +3,8 @@
 #pragma once
 
 #include "app/replay/noiserules.h"
+#include "models/trail/recorder.h"
+#include "models/trail/trail.h"
 
 #include <string>
 #include <string_view>
@@ -17,5 +19,13 @@ namespace vitrine {
 /// A rule of the program that is left out is as by default; unknown fields and rules are errors (UnknownField).
 Result<NoiseRules> readNoiseRules(std::string_view json, std::string_view file = {});
 std::string toJson(const NoiseRules &rules);
+
+/// Keeps the rules that a session's steps are compared under with it, where they are other ones than by default: as an
+/// act in the trail, so that its verdicts can be understood, and given again, later and elsewhere. Blocks.
+Result<void> saveNoise(Recorder &recorder, SessionId session, const NoiseRules &rules);
+/// The rules of a session; the program's own where it kept none. Blocks.
+Result<NoiseRules> savedNoise(const Trail &trail, SessionId session);
+/// Those of the newest session that kept rules. Blocks.
+Result<NoiseRules> newestNoise(const Trail &trail);
 
 } // namespace vitrine

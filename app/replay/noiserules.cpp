@@ -64,6 +64,14 @@ NoiseRules::NoiseRules()
         m_on.emplace(rule.name, rule.onByDefault);
 }
 
+NoiseRules NoiseRules::none()
+{
+    NoiseRules rules;
+    for (auto &[name, isOn] : rules.m_on)
+        isOn = false;
+    return rules;
+}
+
 bool NoiseRules::isOn(std::string_view rule) const
 {
     const auto known = m_on.find(rule);

@@ -39,6 +39,8 @@ class NoiseRules final {
 public:
     /// The program's rules as they are by default.
     NoiseRules();
+    /// No rule is on: texts are equal character by character, or not.
+    static NoiseRules none();
 
     bool isOn(std::string_view rule) const;
     /// Of the program's rules; other names change nothing.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/replayplan.h"
 
+#include "app/replay/environmentnote.h"
 #include "app/replay/replaytools.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/reviewer.h"
@@ -69,6 +70,7 @@ ReplayRequest planReplay(
     request.tools = plannedTools(steps, choices);
     request.factsOf = choices.factsOf;
     request.noise = choices.noise;
+    request.environment = recordedEnvironment(record);
     request.recordedAt = startOf(record, steps);
     request.steps = std::move(steps);
     return request;

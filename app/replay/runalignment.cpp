@@ -188,11 +188,8 @@ void comparePart(AlignedSteps &row, std::string_view part, const std::optional<s
 
 void compareSteps(AlignedSteps &row, const StepRecord &left, const StepRecord &right, const NoiseRules &noise)
 {
-    NoiseRules none;
-    for (const NoiseRule &rule : noiseRules())
-        none.setOn(rule.name, false);
     if (!left.code.empty())
-        comparePart(row, "code", subjectOf(left), subjectOf(right), none);
+        comparePart(row, "code", subjectOf(left), subjectOf(right), NoiseRules::none());
     comparePart(row, "error", errorText(left.error), errorText(right.error), noise);
     if (left.error.has_value() != right.error.has_value())
         return;

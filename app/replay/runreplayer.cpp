@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/runreplayer.h"
 
+#include "app/replay/noisedocument.h"
 #include "executor/codeblobs.h"
 #include "executor/policy/policydocument.h"
 #include "executor/recordedclock.h"
@@ -253,8 +254,12 @@ Result<SessionId> RunReplayer::recordSession(const ReplayRequest &request, Sessi
     const auto hash = m_recorder->addPolicy(canonicalJson(request.policy));
     if (!hash)
         return std::unexpected(hash.error());
-    return m_recorder->beginSession({ request.run, kind, *hash, std::string(m_executor.name()),
+    const auto session = m_recorder->beginSession({ request.run, kind, *hash, std::string(m_executor.name()),
         m_executor.pythonVersion(), m_executor.layers(), now() });
+    if (!session)
+        return session;
+    const auto saved = saveNoise(*m_recorder, *session, request.noise);
+    return saved ? session : Result<SessionId>(std::unexpected(saved.error()));
 }
 
 Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task)

@@ -39,6 +39,7 @@ struct ReplayRequest {
     std::optional<double> recordedAt = {}; ///< when the run began, Unix seconds
     FactsOf factsOf; ///< may be empty: then every step behind the first difference is not comparable
     NoiseRules noise = {};
+    EnvironmentRecord environment = {}; ///< that the log tells of
 };
 
 /// A step that has been run again.

@@ -99,6 +99,15 @@ Result<std::vector<ReplayStep>> stepsOf(const Trail &trail, RunId run)
     return steps;
 }
 
+/// Of the newest review of a step's own code, as it was recorded.
+std::optional<Facts> recordedFacts(const Trail &trail, StepId step)
+{
+    for (const ReviewRecord &review : trail.reviewsOfStep(step).value_or(std::vector<ReviewRecord>()))
+        if (review.code.empty() && review.facts)
+            return factsFromJson(*review.facts);
+    return std::nullopt;
+}
+
 } // namespace
 
 FactBaseBuilder::FactBaseBuilder(const Reviewer &reviewer)
@@ -106,10 +115,16 @@ FactBaseBuilder::FactBaseBuilder(const Reviewer &reviewer)
 {
 }
 
-void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps, const ExecutionsOf &executionsOf)
+std::optional<Facts> FactBaseBuilder::review(const std::string &code) const
 {
     // Facts are the same under every policy.
-    const Policy policy;
+    Review review = m_reviewer.review(code, Policy());
+    return review.syntaxError ? std::nullopt : std::optional(std::move(review.facts));
+}
+
+void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps, const ExecutionsOf &executionsOf,
+    const FactsOfStep &factsOfStep)
+{
     std::vector<ReviewedCode> all;
     CalledTools called;
     std::set<std::string> tools { "final_answer" };
@@ -117,8 +132,8 @@ void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps,
         const std::string code = replayCode(step.record);
         if (code.empty())
             continue;
-        Review review = m_reviewer.review(code, policy);
-        all.push_back({ &step, review.syntaxError ? std::nullopt : std::optional(std::move(review.facts)) });
+        auto facts = factsOfStep ? factsOfStep(step.id) : std::nullopt;
+        all.push_back({ &step, facts ? std::move(facts) : review(code) });
         if (all.back().facts)
             called.add(*all.back().facts, step.record);
         for (const RecordedToolCall &call : step.record.toolCalls)
@@ -148,6 +163,7 @@ Result<std::shared_ptr<const FactBase>> readFactBase(
     constexpr std::uint64_t page = 256;
     const auto executions
         = [&](StepId step) { return trail.executionsOfStep(step).value_or(std::vector<Execution> {}); };
+    const auto facts = [&](StepId step) { return recordedFacts(trail, step); };
     FactBaseBuilder builder(reviewer);
     for (RunId last = 0;;) {
         const auto runs = trail.runsAfter(last, page);
@@ -157,7 +173,7 @@ Result<std::shared_ptr<const FactBase>> readFactBase(
             const auto steps = stepsOf(trail, run.id);
             if (!steps)
                 return std::unexpected(steps.error());
-            builder.addRun(run.id, *steps, executions);
+            builder.addRun(run.id, *steps, executions, facts);
             last = run.id;
             if (isStopped && isStopped())
                 return std::unexpected(Error { ErrorCode::Cancelled, trail.file().string(), {}, {}, {} });

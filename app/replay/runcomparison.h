@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/replay/runalignment.h"
+#include "models/trail/trail.h"
+
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// One side of a comparison: a run as its log tells it, or as its newest replay went.
+struct RunSide {
+    RunId run = 0;
+    bool isReplayed = false;
+    bool operator==(const RunSide &) const = default;
+};
+
+/// The steps of a side, and where they are in the trail.
+struct RunSteps {
+    std::string task;
+    std::vector<StepRecord> steps;
+    std::vector<StepId> ids; ///< of the recorded steps, beside `steps`
+};
+
+/// Two sides, aligned.
+struct RunComparison {
+    RunSteps left;
+    RunSteps right;
+    std::vector<AlignedSteps> rows;
+};
+
+/// What the step did when it ran again, in the form of a record: so that it can stand beside any other one.
+StepRecord replayedRecord(StepRecord recorded, const Execution &execution);
+
+/// Of a replayed side, code steps that did not run are left out. Fails when the run is not there, or was never replayed
+/// (BadValue). Blocks.
+Result<RunSteps> readSide(const Trail &trail, const RunSide &side);
+Result<RunComparison> compareRuns(
+    const Trail &trail, const RunSide &left, const RunSide &right, const NoiseRules &noise = NoiseRules());
+
+} // namespace vitrine

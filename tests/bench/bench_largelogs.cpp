@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What very large logs cost: bench_largelogs [--quick] [--no-review] [MEGABYTES [SHAPE...]]
+// Makes a log of each shape, imports it into a trail with the review on, and says how long that took, when the first
+// run could be read and how much memory it needed. Each in a process of its own, so that none has the memory of
+// another.
+#include "app/replay/logopening.h"
+#include "app/replay/sharedpython.h"
+#include "models/trail/recorder.h"
+#include "tests/bench/madelogs.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+#include <zip.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <format>
+#include <fstream>
+#include <functional>
+#include <map>
+#include <optional>
+#include <print>
+#include <set>
+#include <string>
+#include <string_view>
+
+using namespace vitrine;
+using namespace vitrine::bench;
+
+namespace {
+
+void require(bool isTrue, std::string_view what)
+{
+    if (isTrue)
+        return;
+    std::println(stderr, "bench_largelogs: {} failed", what);
+    std::_Exit(1);
+}
+
+using Make = void (*)(const std::filesystem::path &file, std::uint64_t bytes);
+
+/// Pieces until there are so many bytes, between a head and an end.
+void writePieces(const std::filesystem::path &file, std::uint64_t bytes, std::string_view head,
+    std::string_view between, std::string_view end,
+    const std::function<std::string(Dice &dice, std::uint64_t number)> &piece)
+{
+    Dice dice;
+    std::ofstream stream(file, std::ios::binary);
+    stream << head;
+    for (std::uint64_t number = 0, written = 0; written < bytes; ++number) {
+        const std::string text = piece(dice, number);
+        stream << (number > 0 ? between : std::string_view()) << text;
+        written += text.size();
+    }
+    stream << end;
+    require(bool(stream.flush()), "writing a log");
+}
+
+void makeMemoryLines(const std::filesystem::path &file, std::uint64_t bytes)
+{
+    writePieces(file, bytes, "", "\n", "\n", [](Dice &dice, std::uint64_t n) { return madeRun(dice, n, true); });
+}
+
+/// One object, an agent a member.
+void makeMemoryDocument(const std::filesystem::path &file, std::uint64_t bytes)
+{
+    writePieces(file, bytes, "{", ",\n", "}", [](Dice &dice, std::uint64_t n) {
+        return std::format(R"("agent {}": {{"system_prompt": {{"system_prompt": "s"}}, "steps": [{}]}})", n,
+            madeSteps(dice, n, 1 + dice.roll(8), true));
+    });
+}
+
+/// One run of so many steps, each with all that was said before.
+void makeMemoryRun(const std::filesystem::path &file, std::uint64_t bytes)
+{
+    // n steps have about n²/2 messages of 1.9 kB.
+    std::uint64_t count = 1;
+    while (count * count * 950 < bytes)
+        ++count;
+    Dice dice;
+    std::ofstream(file, std::ios::binary) << "[" << madeSteps(dice, 1, count, true) << "]";
+}
+
+std::string attribute(std::string_view key, std::string_view text)
+{
+    return std::format(R"({{"key":"{}","value":{{"stringValue":"{}"}}}})", key, text);
+}
+
+std::string span(
+    std::uint64_t trace, std::uint64_t id, std::uint64_t parent, std::string_view name, std::string_view attributes)
+{
+    return std::format(
+        R"({{"traceId":"{:032x}","spanId":"{:016x}","parentSpanId":"{}","name":"{}","kind":1,"startTimeUnixNano":"{}","endTimeUnixNano":"{}","attributes":[{}],"status":{{}}}})",
+        trace + 1, id, parent == 0 ? std::string() : std::format("{:016x}", parent), name,
+        1700000000000000000ULL + id * 1000, 1700000000500000000ULL + id * 1000, attributes);
+}
+
+/// A trace as smolagents' instrumentation exports it.
+std::string madeTrace(Dice &dice, std::uint64_t number)
+{
+    std::string spans = span(number, 1, 0, "CodeAgent.run",
+        attribute("openinference.span.kind", "AGENT") + "," + attribute("smolagents.task", words(dice, 200)));
+    const std::uint64_t count = 1 + dice.roll(8);
+    std::string prompt;
+    for (std::uint64_t i = 1; i <= count; ++i) {
+        const std::string reply = words(dice, 300) + "\\n<code>\\n" + code(dice) + "</code>";
+        const std::string observed = "Execution logs:\\n" + words(dice, 400);
+        prompt += (i > 1 ? "," : "") + attribute(std::format("llm.input_messages.{}.message.role", i - 1), "user") + ","
+            + attribute(std::format("llm.input_messages.{}.message.content", i - 1), words(dice, 1500));
+        spans += ","
+            + span(number, 2 * i, 1, std::format("Step {}", i),
+                attribute("openinference.span.kind", "CHAIN") + "," + attribute("output.value", observed));
+        spans += ","
+            + span(number, 2 * i + 1, 2 * i, "Model.generate",
+                attribute("openinference.span.kind", "LLM") + "," + prompt + ","
+                    + attribute("llm.output_messages.0.message.role", "assistant") + ","
+                    + attribute("llm.output_messages.0.message.content", reply));
+    }
+    return R"({"resource":{"attributes":[]},"scopeSpans":[{"scope":{"name":"s"},"spans":[)" + spans + "]}]}";
+}
+
+void makeTraceLines(const std::filesystem::path &file, std::uint64_t bytes)
+{
+    writePieces(file, bytes, "", "\n", "\n",
+        [](Dice &dice, std::uint64_t n) { return R"({"resourceSpans":[)" + madeTrace(dice, n) + "]}"; });
+}
+
+void makeTraceDocument(const std::filesystem::path &file, std::uint64_t bytes)
+{
+    writePieces(file, bytes, R"({"resourceSpans":[)", ",\n", "]}", madeTrace);
+}
+
+std::string madeSample(Dice &dice, std::uint64_t number)
+{
+    std::string messages = std::format(R"({{"role": "user", "content": "{}"}})", words(dice, 500));
+    std::string events;
+    const std::uint64_t count = 1 + dice.roll(8);
+    for (std::uint64_t i = 1; i <= count; ++i) {
+        const std::string call
+            = std::format(R"({{"id": "c{}", "function": "python", "arguments": {{"code": "{}"}}}})", i, code(dice));
+        const std::string result = words(dice, 1500);
+        const std::string assistant
+            = std::format(R"({{"role": "assistant", "content": "{}", "tool_calls": [{}]}})", words(dice, 500), call);
+        events += std::format(
+            R"({}{{"event": "model", "timestamp": "2025-05-12T20:28:26.000000-04:00", "model": "m/x", "input": [{}], "output": {{"model": "x", "choices": [{{"message": {}}}]}}}}, {{"event": "tool", "timestamp": "2025-05-12T20:28:27.000000-04:00", "id": "c{}", "function": "python", "arguments": {{}}, "result": "{}"}})",
+            i > 1 ? ", " : "", messages, assistant, i, result);
+        messages += ", " + assistant
+            + std::format(R"(, {{"role": "tool", "tool_call_id": "c{}", "content": "{}"}})", i, result);
+    }
+    return std::format(
+        R"({{"id": "s{}", "epoch": 1, "input": "in", "target": "t", "messages": [{}], "events": [{}], "scores": {{}}}})",
+        number, messages, events);
+}
+
+/// Bytes of the samples before they are packed.
+void makeArchive(const std::filesystem::path &file, std::uint64_t bytes)
+{
+    int error = 0;
+    zip_t *archive = zip_open(file.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &error);
+    require(archive != nullptr, "making an archive");
+    const auto add = [archive](const std::string &name, const std::string &text) {
+        void *copy = std::malloc(text.size());
+        text.copy(static_cast<char *>(copy), text.size());
+        zip_source_t *source = zip_source_buffer(archive, copy, text.size(), 1);
+        const auto index = zip_file_add(archive, name.c_str(), source, ZIP_FL_ENC_UTF_8);
+        zip_set_file_compression(archive, zip_uint64_t(index), ZIP_CM_DEFLATE, 1);
+    };
+    add("header.json",
+        R"({"version": 2, "status": "success", "eval": {"eval_id": "e", "run_id": "r", "created": "2025-05-12T20:28:26-04:00", "task": "t", "model": "m/x", "dataset": {}, "config": {}}, "plan": {"steps": []}, "stats": {}})");
+    Dice dice;
+    for (std::uint64_t number = 0, written = 0; written < bytes; ++number) {
+        const std::string sample = madeSample(dice, number);
+        add(std::format("samples/s{}_epoch_1.json", number), sample);
+        written += sample.size();
+    }
+    require(zip_close(archive) == 0, "packing an archive");
+}
+
+std::uint64_t peakMebibytes()
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("VmHWM:"))
+            return std::strtoull(line.c_str() + 6, nullptr, 10) / 1024;
+    return 0;
+}
+
+double secondsSince(std::chrono::steady_clock::time_point start)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void measure(std::string_view name, const std::filesystem::path &file, bool withReview)
+{
+    const auto trail = file.parent_path() / "large.vitrine";
+    const auto recorder = Recorder::open(trail);
+    require(recorder.has_value(), "opening the trail");
+    SharedPython python;
+    const PythonSource reviewer = withReview ? PythonSource([&python] { return python.runtime(); }) : nullptr;
+    const auto start = std::chrono::steady_clock::now();
+    std::optional<double> first;
+    const auto opened = openLog(file, **recorder, {}, {}, [&] { first = secondsSince(start); }, reviewer);
+    require(opened.has_value(), opened ? "" : opened.error().detail);
+    const double seconds = secondsSince(start);
+    const double megabytes = static_cast<double>(std::filesystem::file_size(file)) / 1e6;
+    std::println("  {:<16}{:>7.0f} MB {:>8} runs {:>8} steps  first run {:>5.2f} s  {:>6.1f} MB/s {:>7.0f} steps/s  "
+                 "{:>4} MiB  {} reviewed, {} flaws",
+        name, megabytes, opened->report.runs, opened->report.steps, first.value_or(seconds), megabytes / seconds,
+        static_cast<double>(opened->report.steps) / seconds, peakMebibytes(), opened->reviewed, opened->report.flaws);
+}
+
+/// The log is made by another process, whose memory counts for nothing.
+void inOwnProcess(const std::function<void()> &work)
+{
+    std::fflush(stdout);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        work();
+        std::fflush(stdout);
+        std::_Exit(0);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    require(WIFEXITED(status) && WEXITSTATUS(status) == 0, "a part");
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const std::map<std::string, Make, std::less<>> shapes { { "memory-lines", makeMemoryLines },
+        { "memory-document", makeMemoryDocument }, { "memory-run", makeMemoryRun }, { "trace-lines", makeTraceLines },
+        { "trace-document", makeTraceDocument }, { "inspect-archive", makeArchive } };
+    std::uint64_t megabytes = 1024;
+    bool withReview = true;
+    std::set<std::string, std::less<>> wanted;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--quick")
+            megabytes = 2;
+        else if (argument == "--no-review")
+            withReview = false;
+        else if (shapes.contains(argument))
+            wanted.emplace(argument);
+        else
+            megabytes = std::strtoull(argv[i], nullptr, 10);
+    }
+    require(megabytes > 0, "reading the number of megabytes");
+    std::string pattern = (std::filesystem::temp_directory_path() / "vitrine-bench-XXXXXX").string();
+    require(::mkdtemp(pattern.data()) != nullptr, "making a folder");
+    const std::filesystem::path folder(pattern);
+    for (const auto &[name, make] : shapes) {
+        if (!wanted.empty() && !wanted.contains(name))
+            continue;
+        const auto file = folder / (name == "inspect-archive" ? "log.eval" : "log.json");
+        inOwnProcess([&] { make(file, megabytes << 20); });
+        inOwnProcess([&] { measure(name, file, withReview); });
+        for (const auto &left : std::filesystem::directory_iterator(folder))
+            std::filesystem::remove(left.path());
+    }
+    std::filesystem::remove_all(folder);
+    return 0;
+}
