@@ -37,6 +37,13 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 15> signatur
 
 bool opens(std::string_view text) { return text.starts_with('{') || text.starts_with('['); }
 
+/// What no line ends with, but for one of a document.
+bool goesOn(std::string_view line)
+{
+    constexpr std::string_view joints = ",[{:";
+    return !line.empty() && joints.contains(line.back());
+}
+
 /// A file is one of lines when its first line is a whole value and more follows, or when the first line is broken but
 /// the next one begins like it, which no indented document does.
 bool isLines(std::string_view text)
@@ -51,7 +58,7 @@ bool isLines(std::string_view text)
     std::size_t used = 0;
     if (outlineOf(line, &used).isWhole)
         return true;
-    return opens(rest) && (rest[0] == line[0] || !opens(line));
+    return opens(rest) && !goesOn(line) && (rest[0] == line[0] || !opens(line));
 }
 
 void addRecord(Sniff &result, std::string_view text)

@@ -17,6 +17,7 @@ class TestTraces : public QObject {
 private Q_SLOTS:
     void recoversThoughtAndCode();
     void tellsThePythonOfItsResource();
+    void readsADocumentWithAResourceALine();
     void readsSnakeCaseAndArrays();
     void takesRefusedRepliesForNoCode();
     void keepsTheForcedAnswerOutOfTheSteps();
@@ -125,6 +126,19 @@ void TestTraces::tellsThePythonOfItsResource()
     const ImportedText log(text);
     VERIFY_READ(log);
     QVERIFY(log.sink.runs.at(0).record.extra.contains(R"("environment":{"python":"3.11.4"})"));
+}
+
+void TestTraces::readsADocumentWithAResourceALine()
+{
+    const auto resource = [](int trace) {
+        return std::format(R"({{"scopeSpans": [{{"spans": [{{"traceId": "{}", "spanId": "a", "name": "CodeAgent.run",
+            "attributes": {}}}]}}]}})",
+            trace, otlpAttributes(agentAttributes));
+    };
+    const ImportedText log("{\"resourceSpans\": [" + oneLine(resource(1)) + ",\n" + oneLine(resource(2)) + "]}\n");
+    VERIFY_READ(log);
+    QCOMPARE(log.report->flaws, 0u);
+    QCOMPARE(log.report->runs, 2u);
 }
 
 void TestTraces::readsSnakeCaseAndArrays()
