@@ -4,6 +4,7 @@
 
 #include "executor/engine/audithook.h"
 #include "executor/engine/boundedrepr.h"
+#include "executor/engine/collectorpause.h"
 #include "executor/engine/coroutines.h"
 #include "executor/engine/describebudget.h"
 #include "executor/engine/hosttools.h"
@@ -19,6 +20,7 @@
 #include "executor/engine/refusal.h"
 #include "executor/engine/sessionbuiltins.h"
 #include "executor/engine/smolagents/installed.h"
+#include "executor/engine/treecompiler.h"
 #include "executor/policy/policydocument.h"
 #include "executor/review/syntaxerror.h"
 #include "executor/review/syntaxwarnings.h"
@@ -277,19 +279,16 @@ bool Session::reviewAllows(PyObject *tree, StepResult &result)
 
 PyRef Session::compile(PyObject *tree, const std::string &file)
 {
+    const CollectorPause pause;
     Instrumenter instrumenter(m_types, m_core);
     if (!instrumenter.instrument(tree, m_sources.back().text.code()))
         return {};
-    PyObject *compiler = PyDict_GetItemString(PyEval_GetBuiltins(), "compile");
     const int flags = instrumenter.futureFlags() | (m_core->isSmolagents() ? 0 : PyCF_ALLOW_TOP_LEVEL_AWAIT);
-    constexpr int dontInherit = 1;
-    constexpr int keepAsserts = 0;
     PyRef code;
     {
         const UnauditedCall own; // a SyntaxError looks for the file, which there is none of
         const SyntaxWarningsOff quiet;
-        code = PyRef::steal(
-            PyObject_CallFunction(compiler, "Ossiii", tree, file.c_str(), "exec", flags, dontInherit, keepAsserts));
+        code = compileTree(m_types, tree, file.c_str(), flags);
     }
     const bool isReady = code && instrumenter.patch(code.get()) && Prepaid::attach(instrumenter.prepaid(), code.get());
     return isReady && mayRun(*m_core, code.get()) ? std::move(code) : PyRef();
@@ -378,15 +377,16 @@ void Session::collect(StepResult &result)
     result.usage.peakRssKib = peakRssKib();
 }
 
-void Session::runTree(PyObject *tree, StepResult &result, Watchdog &watchdog)
+void Session::runTree(PyRef tree, StepResult &result, Watchdog &watchdog)
 {
     if (m_exact)
-        return runExactly(tree, result, watchdog);
+        return runExactly(tree.get(), result, watchdog);
     const clockid_t clock = cpuClockOfThread();
     const double cpuBegun = now(clock);
     const double begun = now(CLOCK_MONOTONIC);
     const AuditedSession audited(*m_core);
-    const PyRef code = compile(tree, m_sources.back().file);
+    const PyRef code = compile(tree.get(), m_sources.back().file);
+    tree = {}; // nobody looks at it any more
     if (!code)
         return takeCompileFailure(result);
     const bool isDone = execute(code.get(), watchdog);
@@ -492,6 +492,14 @@ StepResult Session::run(std::string_view code, const StepObserver &observer, Wat
     return result;
 }
 
+PyRef Session::parse(std::string_view code)
+{
+    const CollectorPause pause;
+    PyRef tree = m_types.parse(code, parsedFile);
+    addSource(code, tree.get());
+    return tree;
+}
+
 StepResult Session::runStep(std::string_view code, const StepObserver &observer, Watchdog &watchdog)
 {
     StepResult result;
@@ -501,8 +509,7 @@ StepResult Session::runStep(std::string_view code, const StepObserver &observer,
         collect(result);
         return result;
     }
-    const PyRef tree = m_types.parse(code, parsedFile);
-    addSource(code, tree.get());
+    PyRef tree = parse(code);
     if (!tree) {
         result.status = StepStatus::Error;
         result.error = takeSyntaxError(m_core->policy.dialect);
@@ -511,7 +518,7 @@ StepResult Session::runStep(std::string_view code, const StepObserver &observer,
             result.usage.operations = m_exact->operations();
         }
     } else if (reviewAllows(tree.get(), result)) {
-        runTree(tree.get(), result, watchdog);
+        runTree(std::move(tree), result, watchdog);
     }
     collect(result);
     m_core->beginStep(nullptr);

@@ -84,11 +84,12 @@ private:
     bool execute(PyObject *code, Watchdog &watchdog);
     void guard(Watchdog &watchdog, const std::function<void()> &body);
     void runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog);
-    void runTree(PyObject *tree, StepResult &result, Watchdog &watchdog);
+    void runTree(PyRef tree, StepResult &result, Watchdog &watchdog);
     HostedOutcome settle(bool isDone, StepResult &result);
     void describeEnd(const HostedOutcome &outcome, StepResult &result, Watchdog &watchdog);
     void describeExactEnd(const smolagents::Outcome &outcome, StepResult &result, Watchdog &watchdog);
     void failConstruction(StepResult &result) const;
+    PyRef parse(std::string_view code);
     const StepSource &addSource(std::string_view code, PyObject *tree);
     void describeOutput(PyObject *value, StepResult &result);
     void collect(StepResult &result);

@@ -90,9 +90,8 @@ void SyntaxTypes::addKind(PyTypeObject *type, Syntax kind)
 
 const std::vector<PyRef> &SyntaxTypes::fields(Syntax kind) const { return m_fields.at(static_cast<std::size_t>(kind)); }
 
-NodePlace SyntaxTypes::place(PyObject *node) const
+NodePlace SyntaxTypes::placeIn(PyObject *values) const
 {
-    PyObject *values = valuesOf(node);
     return { number(values, m_placeNames[0].get()), number(values, m_placeNames[1].get()),
         number(values, m_placeNames[2].get()), number(values, m_placeNames[3].get()) };
 }
@@ -103,15 +102,11 @@ PyObject *SyntaxTypes::valuesOf(PyObject *node)
     return values != nullptr ? *values : nullptr;
 }
 
-PyObject *SyntaxTypes::value(PyObject *node, SyntaxField field) const
+PyObject *SyntaxTypes::valueIn(PyObject *values, SyntaxField field) const
 {
-    PyObject *values = valuesOf(node);
-    PyObject *found = values != nullptr
-        ? PyDict_GetItemWithError(values, m_fieldNames.at(static_cast<std::size_t>(field)).get())
-        : nullptr;
-    if (found == nullptr)
-        PyErr_Clear();
-    return found;
+    // The names are texts, of which asking cannot fail.
+    return values != nullptr ? PyDict_GetItemWithError(values, m_fieldNames.at(static_cast<std::size_t>(field)).get())
+                             : nullptr;
 }
 
 std::string_view SyntaxTypes::name(PyObject *node, SyntaxField field) const { return viewOf(value(node, field)); }

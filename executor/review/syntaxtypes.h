@@ -72,12 +72,16 @@ public:
     }
     /// The names of the fields of a class, interned.
     const std::vector<PyRef> &fields(Syntax kind) const;
-    NodePlace place(PyObject *node) const;
+    NodePlace place(PyObject *node) const { return placeIn(valuesOf(node)); }
 
     /// A field's value in a tree that comes from the parser; null without exception when there is none. The node keeps
     /// what is given.
-    PyObject *value(PyObject *node, SyntaxField field) const;
+    PyObject *value(PyObject *node, SyntaxField field) const { return valueIn(valuesOf(node), field); }
     std::string_view name(PyObject *node, SyntaxField field) const;
+    /// What a node keeps its values in, for who asks for several of them; null without exception when it has none.
+    static PyObject *valuesOf(PyObject *node);
+    PyObject *valueIn(PyObject *values, SyntaxField field) const;
+    NodePlace placeIn(PyObject *values) const;
     /// The same as references of one's own.
     PyRef field(PyObject *node, SyntaxField field) const { return PyRef::borrow(value(node, field)); }
     std::string text(PyObject *node, SyntaxField field) const { return std::string(name(node, field)); }
@@ -130,8 +134,6 @@ public:
 
 private:
     SyntaxTypes() = default;
-    /// The dict of a node, which keeps it; null without exception when it has none.
-    static PyObject *valuesOf(PyObject *node);
     void addKind(PyTypeObject *type, Syntax kind);
 
     /// Of a hash table with much room and open addressing: every walk over a tree asks for kinds all the time.
