@@ -22,6 +22,7 @@ public:
         m_operationLimit = operationLimit;
         m_whileLimit = whileLimit;
         m_stop.store(StopReason::None, std::memory_order_relaxed);
+        m_sleep.store(Sleep::None, std::memory_order_relaxed);
     }
 
     /// Counts and answers whether the step may go on: the hot path of every tick.
@@ -59,6 +60,27 @@ public:
     /// Any thread.
     bool isStopped() const { return m_stop.load() != StopReason::None; }
 
+    /// A sleep of the code may end early when time is over, and what comes after it still run for a moment: the older
+    /// executor's does, however late. Between these two `wake` does that.
+    void beginLateSleep()
+    {
+        auto none = Sleep::None;
+        m_sleep.compare_exchange_strong(none, Sleep::Asleep);
+    }
+    void endLateSleep()
+    {
+        auto asleep = Sleep::Asleep;
+        m_sleep.compare_exchange_strong(asleep, Sleep::None);
+    }
+    /// Any thread: true when there was such a sleep, which is over now.
+    bool wake()
+    {
+        auto asleep = Sleep::Asleep;
+        return m_sleep.compare_exchange_strong(asleep, Sleep::Woken);
+    }
+    /// Its time is over, and what is left to the step is a favour.
+    bool isLate() const { return m_sleep.load() == Sleep::Woken; }
+
     /// The host's own code (a tool) runs: it is not interrupted in its work, the step stops when it comes back.
     void enterHost() { ++m_hostCalls; }
     void leaveHost() { --m_hostCalls; }
@@ -69,10 +91,13 @@ public:
     std::uint64_t whileLimit() const { return m_whileLimit; }
 
 private:
+    enum class Sleep { None, Asleep, Woken };
+
     std::uint64_t m_operations = 0;
     std::uint64_t m_operationLimit = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t m_whileLimit = std::numeric_limits<std::uint64_t>::max();
     std::atomic<StopReason> m_stop = StopReason::None;
+    std::atomic<Sleep> m_sleep = Sleep::None;
     std::atomic<int> m_hostCalls = 0;
 };
 

@@ -338,6 +338,8 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
         limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });
     body();
     watchdog.end();
+    if (m_core->meter.isLate())
+        m_core->meter.stop(StopReason::WallTime);
     if (m_core->written.isWatched() && m_core->written.isTooMuch())
         m_core->meter.stop(StopReason::WrittenBytes);
     m_core->isMemoryShort = ceiling.wasReached();

@@ -17,6 +17,7 @@ namespace {
 
 constexpr auto nudge = std::chrono::milliseconds(10);
 constexpr auto poll = std::chrono::milliseconds(20);
+constexpr double afterSleep = 0.03; // seconds for what stands behind a sleep that was cut short
 
 double cpuSeconds(clockid_t clock)
 {
@@ -130,13 +131,21 @@ void Watchdog::checkLimits()
 {
     const std::chrono::duration<double> wall = Clock::now() - m_begun;
     if (m_watch->wallSeconds && wall.count() >= *m_watch->wallSeconds)
-        m_watch->meter->stop(StopReason::WallTime);
+        endTime();
     else if (m_watch->cpuSeconds && cpuSeconds(m_watch->cpuClock) - m_cpuBegun >= *m_watch->cpuSeconds)
         m_watch->meter->stop(StopReason::CpuTime);
     else if (m_watch->written != nullptr && m_watch->written->isTooMuch())
         m_watch->meter->stop(StopReason::WrittenBytes);
     else if (m_watch->moreBytes && needsMemory())
         m_watch->meter->stop(StopReason::Memory);
+}
+
+void Watchdog::endTime()
+{
+    if (m_watch->meter->wake())
+        m_watch->wallSeconds = *m_watch->wallSeconds + afterSleep;
+    else
+        m_watch->meter->stop(StopReason::WallTime);
 }
 
 bool Watchdog::needsMemory()

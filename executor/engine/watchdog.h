@@ -60,6 +60,7 @@ private:
     bool isCancelled() const { return m_watch && m_isCancelled; }
     Clock::time_point nextLook() const;
     void checkLimits();
+    void endTime();
     bool needsMemory();
 
     std::mutex m_mutex; ///< protects the members below

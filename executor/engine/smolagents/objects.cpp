@@ -151,6 +151,7 @@ int generatorTraverse(PyObject *self, visitproc visit, void *arg)
 int generatorClear(PyObject *self)
 {
     Py_CLEAR(as<Generator>(self)->scope);
+    Py_CLEAR(as<Generator>(self)->frame);
     Py_CLEAR(as<Generator>(self)->iterator);
     return 0;
 }
@@ -199,6 +200,16 @@ PyObject *generatorRepr(PyObject *self)
 {
     return PyUnicode_FromFormat("<generator object evaluate_generatorexp.<locals>.generator at %p>", self);
 }
+
+// What a frame leads to is nowhere in it.
+PyObject *generatorFrame(PyObject *self, void *)
+{
+    const auto *generator = as<Generator>(self);
+    return generator->isDone || generator->frame == nullptr ? Py_NewRef(Py_None) : Py_NewRef(generator->frame);
+}
+
+std::array generatorAttributes { PyGetSetDef { "gi_frame", generatorFrame, nullptr, nullptr, nullptr },
+    PyGetSetDef {} };
 
 std::array generatorMethods { PyMethodDef { "send", generatorSend, METH_O, nullptr },
     PyMethodDef { "close", generatorClose, METH_NOARGS, nullptr }, PyMethodDef {} };
@@ -302,6 +313,8 @@ PyObject *withheldRepr(PyObject *self)
 
 PyObject *tracebackRepr(PyObject *self) { return PyUnicode_FromFormat("<traceback object at %p>", self); }
 
+PyObject *frameRepr(PyObject *self) { return PyUnicode_FromFormat("<frame at %p>", self); }
+
 constexpr unsigned int collected = Py_TPFLAGS_HAVE_GC;
 
 PyRef makeEnvClass()
@@ -332,7 +345,8 @@ PyRef makeGeneratorClass()
     std::array slots { slot(Py_tp_traverse, generatorTraverse), slot(Py_tp_clear, generatorClear),
         slot(Py_tp_dealloc, destroy<Generator, generatorClear>), slot(Py_tp_iter, PyObject_SelfIter),
         slot(Py_tp_iternext, generatorNext), slot(Py_tp_repr, generatorRepr),
-        PyType_Slot { Py_tp_methods, generatorMethods.data() }, PyType_Slot {} };
+        PyType_Slot { Py_tp_methods, generatorMethods.data() },
+        PyType_Slot { Py_tp_getset, generatorAttributes.data() }, PyType_Slot {} };
     return makeClass("generator", "builtins", sizeof(Generator), slots.data(), collected);
 }
 
@@ -425,6 +439,7 @@ std::unique_ptr<ObjectTypes> ObjectTypes::create()
 bool ObjectTypes::createClasses()
 {
     std::array tracebackSlots { slot(Py_tp_repr, tracebackRepr), PyType_Slot {} };
+    std::array frameSlots { slot(Py_tp_repr, frameRepr), PyType_Slot {} };
     m_env = makeEnvClass();
     m_scope = makeScopeClass();
     m_function = makeFunctionClass();
@@ -434,7 +449,8 @@ bool ObjectTypes::createClasses()
         slot(Py_tp_repr, withheldRepr), PyType_Slot {} };
     m_withheld = makeClass("builtin_function_or_method", "builtins", sizeof(Withheld), withheldSlots.data(), 0);
     m_traceback = makeClass("traceback", "builtins", sizeof(PyObject), tracebackSlots.data(), 0);
-    return m_env && m_scope && m_function && m_generator && m_printContainer && m_withheld && m_traceback;
+    m_frame = makeClass("frame", "builtins", sizeof(PyObject), frameSlots.data(), 0);
+    return m_env && m_scope && m_function && m_generator && m_printContainer && m_withheld && m_traceback && m_frame;
 }
 
 bool ObjectTypes::createExceptions()
@@ -515,7 +531,8 @@ PyRef ObjectTypes::generator(std::shared_ptr<const Tree> tree, const Node &node,
     generator->tree = std::move(tree);
     generator->node = &node;
     generator->scope = as<Scope>(Py_NewRef(plain(&at)));
-    return made;
+    generator->frame = newObject<PyObject>(m_frame).release();
+    return generator->frame != nullptr ? std::move(made) : PyRef();
 }
 
 PyRef ObjectTypes::printContainer() const

@@ -36,6 +36,7 @@ struct Generator {
     PyObject_HEAD std::shared_ptr<const Tree> tree;
     const Node *node;
     Scope *scope;
+    PyObject *frame; ///< that code sees: there is nothing in it
     PyObject *iterator; ///< of the current for clause, or null before it
     std::size_t clause;
     bool isRunning;
@@ -95,6 +96,7 @@ private:
     PyRef m_generator;
     PyRef m_printContainer;
     PyRef m_traceback;
+    PyRef m_frame;
     PyRef m_withheld;
     PyRef m_return;
     PyRef m_break;

@@ -163,6 +163,8 @@ private Q_SLOTS:
         add("import re\nre.enum.sys");
         add("import statistics\nlist(map(getattr, [statistics], ['sys']))");
         add("import time\ntime.__loader__('x')");
+        add("g = (i for i in [1])\ng.gi_frame.f_globals");
+        add("g = (i for i in [1])\ng.gi_code");
         add("import time\ntime.__loader__.load_module('os')");
     }
     void refusesWhereTheFrameworkLeaks()
@@ -171,6 +173,40 @@ private Q_SLOTS:
         const StepResult result = run(code.toStdString());
         QVERIFY2(result.status == StepStatus::Blocked || result.status == StepStatus::Error, told(result).c_str());
         QVERIFY2(!result.output, told(result).c_str());
+    }
+    void showsWhatCannotBeUsed_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("told");
+        row("import builtins\nbuiltins.open", "ok <built-in function open> #4");
+        row("import builtins\nbuiltins.open('/etc/passwd')",
+            "blocked InterpreterError: Forbidden access to function: open #5");
+        row("import builtins\nlist(map(builtins.open, ['/etc/passwd']))",
+            "error PermissionError: access to function open is not allowed #8");
+        row("import builtins\nbuiltins.eval", "blocked InterpreterError: Forbidden access to function: eval #4");
+        row("g = (i for i in [1])\ng.gi_frame is None", "ok False #7");
+        row("g = (i for i in [1])\nlist(g)\ng.gi_frame is None", "ok True #13");
+        row("g = (i for i in [1])\nstr(type(g.gi_frame))", "ok \"<class 'frame'>\" #7");
+    }
+    void showsWhatCannotBeUsed()
+    {
+        Policy policy = exact();
+        policy.imports.allow.push_back("builtins");
+        begin(policy);
+        checkRow();
+    }
+    void runsWhatStandsBehindASleepThatTheLimitCutShort()
+    {
+        Policy policy = exact();
+        policy.limits.wallSeconds = 0.2;
+        begin(policy);
+        const StepResult result
+            = run("import time\nfor i in range(3):\n    time.sleep(0.19)\n    time.sleep(20)\n    print(i)\nr = 1");
+        QCOMPARE(toString(result.status), "timeout");
+        QCOMPARE(result.logs, std::string("0\n1\n2\n"));
+        QVERIFY(result.usage.wallSeconds < 10);
+        QCOMPARE(toString(run("import time\ntime.sleep(20)\nwhile True: 1").status), "timeout");
+        QCOMPARE(told(run("r")), "ok 1 #2");
     }
     void seesNoObjectOfTheInterpreterInAnException()
     {
