@@ -243,10 +243,12 @@ bool addLanguage(const Core &core, PyObject *dict)
             return false;
     }
     PyObject *buildClass = PyDict_GetItemString(PyEval_GetBuiltins(), "__build_class__");
+    PyObject *about = PyDict_GetItemString(PyEval_GetBuiltins(), "__doc__");
     const PyRef import = importForLibraries(core);
     return import && addOpenForLibraries(core, dict) && set(dict, "__import__", import.get())
-        && set(dict, "__build_class__", buildClass) && set(dict, "__debug__", Py_True)
-        && set(dict, "Ellipsis", Py_Ellipsis) && set(dict, "NotImplemented", Py_NotImplemented);
+        && set(dict, "__build_class__", buildClass) && set(dict, "__doc__", about != nullptr ? about : Py_None)
+        && set(dict, "__debug__", Py_True) && set(dict, "Ellipsis", Py_Ellipsis)
+        && set(dict, "NotImplemented", Py_NotImplemented);
 }
 
 } // namespace

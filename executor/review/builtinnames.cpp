@@ -39,6 +39,14 @@ constexpr auto mathFunctions = std::to_array<std::string_view>({ "acos", "asin",
     "degrees", "exp", "floor", "log", "radians", "sin", "sqrt", "tan" });
 static_assert(std::ranges::is_sorted(mathFunctions));
 
+// Dunder names that the interpreter binds in modules, classes, functions and builtins; sorted.
+constexpr auto interpreterNames = std::to_array<std::string_view>(
+    { "__annotations__", "__build_class__", "__builtins__", "__cached__", "__class__", "__classcell__", "__classdict__",
+        "__conditional_annotations__", "__debug__", "__dict__", "__doc__", "__file__", "__firstlineno__", "__import__",
+        "__loader__", "__main__", "__module__", "__name__", "__orig_bases__", "__package__", "__path__", "__qualname__",
+        "__spec__", "__static_attributes__", "__type_params__", "__weakref__" });
+static_assert(std::ranges::is_sorted(interpreterNames));
+
 } // namespace
 
 bool isBuiltinName(std::string_view name) { return std::ranges::binary_search(names, name); }
@@ -46,6 +54,8 @@ bool isBuiltinName(std::string_view name) { return std::ranges::binary_search(na
 bool isPythonName(std::string_view name) { return isBuiltinName(name) || std::ranges::binary_search(others, name); }
 
 bool isFrameworkFunction(std::string_view name) { return std::ranges::binary_search(mathFunctions, name); }
+
+bool isInterpreterName(std::string_view name) { return std::ranges::binary_search(interpreterNames, name); }
 
 bool isDunder(std::string_view name) { return name.size() > 4 && name.starts_with("__") && name.ends_with("__"); }
 

@@ -16,6 +16,9 @@ bool isPythonName(std::string_view name);
 /// Functions of `math` that the framework hands out as base tools (executor-spec.md §1).
 bool isFrameworkFunction(std::string_view name);
 
+/// Is this a dunder name that the interpreter itself gives a meaning as a variable? Any other is only what code binds.
+bool isInterpreterName(std::string_view name);
+
 /// Is this a dunder name: begins and ends with two underscores?
 bool isDunder(std::string_view name);
 

@@ -31,7 +31,8 @@ std::optional<UseKind> useOf(const Mention &mention, const FactsCollector &colle
         return std::nullopt;
     if (!isDunder(mention.text))
         return UseKind::Builtin;
-    return std::ranges::contains(harmlessNames, mention.text) ? std::nullopt : std::optional(UseKind::DunderName);
+    const bool isTelling = isInterpreterName(mention.text) && !std::ranges::contains(harmlessNames, mention.text);
+    return isTelling ? std::optional(UseKind::DunderName) : std::nullopt;
 }
 
 } // namespace

@@ -92,7 +92,7 @@ void NameReview::addFree(const Symbol &symbol, NameUse &use) const
     // The older executor does not look at annotations.
     if (reader == nullptr && m_dialect == Dialect::Python)
         reader = symbol.annotation;
-    if (reader == nullptr || isDunder(symbol.name))
+    if (reader == nullptr || isInterpreterName(symbol.name))
         return;
     const bool isCalled = symbol.called != nullptr;
     use.undefined.push_back(finding(

@@ -52,6 +52,7 @@ private Q_SLOTS:
         row("dunder written", "f.__code__ = 3\nf = 1", "denied dunder-denied __code__ 1:1-1:11");
         row("dunder name", "__builtins__", "denied name-denied __builtins__ 1:1-1:13");
         row("harmless name", "__name__", "");
+        row("dunder name that nobody knows", "__nam__", "");
         row("dunder in a class pattern", "match x:\n    case A(__dict__=d): pass",
             "denied dunder-denied __dict__ 2:10-2:23");
         row("match arguments", "class A:\n    __match_args__ = f()\nf = 1",
