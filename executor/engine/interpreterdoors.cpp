@@ -378,10 +378,12 @@ bool mayPassDoor(std::string_view event, PyObject *object, const std::string &na
             || refuseDoor(*audited, name);
     }
     SessionCore *core = codeAsking();
-    if (core == nullptr || isFunctionOfCode(object) || allowsDoor(*core, name))
+    // A policy that lets code ask for the class of an object does not mean that it may give it another one.
+    const std::string_view door = name == "__class__" ? std::string_view("*") : std::string_view(name);
+    if (core == nullptr || isFunctionOfCode(object) || allowsDoor(*core, door))
         return true;
     if (!PyType_Check(object) && !PyFunction_Check(object))
-        return true; // an instance's __class__: between classes that fit each other
+        object = reinterpret_cast<PyObject *>(Py_TYPE(object)); // an instance's __class__
     return (PyType_Check(object) && isOwnClass(object)) || refuseDoor(*core, name);
 }
 

@@ -68,6 +68,33 @@ Own.mro()[1].decode = lambda *a: 'patched'
 import json
 del json.JSONDecoder.decode
 
+#= another metaclass for a library's class, where classes may be asked for | text dunder=__class__ | guards.class
+import json
+class M(type):
+    def __call__(cls, *args, **names): return 'patched'
+json.JSONDecoder.__class__ = M
+
+#= another class for a library's object, where classes may be asked for | text import=calendar dunder=__class__ | guards.interpreter
+import calendar
+class Own(type(calendar.c)):
+    def formatmonth(self, *args): return 'patched'
+calendar.c.__class__ = Own
+
+#= another class for an object of its own, where classes may be asked for | strict dunder=__class__ | ok
+class A: pass
+class B: pass
+a = A()
+a.__class__ = B
+assert type(a) is B
+
+#= a class made past its own metaclass | text | guards.class
+import json
+class M(type):
+    def __new__(m, name, bases, space): return super().__new__(m, name, bases, space)
+class Own(json.JSONDecoder, metaclass=M): pass
+Own.decode = 1
+type.__new__(M, 'Other', (Own,), {}).mro()[2].decode = 1
+
 #= a method of an abstract class | text | guards.class
 import collections.abc
 collections.abc.Sequence.index = lambda *a: 'patched'

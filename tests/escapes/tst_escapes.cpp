@@ -31,6 +31,8 @@ class TestEscapes : public QObject {
                 policy.imports.allow.push_back(value);
             else if (word.startsWith(QLatin1String("builtin=")))
                 policy.builtins.push_back(value);
+            else if (word.startsWith(QLatin1String("dunder=")))
+                policy.dunderAttributes.push_back(value);
             else if (word.startsWith(QLatin1String("wall=")))
                 policy.limits.wallSeconds = std::stod(value);
             else
