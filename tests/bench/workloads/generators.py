@@ -16,4 +16,4 @@ def pairs(source):
             yield before, i
         before = i
 
-sum(a * b for a, b in pairs(odd(numbers(400_000))))
+sum(a * b for a, b in pairs(odd(numbers(800_000))))

@@ -6,4 +6,4 @@ def fib(n):
 def hanoi(n, a, b, c):
     return 0 if n == 0 else hanoi(n - 1, a, c, b) + 1 + hanoi(n - 1, c, b, a)
 
-(fib(24), hanoi(14, "a", "b", "c"))
+(fib(29), hanoi(18, "a", "b", "c"))
