@@ -19,13 +19,30 @@ QNetworkRequest made(const HttpRequest &request)
     made.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
     for (const auto &[name, value] : request.headers)
         made.setRawHeader(name, value);
+    if (!request.socket.isEmpty())
+        made.setAttribute(QNetworkRequest::FullLocalServerNameAttribute, request.socket);
+    if (request.tls)
+        made.setSslConfiguration(*request.tls);
     return made;
 }
 
 Error failure(const HttpRequest &request, ErrorCode code, const QString &why)
 {
-    return { code, {}, {}, {}, std::format("{}: {}", request.url.host().toStdString(), why.toStdString()) };
+    const QString where = request.socket.isEmpty() ? request.url.host() : request.socket;
+    return { code, {}, {}, {}, std::format("{}: {}", where.toStdString(), why.toStdString()) };
 }
+
+int statusOf(const QNetworkReply &reply) { return reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(); }
+
+std::optional<std::chrono::milliseconds> retryAfter(const QNetworkReply &reply)
+{
+    bool isNumber = false;
+    const int seconds = reply.rawHeader("Retry-After").toInt(&isNumber);
+    return isNumber && seconds >= 0 ? std::optional<std::chrono::milliseconds>(std::chrono::seconds(seconds))
+                                    : std::nullopt;
+}
+
+bool isGood(const QNetworkReply &reply) { return statusOf(reply) / 100 == 2; }
 
 struct AbortLater {
     void operator()(QNetworkReply *reply) const
@@ -44,21 +61,35 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
         m_network.sendCustomRequest(made(request), request.verb, request.body));
     HttpAnswer answer;
     bool isTooLarge = false;
+    bool isEnough = false;
     const auto take = [&] {
         const QByteArray bytes = reply->readAll();
+        if (request.arrived && isGood(*reply)) {
+            isEnough = isEnough || !request.arrived(bytes);
+            return;
+        }
         isTooLarge = isTooLarge || answer.body.size() + bytes.size() > request.mostBytes;
         answer.body += isTooLarge ? QByteArray() : bytes;
     };
     QObject::connect(reply.get(), &QNetworkReply::readyRead, reply.get(), take);
-    const auto end = m_thread.waitUntil([&] { return reply->isFinished() || isTooLarge; }, deadline);
+    const auto hasEnded = [&] { return reply->isFinished() || isTooLarge || isEnough; };
+    auto end = m_thread.waitUntil(hasEnded, deadline);
+    while (end == NetworkThread::End::Cancelled && request.verb == "DELETE") {
+        m_thread.forgetCancel();
+        end = m_thread.waitUntil(hasEnded, deadline);
+    }
     if (end == NetworkThread::End::Cancelled)
         return std::unexpected(failure(request, ErrorCode::Cancelled, QStringLiteral("cancelled")));
     if (end == NetworkThread::End::TooLate)
         return std::unexpected(failure(request, ErrorCode::Unavailable, QStringLiteral("no answer in time")));
     if (isTooLarge)
         return std::unexpected(failure(request, ErrorCode::TooLarge, QStringLiteral("the answer is too large")));
-    take();
-    answer.status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (!isEnough)
+        take();
+    answer.status = statusOf(*reply);
+    answer.retryAfter = retryAfter(*reply);
+    if (request.arrived && !isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
+        return std::unexpected(failure(request, ErrorCode::Unavailable, QStringLiteral("the answer is cut off")));
     if (answer.status == 0)
         return std::unexpected(failure(request, ErrorCode::Unavailable, reply->errorString()));
     return answer;

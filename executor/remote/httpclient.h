@@ -8,10 +8,13 @@
 #include <QByteArray>
 #include <QList>
 #include <QNetworkAccessManager>
+#include <QSslConfiguration>
 #include <QString>
 #include <QUrl>
 
 #include <chrono>
+#include <functional>
+#include <optional>
 #include <utility>
 
 namespace vitrine {
@@ -25,16 +28,21 @@ struct HttpRequest {
     QByteArray body = {};
     std::chrono::milliseconds timeout { 60'000 }; ///< from the first byte sent to the last received
     qint64 mostBytes = 16 << 20; ///< of the answer
+    QString socket = {}; ///< path of a Unix socket to ask over; the address has the scheme unix+http then
+    std::optional<QSslConfiguration> tls = {}; ///< instead of the usual one
+    /// Takes what arrives while it arrives, instead of the answer's body; false ends the request.
+    std::function<bool(const QByteArray &bytes)> arrived = {};
 };
 
 struct HttpAnswer {
     int status = 0;
     QByteArray body;
+    std::optional<std::chrono::milliseconds> retryAfter = {}; ///< how long the server wants to be left alone
 };
 
 /// Asks over HTTP and waits for the answer, on a network thread. An answer with a status such as 404 is an answer;
 /// errors are of the connection, and name the host, never a header. Redirections are not followed: a token is for the
-/// host that it was given for.
+/// host that it was given for. What cleans up (DELETE) is not cancelled: it ends, or is too late.
 class HttpClient final {
 public:
     explicit HttpClient(NetworkThread &thread)

@@ -2,30 +2,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/policy/error.h"
-#include "executor/policy/policy.h"
 #include "executor/remote/kernelgateway.h"
-#include "executor/remote/networkthread.h"
-
-#include <string_view>
-#include <vector>
+#include "executor/remote/remoteplace.h"
 
 namespace vitrine {
 
-/// Somewhere kernels can be had: a server that runs already, a container, a sandbox in a cloud. What it started is gone
-/// when it is. All functions on the network thread; they block there.
-class KernelPlace {
+/// Somewhere Jupyter kernels can be had: a server that runs already, or a sandbox in a cloud that runs one.
+class KernelPlace : public RemotePlace {
 public:
-    virtual ~KernelPlace() = default;
-
-    /// A server that is ready, for sessions under the policy. Called before each session: what is there is used again
-    /// where it suits.
+    /// A server that is ready, for sessions under the policy.
     virtual Result<KernelServer> open(NetworkThread &thread, const Policy &policy) = 0;
 
-    /// "docker", "e2b" …
-    virtual std::string_view name() const = 0;
-    /// Protection layers that the place brings beside the review.
-    virtual std::vector<std::string> layers() const = 0;
+    Result<std::unique_ptr<RemoteSession>> begin(
+        NetworkThread &thread, const SessionSetup &setup, ToolHost &tools) override;
 };
 
 } // namespace vitrine

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/kernelsession.h"
 
-#include "executor/remote/kernelside.h"
-#include "executor/remote/pythonjson.h"
-#include "executor/remote/safevalue.h"
+#include "executor/remote/preparation.h"
+#include "executor/remote/stependings.h"
 
 #include <QUuid>
 
@@ -25,28 +24,6 @@ constexpr int mostReconnects = 3;
 constexpr std::string_view asking = "vitrine-tool "; ///< as kernelside.py has it
 
 std::string newId() { return QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(); }
-
-std::string literal(std::string_view text)
-{
-    return pythonRepr({ .kind = SafeValue::Kind::Text, .text = std::string(text) });
-}
-
-std::string literals(const std::vector<std::string> &texts)
-{
-    std::string all;
-    for (const std::string &text : texts)
-        all += literal(text) + ", ";
-    return "[" + all + "]";
-}
-
-StepError ending(std::string type, std::string message, std::string rule = {})
-{
-    return { .type = std::move(type),
-        .message = std::move(message),
-        .sourceLine = {},
-        .traceback = {},
-        .rule = std::move(rule) };
-}
 
 } // namespace
 
@@ -89,24 +66,10 @@ Result<void> KernelSession::start()
     return prepare();
 }
 
-std::string KernelSession::preparation() const
-{
-    wire::Begin tools;
-    m_tools.describe(tools);
-    std::string variables = "{";
-    for (const auto &[name, json] : m_setup.variables)
-        variables += (variables.size() > 1 ? "," : "") + nlohmann::json(name).dump() + ":" + json;
-    return std::format("import sys as _sys, types as _types, json as _json\n"
-                       "_module = _sys.modules['_vitrine'] = _types.ModuleType('_vitrine')\n"
-                       "exec(compile({}, '<vitrine>', 'exec'), _module.__dict__)\n"
-                       "_module.session = _module.Session(get_ipython(), {}, {}, _json.loads({}))\n"
-                       "del _sys, _types, _json, _module\n",
-        literal(kernelSide()), literals(tools.tools), literals(tools.identities), literal(variables + "}"));
-}
-
 Result<void> KernelSession::prepare()
 {
-    const auto version = ask(preparation(), "__import__('_vitrine').Shown(__import__('platform').python_version())");
+    const auto version = ask(preparationCode(m_setup, m_tools, ToolsGo::Asking),
+        "__import__('_vitrine').Shown(__import__('platform').python_version())");
     if (!version)
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the kernel: " + version.error() });
     m_version = version->is_string() ? version->get<std::string>().substr(0, 40) : std::string();
@@ -131,18 +94,7 @@ std::expected<nlohmann::json, std::string> KernelSession::ask(const std::string 
     }
 }
 
-KernelSession::Deadline KernelSession::deadline() const
-{
-    const auto seconds = m_setup.policy.limits.wallSeconds;
-    return seconds ? Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds))
-                   : Deadline::max();
-}
-
-std::string KernelSession::lookExpression(bool isFinal) const
-{
-    return std::format(
-        "__import__('_vitrine').session.look({}, {})", m_setup.policy.limits.outputChars, isFinal ? "True" : "False");
-}
+std::string KernelSession::lookExpression(bool isFinal) const { return lookCode(m_setup.policy.limits, isFinal); }
 
 StepResult KernelSession::run(std::string_view code, const StepObserver &observer)
 {
@@ -153,7 +105,7 @@ StepResult KernelSession::run(std::string_view code, const StepObserver &observe
     const std::string id = newId();
     m_channel->send(
         toFrame({ .id = id, .code = std::string(code), .mayAsk = true, .look = lookExpression(false) }, m_session));
-    const Trouble trouble = follow(id, step, observer, deadline());
+    const Trouble trouble = follow(id, step, observer, deadlineOf(m_setup.policy.limits));
     if (trouble != Trouble::None)
         stop(trouble, id, step, observer);
     else if (step.needsLook())
@@ -161,10 +113,7 @@ StepResult KernelSession::run(std::string_view code, const StepObserver &observe
     StepResult result = step.result();
     result.usage.wallSeconds = std::chrono::duration<double>(Clock::now() - begun).count();
     result.toolCalls = m_tools.calls();
-    for (EventRecord &event : m_events) {
-        event.seq = result.events.size() + 1;
-        result.events.push_back(std::move(event));
-    }
+    addEvents(result, std::exchange(m_events, {}));
     return result;
 }
 
@@ -241,17 +190,12 @@ void KernelSession::stop(Trouble trouble, const std::string &request, KernelStep
     m_thread.forgetCancel();
     const bool isStopped = trouble != Trouble::Lost && m_gateway.interrupt(m_kernel)
         && follow(request, step, observer, Clock::now() + interruptTime) == Trouble::None;
-    const auto &limits = m_setup.policy.limits;
     if (trouble == Trouble::TooLate)
-        step.end(StepStatus::Timeout,
-            ending("ExecutionTimeoutError",
-                std::format(
-                    "Code execution exceeded the maximum execution time of {} seconds", limits.wallSeconds.value_or(0)),
-                "limits.wall_s"));
+        endTooLate(step, m_setup.policy.limits);
     else if (trouble == Trouble::Cancelled)
-        step.end(StepStatus::Cancelled, ending("Cancelled", "The step was cancelled"));
+        endCancelled(step);
     else
-        step.end(StepStatus::Crashed, ending("KernelLost", "The kernel or the connection to it is gone"));
+        endLost(step);
     if (isStopped)
         return look(step);
     const bool isBack = startAgain();

@@ -6,6 +6,7 @@
 #include "executor/remote/kernelchannel.h"
 #include "executor/remote/kernelgateway.h"
 #include "executor/remote/kernelstep.h"
+#include "executor/remote/remoteplace.h"
 #include "executor/sandbox/toolhost.h"
 
 #include <memory>
@@ -16,20 +17,19 @@ namespace vitrine {
 
 /// One kernel, from its beginning to its end, as the session of an executor: tools of the session ask this side, each
 /// step is followed by a look at the variables. On the network thread; blocks there.
-class KernelSession final {
+class KernelSession final : public RemoteSession {
 public:
     /// `setup` is copied, `tools` has to outlive it.
     static Result<std::unique_ptr<KernelSession>> begin(
         NetworkThread &thread, const KernelServer &server, const SessionSetup &setup, ToolHost &tools);
     /// Ends the kernel.
-    ~KernelSession();
+    ~KernelSession() override;
     KernelSession(const KernelSession &) = delete;
     KernelSession &operator=(const KernelSession &) = delete;
 
-    /// To its one ending. What does not stop when it is interrupted loses the session: the kernel starts anew.
-    StepResult run(std::string_view code, const StepObserver &observer);
+    StepResult run(std::string_view code, const StepObserver &observer) override;
 
-    const std::string &pythonVersion() const { return m_version; }
+    const std::string &pythonVersion() const override { return m_version; }
 
 private:
     using Deadline = KernelChannel::Deadline;
@@ -39,7 +39,6 @@ private:
     KernelSession(NetworkThread &thread, const KernelServer &server, const SessionSetup &setup, ToolHost &tools);
     Result<void> start();
     Result<void> prepare();
-    std::string preparation() const;
     std::expected<nlohmann::json, std::string> ask(const std::string &code, const std::string &look);
 
     Trouble follow(const std::string &request, KernelStep &step, const StepObserver &observer, Deadline deadline);
@@ -50,7 +49,6 @@ private:
     void stop(Trouble trouble, const std::string &request, KernelStep &step, const StepObserver &observer);
     bool startAgain();
     std::string lookExpression(bool isFinal) const;
-    Deadline deadline() const;
 
     NetworkThread &m_thread;
     KernelGateway m_gateway;

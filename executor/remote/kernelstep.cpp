@@ -171,6 +171,7 @@ void KernelStep::takeLook(const KernelMessage &reply)
     if (!told)
         return;
     m_result.variables = std::move(told->variables);
+    m_result.toolCalls = std::move(told->toolCalls);
     if (told->output && (!m_result.error || m_result.isFinal)) {
         m_result.output = std::move(told->output);
         bound(*m_result.output, m_limits);

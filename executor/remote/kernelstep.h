@@ -26,7 +26,7 @@ public:
     /// Whether the code ended with an exception or a final answer, so that a look at the session is still to be had.
     bool needsLook() const { return m_result.error.has_value() || m_result.isFinal; }
 
-    /// What the look at the session gave: the last value and the variables.
+    /// What the look at the session gave: the last value, the variables, and the calls of tools that went along.
     void takeLook(const KernelMessage &reply);
     /// Ends it from outside: `error` is what is to be told in place of what the kernel may have said.
     void end(StepStatus status, StepError error);

@@ -15,9 +15,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// What the worker has to stop Python code by itself, after which it is killed.
-constexpr auto grace = 200ms;
-constexpr auto nudge = 20ms;
 constexpr double cpuGraceSeconds = 0.3;
 constexpr std::size_t mostToolCalls = 100'000;
 
@@ -28,11 +25,13 @@ std::chrono::nanoseconds nanoseconds(double seconds)
 
 } // namespace
 
-StepConversation::StepConversation(WorkerProcess &worker, ToolHost &tools, const Limits &limits, int wake)
+StepConversation::StepConversation(
+    StepPeer &worker, ToolHost &tools, const Limits &limits, int wake, StepPatience patience)
     : m_worker(worker)
     , m_tools(tools)
     , m_limits(limits)
     , m_wake(wake)
+    , m_patience(patience)
     , m_cpuBegun(worker.cpuSeconds().value_or(0))
 {
 }
@@ -60,7 +59,10 @@ std::optional<StepResult> StepConversation::hear(const StepObserver &observer)
     if (message)
         return take(std::move(*message), observer);
     switch (message.error()) {
-    case Channel::Silence::Woken: startCancel(); return std::nullopt;
+    case Channel::Silence::Woken:
+        if (!m_isCancelled)
+            startCancel();
+        return std::nullopt;
     case Channel::Silence::TooLate: return lookAtTime();
     case Channel::Silence::Garbage: return lied("sent what is no message");
     case Channel::Silence::Knocked: // answered by the process itself
@@ -74,7 +76,7 @@ std::optional<StepResult> StepConversation::take(wire::FromWorker message, const
     if (const auto *printed = std::get_if<wire::Printed>(&message))
         return print(printed->text, observer);
     if (const auto *call = std::get_if<wire::Asked>(&message))
-        return answer(*call);
+        return answer(*call, observer);
     if (auto *ended = std::get_if<wire::Ended>(&message))
         return end(std::move(ended->result));
     return lied("sent a message that has no place in a step");
@@ -93,11 +95,14 @@ std::optional<StepResult> StepConversation::print(const std::string &text, const
     return lookAtTime();
 }
 
-std::optional<StepResult> StepConversation::answer(const wire::Asked &call)
+std::optional<StepResult> StepConversation::answer(const wire::Asked &call, const StepObserver &observer)
 {
     if (m_tools.calls().size() >= mostToolCalls)
         return lied("called tools without end");
-    if (!m_worker.say(wire::Answer { m_tools.answer(call) }))
+    const ToolAnswer answer = m_tools.isElsewhere(call.tool) && observer.asked
+        ? m_tools.record(call, observer.asked(call.tool, call.arguments))
+        : m_tools.answer(call);
+    if (!m_worker.say(wire::Answer { answer }))
         return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the worker does not listen");
     return lookAtTime();
 }
@@ -122,7 +127,7 @@ std::optional<StepResult> StepConversation::lookAtTime()
         m_worker.interrupt(); // the first one may have come before the step had begun
     if (m_isCancelled && now >= m_killAt)
         return lost(StepStatus::Cancelled, "Cancelled", {}, "The step was cancelled");
-    if (m_limits.wallSeconds && now >= m_begun + nanoseconds(*m_limits.wallSeconds) + grace)
+    if (m_limits.wallSeconds && now >= m_begun + nanoseconds(*m_limits.wallSeconds) + m_patience.grace)
         return lost(StepStatus::Timeout, "ExecutionTimeoutError", "limits.wall_s",
             std::format("Code execution exceeded the maximum execution time of {} seconds", *m_limits.wallSeconds));
     if (m_limits.cpuSeconds && m_worker.cpuSeconds().value_or(0) - m_cpuBegun >= *m_limits.cpuSeconds + cpuGraceSeconds)
@@ -136,7 +141,7 @@ void StepConversation::startCancel()
     eventfd_t count = 0;
     eventfd_read(m_wake, &count);
     m_isCancelled = true;
-    m_killAt = Clock::now() + grace;
+    m_killAt = Clock::now() + m_patience.grace;
     m_worker.interrupt();
 }
 
@@ -168,9 +173,9 @@ StepResult StepConversation::lied(std::string_view what)
 StepConversation::Clock::time_point StepConversation::nextLook() const
 {
     const auto now = Clock::now();
-    auto next = m_isCancelled ? std::min(now + nudge, m_killAt) : Channel::never;
+    auto next = m_isCancelled ? std::min<Clock::time_point>(now + m_patience.nudge, m_killAt) : Channel::never;
     if (m_limits.wallSeconds)
-        next = std::min(next, m_begun + nanoseconds(*m_limits.wallSeconds) + grace);
+        next = std::min(next, m_begun + nanoseconds(*m_limits.wallSeconds) + m_patience.grace);
     if (m_limits.cpuSeconds)
         next = std::min(next, now + std::chrono::nanoseconds(50ms));
     return next;

@@ -3,20 +3,27 @@
 #pragma once
 
 #include "executor/executor.h"
+#include "executor/sandbox/steppeer.h"
 #include "executor/sandbox/toolhost.h"
-#include "executor/sandbox/workerprocess.h"
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace vitrine {
 
+/// How long a step that was asked to stop, or whose time is over, may take to say so itself; and how often it is asked.
+struct StepPatience {
+    std::chrono::milliseconds grace { 200 };
+    std::chrono::milliseconds nudge { 20 };
+};
+
 /// One step, from the code that is sent to the result: what the worker prints and asks on the way, and its end, whoever
 /// brings it. A worker that does not end in time, or says what it may not say, is killed.
 class StepConversation final {
 public:
-    StepConversation(WorkerProcess &worker, ToolHost &tools, const Limits &limits, int wake);
+    StepConversation(StepPeer &worker, ToolHost &tools, const Limits &limits, int wake, StepPatience patience = {});
 
     /// The result as the worker tells it, or as it has to be told in its place. The worker is dead after it when
     /// `isWorkerLost`.
@@ -31,7 +38,7 @@ private:
     std::optional<StepResult> hear(const StepObserver &observer);
     std::optional<StepResult> take(wire::FromWorker message, const StepObserver &observer);
     std::optional<StepResult> print(const std::string &text, const StepObserver &observer);
-    std::optional<StepResult> answer(const wire::Asked &call);
+    std::optional<StepResult> answer(const wire::Asked &call, const StepObserver &observer);
     StepResult end(StepResult result);
     std::optional<StepResult> lookAtTime();
     void startCancel();
@@ -40,10 +47,11 @@ private:
     Clock::time_point nextLook() const;
     double elapsed() const;
 
-    WorkerProcess &m_worker;
+    StepPeer &m_worker;
     ToolHost &m_tools;
     const Limits &m_limits;
     int m_wake;
+    StepPatience m_patience;
     Clock::time_point m_begun = Clock::now();
     Clock::time_point m_killAt = Channel::never; ///< when a step that was asked to stop has not stopped
     double m_cpuBegun = 0;

@@ -65,6 +65,18 @@ Json frameOf(const Answer &answer)
 
 Json frameOf(const Reset &) { return { { kind, "reset" } }; }
 
+Json frameOf(const Open &open)
+{
+    Json frame = frameOf(open.begin);
+    frame[kind] = "open";
+    frame["follows_record"] = open.followsRecord;
+    return frame;
+}
+
+Json frameOf(const Cancel &) { return { { kind, "cancel" } }; }
+Json frameOf(const Reach &reach) { return { { kind, "reach" }, { "step", reach.step } }; }
+Json frameOf(const GoBack &back) { return { { kind, "go_back" }, { "step", back.step } }; }
+
 Json frameOf(const Entered &entered)
 {
     return { { kind, "entered" }, { "python", entered.python }, { "layers", entered.layers } };
@@ -81,6 +93,12 @@ Json frameOf(const Asked &asked)
 
 Json frameOf(const Ended &ended) { return { { kind, "ended" }, { "result", toJson(ended.result) } }; }
 Json frameOf(const Done &) { return { { kind, "done" } }; }
+
+Json frameOf(const Reached &reached)
+{
+    return { { kind, "reached" }, { "fault", reached.fault }, { "checkpoint", reached.checkpoint },
+        { "replayed", reached.replayed }, { "steps", reached.steps } };
+}
 
 Enter readEnter(Fields &fields)
 {
@@ -126,6 +144,11 @@ Asked readAsked(Fields &fields)
     return asked;
 }
 
+Reached readReached(Fields &fields)
+{
+    return { fields.text("fault"), fields.number("checkpoint"), fields.number("replayed"), fields.number("steps") };
+}
+
 Ended readEnded(Fields &fields)
 {
     auto result = checkedResult(fields.text("result"));
@@ -168,20 +191,28 @@ Json toFrame(const FromWorker &message)
 
 std::optional<ToWorker> toWorkerFrom(const Json &frame)
 {
-    static const std::array<Kind<ToWorker>, 6> kinds { { { "enter", readEnter },
+    static const std::array<Kind<ToWorker>, 10> kinds { { { "enter", readEnter },
         { "fork", [](Fields &) { return Fork {}; } }, { "begin", readBegin },
         { "run", [](Fields &fields) { return Run { fields.text("code"), fields.optionalNumber("frozen_at") }; } },
-        { "answer", readAnswer }, { "reset", [](Fields &) { return Reset {}; } } } };
+        { "answer", readAnswer }, { "reset", [](Fields &) { return Reset {}; } },
+        { "open",
+            [](Fields &fields) {
+                const bool followsRecord = fields.flag("follows_record");
+                return Open { readBegin(fields), followsRecord };
+            } },
+        { "cancel", [](Fields &) { return Cancel {}; } },
+        { "reach", [](Fields &fields) { return Reach { fields.number("step") }; } },
+        { "go_back", [](Fields &fields) { return GoBack { fields.number("step") }; } } } };
     return readFrame(frame, kinds);
 }
 
 std::optional<FromWorker> fromWorkerFrom(const Json &frame)
 {
-    static const std::array<Kind<FromWorker>, 7> kinds { { { "entered", readEntered },
+    static const std::array<Kind<FromWorker>, 8> kinds { { { "entered", readEntered },
         { "forked", [](Fields &) { return Forked {}; } },
         { "begun", [](Fields &fields) { return Begun { fields.text("fault") }; } },
         { "printed", [](Fields &fields) { return Printed { fields.text("text") }; } }, { "asked", readAsked },
-        { "ended", readEnded }, { "done", [](Fields &) { return Done {}; } } } };
+        { "ended", readEnded }, { "done", [](Fields &) { return Done {}; } }, { "reached", readReached } } };
     return readFrame(frame, kinds);
 }
 

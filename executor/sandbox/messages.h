@@ -30,6 +30,15 @@
 ///     Reset              →                     to the template: nothing of the sessions before is left
 ///                        ←        Done
 ///
+/// A relay (relay.h) stands between a host and a worker that are on different machines: it says Entered first of all,
+/// and hears Run and Answer as a worker does. Besides:
+///
+///     Open               →                     a session
+///                        ←        Begun
+///     Cancel             →                     while a step runs
+///     Reach, GoBack      →                     how far back it can go, and to go there
+///                        ←        Reached
+///
 /// A closed socket ends the process that listens on it.
 namespace vitrine::wire {
 
@@ -66,7 +75,23 @@ struct Answer {
 struct Reset {
     bool operator==(const Reset &) const = default;
 };
-using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset>;
+struct Open {
+    Begin begin;
+    bool followsRecord = false; ///< the clock is the record's (ClockChoice::Kind::Recorded)
+    bool operator==(const Open &) const = default;
+};
+struct Cancel {
+    bool operator==(const Cancel &) const = default;
+};
+struct Reach {
+    std::uint64_t step = 0;
+    bool operator==(const Reach &) const = default;
+};
+struct GoBack {
+    std::uint64_t step = 0;
+    bool operator==(const GoBack &) const = default;
+};
+using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset, Open, Cancel, Reach, GoBack>;
 
 struct Entered {
     std::string python; ///< its version
@@ -96,7 +121,14 @@ struct Ended {
 struct Done {
     bool operator==(const Done &) const = default;
 };
-using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done>;
+struct Reached {
+    std::string fault; ///< empty when it is there
+    std::uint64_t checkpoint = 0; ///< steps behind the checkpoint
+    std::uint64_t replayed = 0;
+    std::uint64_t steps = 0; ///< behind the session
+    bool operator==(const Reached &) const = default;
+};
+using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done, Reached>;
 
 nlohmann::json toFrame(const ToWorker &message);
 nlohmann::json toFrame(const FromWorker &message);

@@ -5,6 +5,9 @@
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/sandbox/conversation.h"
+#include "executor/sandbox/jaillayers.h"
+#include "executor/sandbox/sessionclock.h"
+#include "executor/sessionfaults.h"
 
 #include <sys/eventfd.h>
 
@@ -18,13 +21,6 @@ namespace vitrine {
 namespace {
 
 constexpr std::array engineLayers { "review", "guards", "limits", "audit" };
-
-// What no single layer says: the walls stand.
-bool isJail(const std::vector<std::string> &layers)
-{
-    return std::ranges::all_of(std::array { "namespaces", "seccomp", "rlimits" },
-        [&layers](const char *layer) { return std::ranges::contains(layers, layer); });
-}
 
 // The engine sees a MemoryError like any other; that it is a limit of the policy is known here.
 void tellMemoryLimit(StepResult &result, const Policy &policy)
@@ -48,37 +44,10 @@ void addEvent(StepResult &result, std::string kind, std::string detail)
         .rule = {} });
 }
 
-// Nothing for what no clock of a record can show.
-std::optional<std::uint64_t> microseconds(std::optional<double> unixSeconds)
-{
-    constexpr double perSecond = 1e6;
-    constexpr double latest = 253'402'300'800; // the year 10000, which Python does not know
-    return unixSeconds && *unixSeconds >= 0 && *unixSeconds < latest
-        ? std::optional(static_cast<std::uint64_t>(*unixSeconds * perSecond))
-        : std::nullopt;
-}
-
-/// Where the clock of a new session stands; nothing when it goes.
-std::optional<std::uint64_t> frozenMoment(const SessionSetup &setup)
-{
-    const ClockChoice &clock = setup.determinism.clock;
-    if (clock.kind == ClockChoice::Kind::Frozen)
-        return static_cast<std::uint64_t>(std::chrono::microseconds(clock.at.time_since_epoch()).count());
-    return clock.kind == ClockChoice::Kind::Recorded ? microseconds(setup.recordedAt) : std::nullopt;
-}
-
 std::string wayBack(std::size_t step, std::size_t target)
 {
     std::string way = step == 0 ? "at the beginning" : std::format("after step {}", step);
     return step == target ? way : way + std::format(", {} run again", target - step);
-}
-
-StepResult notBegun()
-{
-    StepResult result;
-    result.status = StepStatus::Error;
-    result.error = StepError { "NoSession", "no session was begun", 0, 0, {}, {}, {} };
-    return result;
 }
 
 } // namespace
@@ -149,11 +118,8 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
         return worker;
     if (auto started = m_worker->awaitStart(); !started)
         return started;
-    const auto here = layers();
-    for (const std::string &layer : setup.policy.requiredLayers) {
-        if (!std::ranges::contains(here, layer))
-            return std::unexpected(sandboxError("the policy requires the layer " + layer));
-    }
+    if (auto there = demandLayers(setup.policy, layers()); !there)
+        return there;
     if (m_policyHash.empty() || m_setup.policy != setup.policy)
         m_policyHash = policyHash(setup.policy);
     m_setup = setup;
@@ -209,7 +175,7 @@ StepResult SandboxExecutor::run(std::string_view code, const StepObserver &obser
 StepResult SandboxExecutor::run(const Step &step, const StepObserver &observer)
 {
     if (!m_hasSession)
-        return notBegun();
+        return noSession();
     eventfd_t before = 0;
     eventfd_read(m_wake.get(), &before); // a cancel that came too late for the step before
     m_isRunning = true;
@@ -220,7 +186,7 @@ StepResult SandboxExecutor::run(const Step &step, const StepObserver &observer)
 
 void SandboxExecutor::nextStepRecordedAt(std::optional<double> moment)
 {
-    m_next = m_setup.determinism.clock.kind == ClockChoice::Kind::Recorded ? microseconds(moment) : std::nullopt;
+    m_next = m_setup.determinism.clock.kind == ClockChoice::Kind::Recorded ? recordedMoment(moment) : std::nullopt;
 }
 
 StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observer)
@@ -239,6 +205,7 @@ StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observ
     }
     m_steps.push_back(step);
     m_steps.back().seconds = result.usage.wallSeconds;
+    m_steps.back().calls = result.toolCalls;
     keep(result.usage);
     return result;
 }
@@ -359,11 +326,26 @@ bool SandboxExecutor::runAgain(const Step &step)
 {
     constexpr int nobody = -1; // what was cancelled is another step
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, nobody);
-    conversation.hold({ step.code, step.clock }, {});
+    conversation.hold({ step.code, step.clock }, answeringAgain(step));
     if (conversation.isWorkerLost())
         return false;
     m_steps.push_back(step);
     return true;
+}
+
+// Who answered a tool elsewhere is not asked again when the step runs again.
+StepObserver SandboxExecutor::answeringAgain(const Step &step)
+{
+    StepObserver observer;
+    observer.asked = [calls = step.calls, next = 0UZ](const std::string &tool, const std::string &) mutable {
+        while (next < calls.size() && calls[next].name != tool)
+            ++next;
+        if (next == calls.size())
+            return ToolAnswer { std::nullopt, "tool '" + tool + "' was not called when the step ran first" };
+        const ToolCallRecord &call = calls[next++];
+        return ToolAnswer { call.result, call.error, call.source };
+    };
+    return observer;
 }
 
 Result<WorkerProcess> SandboxExecutor::copyOf(Checkpoints::Checkpoint &checkpoint)
@@ -393,7 +375,7 @@ Result<TimeTravel::Restored> SandboxExecutor::restore(std::size_t step)
             return std::unexpected(begun.error());
     }
     for (std::size_t i = restored.checkpoint; i < step; ++i, ++restored.replayed)
-        run(steps[i], {});
+        run(steps[i], answeringAgain(steps[i]));
     return restored;
 }
 

@@ -65,6 +65,7 @@ private:
         std::string code;
         Moment clock;
         double seconds = 0; ///< that it took
+        std::vector<ToolCallRecord> calls = {}; ///< what its tools answered
     };
 
     SandboxExecutor(SandboxOptions options, UniqueFd wake);
@@ -78,6 +79,7 @@ private:
     bool mayRebuild(const std::vector<Step> &steps) const;
     bool goesOnFrom(Checkpoints::Checkpoint &checkpoint, std::size_t step);
     bool runAgain(const Step &step);
+    static StepObserver answeringAgain(const Step &step);
     void keep(const Usage &usage);
     bool isWorthKeeping(const Usage &usage) const;
     void noteKept();

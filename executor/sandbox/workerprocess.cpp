@@ -49,7 +49,7 @@ Result<WorkerProcess> WorkerProcess::askForCopy()
     return copy;
 }
 
-WorkerProcess::~WorkerProcess() { kill(); }
+WorkerProcess::~WorkerProcess() { WorkerProcess::kill(); }
 
 WorkerProcess &WorkerProcess::operator=(WorkerProcess &&other) noexcept
 {
@@ -107,7 +107,7 @@ std::expected<wire::FromWorker, Channel::Silence> WorkerProcess::hear(Clock::tim
     return std::move(*message);
 }
 
-void WorkerProcess::interrupt() const { signal(SIGUSR1); }
+void WorkerProcess::interrupt() { signal(SIGUSR1); }
 
 void WorkerProcess::kill()
 {

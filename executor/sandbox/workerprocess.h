@@ -6,6 +6,7 @@
 #include "executor/sandbox/channel.h"
 #include "executor/sandbox/forkwarden.h"
 #include "executor/sandbox/messages.h"
+#include "executor/sandbox/steppeer.h"
 #include "executor/sandbox/uniquefd.h"
 
 #include <sys/types.h>
@@ -20,7 +21,7 @@ namespace vitrine {
 
 /// The host's hold on one process of a worker: its socket, and a handle by which it is signalled. The process ends
 /// when this is gone. One thread, but for nothing.
-class WorkerProcess final {
+class WorkerProcess final : public StepPeer {
 public:
     using Clock = Channel::Clock;
 
@@ -29,7 +30,7 @@ public:
     static Result<WorkerProcess> askForCopy(Channel &parent);
     /// Asks a session or a checkpoint for a copy.
     Result<WorkerProcess> askForCopy();
-    ~WorkerProcess();
+    ~WorkerProcess() override;
     WorkerProcess(WorkerProcess &&) = default;
     WorkerProcess &operator=(WorkerProcess &&) noexcept;
 
@@ -39,15 +40,15 @@ public:
     /// is.
     bool awaitStart();
 
-    bool say(const wire::ToWorker &message, int passed = -1);
+    bool say(const wire::ToWorker &message) override { return say(message, -1); }
+    bool say(const wire::ToWorker &message, int passed);
     /// Garbage too when the frame is no message. Refuses the processes that it wants to make meanwhile.
-    std::expected<wire::FromWorker, Channel::Silence> hear(Clock::time_point deadline, int wake = -1);
+    std::expected<wire::FromWorker, Channel::Silence> hear(Clock::time_point deadline, int wake) override;
 
-    /// Asks Python code to stop.
-    void interrupt() const;
-    void kill();
-    /// CPU time that the process has used; nothing when it is gone.
-    std::optional<double> cpuSeconds() const;
+    void interrupt() override;
+    void kill() override;
+    /// Nothing when it is gone.
+    std::optional<double> cpuSeconds() const override;
 
 private:
     bool isAlive() const;

@@ -223,7 +223,7 @@ Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int
         return session;
     if (!isAsked || !session->awaitStart())
         return std::unexpected(sandboxError("the worker makes no session"));
-    const auto answer = session->hear(Channel::Clock::now() + beginPatience);
+    const auto answer = session->hear(Channel::Clock::now() + beginPatience, -1);
     const auto *begun = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
     if (begun == nullptr)
         return std::unexpected(sandboxError("the worker begins no session"));

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace vitrine {
+
+/// Who asks Blaxel, in one of its forms (executor-spec.md §5.7): a key; the credentials of a client, for which tokens
+/// are given; or what its own command line has left in the home folder, which may be either or a token. All of it but
+/// the workspace is secret.
+struct BlaxelCredentials {
+    QString workspace = {};
+    QString key = {}; ///< of the API
+    QString client = {}; ///< as the Basic authorization wants it
+    QString token = {}; ///< given before
+    QString refresh = {}; ///< asks for another token
+    QString device = {}; ///< the code that goes with it
+
+    /// BL_API_KEY or BL_CLIENT_CREDENTIALS with BL_WORKSPACE, else the file in the home folder. `key`: instead of
+    /// BL_API_KEY.
+    static Result<BlaxelCredentials> ofEnvironment(const QString &key = {});
+    /// From the file of the command line (`~/.blaxel/config.yaml`). `workspace` empty: the one that it names.
+    static Result<BlaxelCredentials> fromFile(const QByteArray &yaml, QString workspace);
+
+    bool isUsable() const { return !workspace.isEmpty() && !(key.isEmpty() && client.isEmpty() && token.isEmpty()); }
+};
+
+} // namespace vitrine

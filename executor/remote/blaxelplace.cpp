@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/blaxelplace.h"
+
+#include <QUuid>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+using Clock = NetworkThread::Clock;
+using Json = CloudClient::Json;
+
+constexpr std::chrono::minutes refreshBefore { 10 };
+constexpr QStringView ourNames = u"vitrine-";
+
+QUrl usualApi()
+{
+    const QString env = qEnvironmentVariable("BL_ENV", QStringLiteral("prod"));
+    return QUrl(
+        env == u"prod" ? QStringLiteral("https://api.blaxel.ai/v0") : QStringLiteral("https://api.blaxel.dev/v0"));
+}
+
+bool isPlain(const QString &name)
+{
+    return !name.isEmpty() && std::ranges::all_of(name, [](QChar c) {
+        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'z') || c == u'-';
+    });
+}
+
+Result<void> removeByName(BlaxelControl &control, const QString &name)
+{
+    if (!isPlain(name))
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no name of a sandbox" });
+    const auto removed = control.ask("DELETE", u"/sandboxes/" % name);
+    if (!removed && removed.error().code != ErrorCode::NotFound)
+        return std::unexpected(removed.error());
+    return {};
+}
+
+Json documentFor(const BlaxelChoice &choice, const QString &name)
+{
+    Json runtime { { "image", choice.image.toStdString() }, { "memory", choice.memoryMib },
+        { "ports", Json::array({ { { "target", 8888 } } }) } };
+    if (!choice.life.isEmpty())
+        runtime["ttl"] = choice.life.toStdString();
+    Json spec { { "runtime", std::move(runtime) } };
+    if (!choice.region.isEmpty())
+        spec["region"] = choice.region.toStdString();
+    return { { "metadata", { { "name", name.toStdString() } } }, { "spec", std::move(spec) } };
+}
+
+} // namespace
+
+BlaxelControl::BlaxelControl(NetworkThread &thread, const BlaxelChoice &choice)
+    : m_credentials(choice.credentials)
+    , m_url((choice.api.isEmpty() ? usualApi() : choice.api).adjusted(QUrl::StripTrailingSlash))
+    , m_client(thread, service({}))
+{
+}
+
+CloudService BlaxelControl::service(const HttpHeaders &headers) const
+{
+    CloudService made { .url = m_url, .headers = headers };
+    for (const QString &secret :
+        { m_credentials.key, m_credentials.client, m_credentials.token, m_credentials.refresh, m_credentials.device })
+        made.secrets << secret.toUtf8();
+    return made;
+}
+
+HttpHeaders BlaxelControl::authorized() const
+{
+    const QString bearer = m_credentials.key.isEmpty() ? m_credentials.token : m_credentials.key;
+    return { { "X-Blaxel-Authorization", "Bearer " + bearer.toUtf8() },
+        { "X-Blaxel-Workspace", m_credentials.workspace.toUtf8() }, { "Blaxel-Version", "2026-04-28" },
+        { "User-Agent", "vitrine" } };
+}
+
+// A key is good as it is. Tokens end: they are asked for anew before that.
+Result<void> BlaxelControl::needToken()
+{
+    if (!m_credentials.key.isEmpty() || Clock::now() + refreshBefore < m_tokenEnds)
+        return {};
+    if (!m_credentials.client.isEmpty())
+        return askForToken({ { "grant_type", "client_credentials" } },
+            { { "Authorization", "Basic " + m_credentials.client.toUtf8() } });
+    if (m_credentials.refresh.isEmpty())
+        return {}; // whether the token is still good the service says
+    return askForToken({ { "grant_type", "refresh_token" }, { "refresh_token", m_credentials.refresh.toStdString() },
+                           { "device_code", m_credentials.device.toStdString() }, { "client_id", "blaxel" } },
+        {});
+}
+
+Result<void> BlaxelControl::askForToken(const Json &question, const HttpHeaders &headers)
+{
+    m_client.setService(service(headers));
+    const auto answer = m_client.ask("POST", QStringLiteral("/oauth/token"), {}, question);
+    if (!answer)
+        return std::unexpected(answer.error());
+    const std::string token = memberOf(*answer, "/access_token");
+    if (token.empty() || token.contains('\n') || token.contains('\r'))
+        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "the service gives no token" });
+    m_credentials.token = QString::fromStdString(token);
+    if (const std::string next = memberOf(*answer, "/refresh_token"); !next.empty())
+        m_credentials.refresh = QString::fromStdString(next);
+    constexpr std::int64_t longest = 30LL * 24 * 3600;
+    const bool hasEnd = answer->contains("expires_in") && answer->at("expires_in").is_number_integer();
+    const auto life = hasEnd ? answer->at("expires_in").get<std::int64_t>() : 0;
+    m_tokenEnds = Clock::now() + std::chrono::seconds(std::clamp<std::int64_t>(life, 0, longest));
+    return {};
+}
+
+Result<HttpHeaders> BlaxelControl::headers()
+{
+    if (auto there = needToken(); !there)
+        return std::unexpected(there.error());
+    return authorized();
+}
+
+Result<Json> BlaxelControl::ask(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body)
+{
+    const auto known = headers();
+    if (!known)
+        return std::unexpected(known.error());
+    m_client.setService(service(*known));
+    return m_client.ask(verb, path, query, body);
+}
+
+BlaxelPlace::~BlaxelPlace()
+{
+    if (!m_control || m_name.isEmpty())
+        return;
+    m_control->forgetCancel();
+    static_cast<void>(removeByName(*m_control, m_name)); // the service ends it in time all the same
+}
+
+Result<void> BlaxelPlace::create()
+{
+    m_name = ourNames % QUuid::createUuid().toString(QUuid::Id128).first(8);
+    const QUrlQuery query { { QStringLiteral("createIfNotExist"), QStringLiteral("false") } };
+    const auto created = m_control->ask("POST", QStringLiteral("/sandboxes"), query, documentFor(m_choice, m_name));
+    if (!created)
+        return std::unexpected(created.error());
+    m_url = QUrl(QString::fromStdString(memberOf(*created, "/metadata/url")), QUrl::StrictMode);
+    if (!m_url.isValid() || m_url.host().isEmpty() || m_url.scheme() != m_choice.scheme())
+        return std::unexpected(
+            Error { ErrorCode::BadJson, {}, {}, {}, "the service does not say where the sandbox is" });
+    if (m_choice.started)
+        m_choice.started(m_name);
+    return {};
+}
+
+Result<KernelServer> BlaxelPlace::open(NetworkThread &thread, const Policy &)
+{
+    if (!m_control)
+        m_control = std::make_unique<BlaxelControl>(thread, m_choice);
+    if (m_url.isEmpty()) {
+        if (const auto created = create(); !created)
+            return std::unexpected(created.error());
+    }
+    const auto headers = m_control->headers();
+    if (!headers)
+        return std::unexpected(headers.error());
+    KernelServer server { .url = m_url.adjusted(QUrl::StripTrailingSlash), .token = {}, .headers = *headers };
+    server.url.setPath(server.url.path() % u"/port/8888");
+    if (const auto ready = KernelGateway(thread, server).awaitReady(m_choice.startTime); !ready)
+        return std::unexpected(ready.error());
+    return server;
+}
+
+Result<QList<CloudSandbox>> BlaxelPlace::list(NetworkThread &thread, const BlaxelChoice &choice)
+{
+    const auto listed = BlaxelControl(thread, choice).ask("GET", QStringLiteral("/sandboxes"));
+    if (!listed)
+        return std::unexpected(listed.error());
+    QList<CloudSandbox> found;
+    if (!listed->is_array())
+        return found;
+    for (const Json &document : *listed) {
+        const QString name = QString::fromStdString(memberOf(document, "/metadata/name"));
+        if (name.startsWith(ourNames))
+            found.append({ .id = name,
+                .kind = QString::fromStdString(memberOf(document, "/spec/runtime/image")),
+                .since = QString::fromStdString(memberOf(document, "/metadata/createdAt")) });
+    }
+    return found;
+}
+
+Result<void> BlaxelPlace::stop(NetworkThread &thread, const BlaxelChoice &choice, const QString &id)
+{
+    BlaxelControl control(thread, choice);
+    return removeByName(control, id);
+}
+
+} // namespace vitrine

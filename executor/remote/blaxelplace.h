@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/remote/blaxelcredentials.h"
+#include "executor/remote/cloudclient.h"
+#include "executor/remote/kernelplace.h"
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace vitrine {
+
+/// Which sandboxes are wanted of Blaxel (executor-spec.md §5.7).
+struct BlaxelChoice {
+    BlaxelCredentials credentials;
+    QUrl api = {}; ///< the control plane; empty: as BL_ENV says
+    QString image = QStringLiteral("blaxel/jupyter-notebook");
+    int memoryMib = 4096;
+    QString region = {};
+    QString life = QStringLiteral("1h"); ///< after which the service ends a sandbox
+    std::chrono::seconds startTime { 60 }; ///< until a sandbox has to answer
+    std::function<void(const QString &sandbox)> started = {}; ///< told on a thread of its own
+
+    /// Keys go over nothing less safe than what they are given to.
+    QString scheme() const { return api.isEmpty() ? QStringLiteral("https") : api.scheme(); }
+};
+
+/// The control plane of Blaxel, with a token that is asked for when it is needed.
+class BlaxelControl final {
+public:
+    BlaxelControl(NetworkThread &thread, const BlaxelChoice &choice);
+
+    Result<CloudClient::Json> ask(
+        const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const CloudClient::Json &body = {});
+    /// What sandboxes want to see, too.
+    Result<HttpHeaders> headers();
+    void forgetCancel() { m_client.forgetCancel(); }
+
+private:
+    Result<void> needToken();
+    Result<void> askForToken(const CloudClient::Json &question, const HttpHeaders &headers);
+    CloudService service(const HttpHeaders &headers) const;
+    HttpHeaders authorized() const;
+
+    BlaxelCredentials m_credentials;
+    QUrl m_url;
+    CloudClient m_client;
+    NetworkThread::Clock::time_point m_tokenEnds {}; ///< of a token that was asked for
+};
+
+/// A sandbox of Blaxel with a Jupyter server, for the sessions of one executor.
+class BlaxelPlace final : public KernelPlace {
+public:
+    explicit BlaxelPlace(BlaxelChoice choice)
+        : m_choice(std::move(choice))
+    {
+    }
+    ~BlaxelPlace() override;
+
+    Result<KernelServer> open(NetworkThread &thread, const Policy &policy) override;
+    std::string_view name() const override { return "blaxel"; }
+    std::vector<std::string> layers() const override { return { "cloud-sandbox" }; }
+
+    /// Those that this program has started, here or elsewhere, and that still run.
+    static Result<QList<CloudSandbox>> list(NetworkThread &thread, const BlaxelChoice &choice);
+    static Result<void> stop(NetworkThread &thread, const BlaxelChoice &choice, const QString &id);
+
+private:
+    Result<void> create();
+
+    BlaxelChoice m_choice;
+    std::unique_ptr<BlaxelControl> m_control;
+    QString m_name; ///< of the sandbox; empty: there is none
+    QUrl m_url; ///< where it answers
+};
+
+} // namespace vitrine

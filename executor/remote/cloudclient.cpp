@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/cloudclient.h"
+
+#include "executor/sandbox/boundedjson.h"
+
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+using Json = CloudClient::Json;
+
+constexpr int mostTries = 3;
+constexpr std::chrono::milliseconds firstPause { 200 };
+constexpr std::chrono::milliseconds longestPause { 5000 };
+constexpr int tooMany = 429;
+constexpr int overloaded = 503;
+constexpr JsonBounds bounds { .depth = 64, .values = 100'000, .keys = 10'000 };
+
+Json documentIn(const QByteArray &body)
+{
+    const std::string_view text(body.data(), static_cast<std::size_t>(body.size()));
+    if (!isBoundedJson(text, bounds))
+        return Json(Json::value_t::discarded);
+    return Json::parse(text);
+}
+
+ErrorCode codeFor(int status)
+{
+    switch (status) {
+    case 401:
+    case 403: return ErrorCode::NoPermission;
+    case 404: return ErrorCode::NotFound;
+    case tooMany: return ErrorCode::Locked;
+    default: return ErrorCode::Unavailable;
+    }
+}
+
+// Services say what is wrong in one of these ways.
+std::string complaintIn(const QByteArray &body)
+{
+    const Json document = documentIn(body);
+    for (const char *place : { "/message", "/error/message", "/error", "/detail" }) {
+        if (auto text = memberOf(document, place); !text.empty())
+            return text;
+    }
+    return body.toStdString();
+}
+
+bool isFine(int status) { return status >= 200 && status < 300; }
+
+} // namespace
+
+std::string memberOf(const Json &document, const char *pointer)
+{
+    const Json::json_pointer place(pointer);
+    if (!document.is_structured() || !document.contains(place) || !document.at(place).is_string())
+        return {};
+    return document.at(place).get<std::string>();
+}
+
+Error CloudClient::refused(const QString &path, const HttpAnswer &answer) const
+{
+    constexpr std::size_t most = 300;
+    QByteArray said = QByteArray::fromStdString(complaintIn(answer.body));
+    for (const QByteArray &secret : m_service.secrets) {
+        if (!secret.isEmpty())
+            said.replace(secret, "…");
+    }
+    return { codeFor(answer.status), {}, {}, {},
+        std::format("{}{}: status {}: {}", m_service.url.host().toStdString(), path.toStdString(), answer.status,
+            said.toStdString().substr(0, most)) };
+}
+
+Result<HttpAnswer> CloudClient::send(HttpRequest request)
+{
+    request.headers = m_service.headers + request.headers;
+    auto pause = firstPause;
+    for (int tries = 1;; ++tries) {
+        auto answer = m_http.send(request);
+        const bool isBusy = answer && (answer->status == tooMany || answer->status == overloaded);
+        if (!isBusy || tries == mostTries)
+            return answer;
+        const std::chrono::milliseconds wanted = answer->retryAfter.value_or(pause);
+        m_thread.waitUntil([] { return false; }, NetworkThread::Clock::now() + std::min(wanted, longestPause));
+        pause *= 2;
+    }
+}
+
+Result<Json> CloudClient::ask(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body)
+{
+    HttpRequest request { .verb = verb, .url = m_service.url };
+    request.url.setPath(m_service.url.path() % path);
+    request.url.setQuery(query);
+    if (!body.is_null()) {
+        request.body = QByteArray::fromStdString(body.dump(-1, ' ', true, Json::error_handler_t::replace));
+        request.headers.emplace_back("Content-Type", "application/json");
+    }
+    const auto answer = send(std::move(request));
+    if (!answer)
+        return std::unexpected(answer.error());
+    if (!isFine(answer->status))
+        return std::unexpected(refused(path, *answer));
+    if (answer->body.trimmed().isEmpty())
+        return Json();
+    Json document = documentIn(answer->body);
+    if (document.is_discarded())
+        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {},
+            std::format("{}{}: the answer is no JSON", m_service.url.host().toStdString(), path.toStdString()) });
+    return document;
+}
+
+Result<void> CloudClient::stream(HttpRequest request)
+{
+    const QString path = request.url.path();
+    const auto answer = send(std::move(request));
+    if (!answer)
+        return std::unexpected(answer.error());
+    if (!isFine(answer->status))
+        return std::unexpected(refused(path, *answer));
+    return {};
+}
+
+} // namespace vitrine

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/remote/httpclient.h"
+
+#include <QByteArrayList>
+#include <QString>
+#include <QUrlQuery>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+/// A service in a cloud, and who asks it.
+struct CloudService {
+    QUrl url; ///< in front of the paths
+    HttpHeaders headers = {}; ///< of each request: here are the keys
+    QByteArrayList secrets = {}; ///< what no message may show, whoever says it
+};
+
+/// Asks a service for documents. Waits and asks again, a few times, when it has too many requests. On the network
+/// thread; blocks there. Errors tell the status and what the service says, cut short and without secrets: NoPermission
+/// for refused keys, NotFound, Locked for 429.
+class CloudClient final {
+public:
+    using Json = nlohmann::json;
+
+    CloudClient(NetworkThread &thread, CloudService service)
+        : m_thread(thread)
+        , m_http(thread)
+        , m_service(std::move(service))
+    {
+    }
+
+    /// The document that answers; null where the answer has none.
+    Result<Json> ask(const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const Json &body = {});
+    /// Sends and takes the answer as it comes; a status other than 2xx is an error.
+    Result<void> stream(HttpRequest request);
+
+    const CloudService &service() const { return m_service; }
+    void setService(CloudService service) { m_service = std::move(service); }
+    /// What is to be cleaned up is cleaned up, whoever cancelled before.
+    void forgetCancel() { m_thread.forgetCancel(); }
+
+private:
+    Result<HttpAnswer> send(HttpRequest request);
+    Error refused(const QString &path, const HttpAnswer &answer) const;
+
+    NetworkThread &m_thread;
+    HttpClient m_http;
+    CloudService m_service;
+};
+
+/// A sandbox that somebody pays for.
+struct CloudSandbox {
+    QString id;
+    QString kind; ///< template or image
+    QString since; ///< as the service tells it
+};
+
+/// Text of a document's member; empty where there is none.
+std::string memberOf(const nlohmann::json &document, const char *pointer);
+
+} // namespace vitrine

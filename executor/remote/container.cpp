@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/container.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+using Json = EngineClient::Json;
+
+constexpr const char *label = "io.github.vitrine_workbench.sign";
+
+constexpr int mostFiles = 1024;
+constexpr int mostOfUser = 4096; ///< processes of all containers together, which have the same user
+
+Json bound(const char *what, int most) { return { { "Name", what }, { "Soft", most }, { "Hard", most } }; }
+
+Json hostSettings(const ContainerSpec &spec)
+{
+    constexpr double perProcessor = 1e9;
+    const std::uint64_t memory = spec.limits.memoryMib << 20U;
+    const std::string files = std::to_string(spec.limits.filesMib);
+    return { { "NetworkMode", spec.network.toStdString() }, { "AutoRemove", true }, { "ReadonlyRootfs", true },
+        { "CapDrop", { "ALL" } }, { "SecurityOpt", { "no-new-privileges" } },
+        { "Tmpfs", { { "/tmp", "rw,nosuid,nodev,noexec,mode=1777,size=" + files + "m" } } }, { "Memory", memory },
+        { "MemorySwap", memory }, { "PidsLimit", spec.limits.processes },
+        { "NanoCpus", static_cast<std::int64_t>(spec.limits.processors * perProcessor) },
+        { "Ulimits", { bound("nofile", mostFiles), bound("nproc", mostOfUser), bound("core", 0) } } };
+}
+
+Json documentFor(const ContainerSpec &spec, const QString &sign)
+{
+    Json words = Json::array();
+    for (const QString &word : spec.command)
+        words.push_back(word.toStdString());
+    return { { "Image", spec.image.toStdString() }, { "Entrypoint", words }, { "Cmd", Json::array() },
+        { "User", "65534:65534" }, { "WorkingDir", "/tmp" }, { "Env", { "HOME=/tmp", "PATH=/usr/bin:/bin" } },
+        { "OpenStdin", true }, { "StdinOnce", true }, { "Tty", false }, { "StopSignal", "SIGKILL" },
+        { "StopTimeout", 1 }, { "AttachStdin", true }, { "AttachStdout", true }, { "AttachStderr", true },
+        { "Labels", { { label, sign.toStdString() } } }, { "NetworkDisabled", spec.network == u"none" },
+        { "HostConfig", hostSettings(spec) } };
+}
+
+std::string textAt(const Json &document, const Json::json_pointer &place)
+{
+    return document.contains(place) && document.at(place).is_string() ? document.at(place).get<std::string>()
+                                                                      : std::string();
+}
+
+void tellWarnings(const Json &document, const std::function<void(const std::string &)> &warned)
+{
+    if (!warned || !document.contains("Warnings") || !document["Warnings"].is_array())
+        return;
+    for (const Json &warning : document["Warnings"]) {
+        if (warning.is_string())
+            warned(warning.get<std::string>());
+    }
+}
+
+bool isId(const std::string &text)
+{
+    constexpr std::size_t longest = 128;
+    return !text.empty() && text.size() <= longest
+        && std::ranges::all_of(text, [](unsigned char byte) { return std::isalnum(byte) != 0; });
+}
+
+Result<Json> listed(EngineClient &engine)
+{
+    const Json filter { { "label", { label } } };
+    return engine.ask("GET", QStringLiteral("/containers/json"),
+        { { QStringLiteral("all"), QStringLiteral("true") },
+            { QStringLiteral("filters"), QString::fromStdString(filter.dump()) } });
+}
+
+} // namespace
+
+Result<std::unique_ptr<Container>> Container::start(
+    EngineClient &engine, const ContainerSpec &spec, const std::function<void(const std::string &)> &warned)
+{
+    auto sign = SignOfLife::give(engine.address().text());
+    if (!sign)
+        return std::unexpected(sign.error());
+    std::unique_ptr<Container> container(new Container(engine, std::move(*sign)));
+    const QString path = QStringLiteral("/containers/create");
+    const QUrlQuery name { { QStringLiteral("name"), QStringLiteral("vitrine-") + container->m_sign.name() } };
+    const auto created = engine.ask("POST", path, name, documentFor(spec, container->m_sign.name()));
+    if (!created)
+        return std::unexpected(created.error());
+    const std::string id = textAt(*created, Json::json_pointer("/Id"));
+    if (!isId(id))
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the engine names no container" });
+    container->m_id = QString::fromStdString(id);
+    tellWarnings(*created, warned);
+    // What runs reads its input to the end: it has to be there before the start.
+    auto streams = engine.attach(container->m_id);
+    if (!streams)
+        return std::unexpected(streams.error());
+    container->m_streams = std::move(*streams);
+    const auto started = engine.ask("POST", QStringLiteral("/containers/%1/start").arg(container->m_id));
+    if (!started)
+        return std::unexpected(started.error());
+    return container;
+}
+
+Container::~Container()
+{
+    m_engine.forgetCancel();
+    m_streams.reset();
+    if (!m_id.isEmpty())
+        static_cast<void>(remove(m_engine, m_id)); // it may have ended by itself, and an engine be gone
+}
+
+Result<void> Container::remove(EngineClient &engine, const QString &id)
+{
+    if (!isId(id.toStdString()))
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no id of a container" });
+    const QUrlQuery all { { QStringLiteral("force"), QStringLiteral("true") },
+        { QStringLiteral("v"), QStringLiteral("true") } };
+    const auto removed = engine.ask("DELETE", QStringLiteral("/containers/") + id, all);
+    const bool isGone = removed || removed.error().code == ErrorCode::NotFound;
+    // Locked: somebody removes it already.
+    if (!isGone && removed.error().code != ErrorCode::Locked)
+        return std::unexpected(removed.error());
+    return {};
+}
+
+Result<QList<CloudSandbox>> Container::list(EngineClient &engine)
+{
+    const auto told = listed(engine);
+    if (!told)
+        return std::unexpected(told.error());
+    QList<CloudSandbox> found;
+    for (const Json &container : *told)
+        found.append({ .id = QString::fromStdString(textAt(container, Json::json_pointer("/Id"))),
+            .kind = QString::fromStdString(textAt(container, Json::json_pointer("/Image"))),
+            .since = QString::fromStdString(textAt(container, Json::json_pointer("/Status"))) });
+    return found;
+}
+
+Result<int> Container::removeOrphans(EngineClient &engine)
+{
+    const auto told = listed(engine);
+    if (!told)
+        return std::unexpected(told.error());
+    int count = 0;
+    for (const Json &container : *told) {
+        const QString sign
+            = QString::fromStdString(textAt(container, Json::json_pointer(std::string("/Labels/") + label)));
+        const std::string id = textAt(container, Json::json_pointer("/Id"));
+        if (!isId(id) || SignOfLife::stateOf(sign) != SignOfLife::State::Dead)
+            continue;
+        if (const auto removed = remove(engine, QString::fromStdString(id)); !removed)
+            return std::unexpected(removed.error());
+        ++count;
+    }
+    for (const QString &sign : SignOfLife::dead(engine.address().text()))
+        SignOfLife::remove(sign);
+    return count;
+}
+
+} // namespace vitrine

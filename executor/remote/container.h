@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/remote/cloudclient.h"
+#include "executor/remote/containerchoice.h"
+#include "executor/remote/engineclient.h"
+#include "executor/remote/signoflife.h"
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+
+namespace vitrine {
+
+struct ContainerSpec {
+    QString image;
+    QStringList command;
+    QString network = QStringLiteral("none");
+    ContainerLimits limits = {};
+};
+
+/// A container that runs, with its standard streams: no capabilities, no new privileges, its system read-only, nobody's
+/// user. It is gone when this is; when this process is killed, its input ends, which has to end what runs in it, and
+/// `removeOrphans` of the next process removes what is left. On the network thread.
+class Container final {
+public:
+    static Result<std::unique_ptr<Container>> start(
+        EngineClient &engine, const ContainerSpec &spec, const std::function<void(const std::string &)> &warned = {});
+    ~Container();
+    Container(const Container &) = delete;
+    Container &operator=(const Container &) = delete;
+
+    EngineStream &streams() { return *m_streams; }
+    const QString &id() const { return m_id; }
+
+    /// Those that this program has started, here or elsewhere, and that still run.
+    static Result<QList<CloudSandbox>> list(EngineClient &engine);
+    /// One that is gone already is no failure.
+    static Result<void> remove(EngineClient &engine, const QString &id);
+    /// Removes the containers of processes that are gone; gives how many.
+    static Result<int> removeOrphans(EngineClient &engine);
+
+private:
+    Container(EngineClient &engine, SignOfLife sign)
+        : m_engine(engine)
+        , m_sign(std::move(sign))
+    {
+    }
+
+    EngineClient &m_engine;
+    SignOfLife m_sign;
+    QString m_id;
+    std::unique_ptr<EngineStream> m_streams;
+};
+
+} // namespace vitrine

@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/containerexecutor.h"
+
+#include "executor/policy/policydocument.h"
+#include "executor/remote/workerimage.h"
+#include "executor/sandbox/jaillayers.h"
+#include "executor/sandbox/sessionclock.h"
+#include "executor/sessionfaults.h"
+
+#include <algorithm>
+#include <format>
+#include <limits>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Clock = NetworkThread::Clock;
+
+constexpr std::chrono::seconds startTime { 60 };
+constexpr std::chrono::seconds answerTime { 60 };
+/// The worker stops its steps itself, and may have to run earlier ones again; a relay that says nothing by then is
+/// lost.
+constexpr StepPatience patience { .grace = std::chrono::seconds(10), .nudge = std::chrono::seconds(1) };
+constexpr int nobody = -1;
+
+// What the engine puts around everything.
+std::vector<std::string> outerLayers() { return { "container", "namespaces" }; }
+
+void addLostEvent(StepResult &result, bool isBack)
+{
+    result.events.push_back({ .seq = result.events.size() + 1,
+        .kind = "session.lost",
+        .detail = isBack ? "a new session" : "no session",
+        .verdict = Verdict::Allowed,
+        .rule = {} });
+}
+
+} // namespace
+
+ContainerExecutor::ContainerExecutor(
+    ContainerChoice choice, std::shared_ptr<PythonRuntime> python, PythonDouble doubles)
+    : m_choice(std::move(choice))
+    , m_review(std::move(python))
+    , m_doubles(std::move(doubles))
+{
+}
+
+ContainerExecutor::~ContainerExecutor()
+{
+    m_thread.forgetCancel();
+    m_thread.run([this] {
+        close();
+        m_engine.reset();
+    });
+}
+
+void ContainerExecutor::close()
+{
+    m_peer.reset();
+    m_container.reset();
+}
+
+std::vector<std::string> ContainerExecutor::layers() const
+{
+    std::vector<std::string> layers = m_layers;
+    std::ranges::move(outerLayers(), std::back_inserter(layers));
+    if (isJail(layers))
+        layers.emplace_back("jail");
+    return layers;
+}
+
+void ContainerExecutor::tell(ContainerProgress::Stage stage, std::string detail) const
+{
+    if (m_choice.told)
+        m_choice.told({ stage, std::move(detail) });
+}
+
+Error ContainerExecutor::noWorker(std::string_view what) const
+{
+    constexpr qsizetype most = 300;
+    const std::string said = m_container ? m_container->streams().complaints().left(most).toStdString() : std::string();
+    return { ErrorCode::Unavailable, {}, {}, {},
+        std::format("the worker in the container {}{}{}", what, said.empty() ? "" : ": ", said) };
+}
+
+Result<void> ContainerExecutor::begin(const SessionSetup &setup)
+{
+    m_thread.forgetCancel();
+    m_setup = setup;
+    m_policyHash = policyHash(setup.policy);
+    m_next.reset();
+    m_review.begin(setup);
+    m_isRunning = true; // to wait for an engine can be cancelled
+    auto begun = m_thread.run([this] { return openSession(); });
+    m_isRunning = false;
+    return begun;
+}
+
+Result<void> ContainerExecutor::openSession()
+{
+    close();
+    m_calls.clear();
+    m_tools = ToolHost(m_setup.tools, m_setup.policy, m_doubles);
+    auto begun = startContainer();
+    if (begun)
+        begun = openWorker();
+    if (!begun)
+        close();
+    return begun;
+}
+
+Result<void> ContainerExecutor::startContainer()
+{
+    if (!m_engine) {
+        auto address = addressOf(m_choice);
+        if (!address)
+            return std::unexpected(address.error());
+        m_engine = std::make_unique<EngineClient>(m_thread, std::move(*address));
+        tell(ContainerProgress::Stage::Connecting, m_engine->address().text().toStdString());
+    }
+    if (auto known = m_engine->negotiate(); !known)
+        return known;
+    if (const auto removed = Container::removeOrphans(*m_engine); !removed)
+        return std::unexpected(removed.error());
+    const auto image = WorkerImage(*m_engine, m_choice).ensure();
+    if (!image)
+        return std::unexpected(image.error());
+    tell(ContainerProgress::Stage::Starting, image->toStdString());
+    const bool isOpen = !m_setup.policy.hosts.empty();
+    const ContainerSpec spec { .image = *image,
+        .command = { WorkerImage::relayPath() },
+        .network = isOpen ? m_choice.network : QStringLiteral("none"),
+        .limits = m_choice.limits };
+    auto container = Container::start(
+        *m_engine, spec, [this](const std::string &warning) { tell(ContainerProgress::Stage::Warning, warning); });
+    if (!container)
+        return std::unexpected(container.error());
+    m_container = std::move(*container);
+    m_peer = std::make_unique<RelayPeer>(m_thread, m_container->streams(), [this] { m_container.reset(); });
+    return hearOfStart();
+}
+
+Result<void> ContainerExecutor::hearOfStart()
+{
+    const auto first = m_peer->hear(Clock::now() + startTime, nobody);
+    const auto *entered = first ? std::get_if<wire::Entered>(&*first) : nullptr;
+    if (entered == nullptr)
+        return std::unexpected(noWorker("did not start"));
+    m_python = entered->python;
+    m_layers = entered->layers;
+    tell(ContainerProgress::Stage::Ready);
+    return demandLayers(m_setup.policy, layers());
+}
+
+Result<void> ContainerExecutor::openWorker()
+{
+    wire::Open open { .begin = { .policy = m_setup.policy,
+                          .tools = {},
+                          .identities = {},
+                          .variables = m_setup.variables,
+                          .frozenAt = frozenMoment(m_setup),
+                          .seed = m_setup.determinism.seed },
+        .followsRecord = m_setup.determinism.clock.kind == ClockChoice::Kind::Recorded };
+    open.begin.policy.requiredLayers.clear(); // asked for here, where all layers can be seen
+    m_tools.describe(open.begin);
+    if (!m_peer->say(open))
+        return std::unexpected(noWorker("does not listen"));
+    const auto answer = m_peer->hear(Clock::now() + answerTime, nobody);
+    const auto *begun = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
+    if (begun == nullptr)
+        return std::unexpected(noWorker("begins no session"));
+    if (!begun->fault.empty())
+        return std::unexpected(noWorker(begun->fault));
+    return {};
+}
+
+StepResult ContainerExecutor::run(std::string_view code, const StepObserver &observer)
+{
+    if (!m_peer)
+        return noSession();
+    m_thread.forgetCancel();
+    m_isRunning = true;
+    const auto send = [&] { return m_thread.run([&] { return hold(code, observer); }); };
+    // The older executor refuses in the middle of a step, after what came before: there the worker judges alone.
+    StepResult result = m_setup.policy.dialect == Dialect::Python ? m_review.runReviewed(code, send) : send();
+    m_isRunning = false;
+    result.layers = layers();
+    result.policy = m_policyHash;
+    return result;
+}
+
+StepResult ContainerExecutor::hold(std::string_view code, const StepObserver &observer)
+{
+    StepConversation conversation(*m_peer, m_tools, m_setup.policy.limits, nobody, patience);
+    const wire::Run step { std::string(code), std::exchange(m_next, {}) };
+    StepResult result = m_peer->hasWaiting() ? conversation.refuse() : conversation.hold(step, observer);
+    m_thread.forgetCancel();
+    if (conversation.isWorkerLost())
+        addLostEvent(result, openSession().has_value());
+    else
+        countStep(result);
+    return result;
+}
+
+// A step that the worker had to kill is not behind the session, and may have taken the others along.
+void ContainerExecutor::countStep(const StepResult &result)
+{
+    m_calls.push_back(result.toolCalls);
+    if (result.status == StepStatus::Ok || result.status == StepStatus::Error || result.status == StepStatus::Blocked)
+        return;
+    const auto reached = askFor(wire::Reach { 0 });
+    m_calls.resize(std::min<std::size_t>(reached ? reached->steps : 0, m_calls.size()));
+    answerAgain(m_calls.size());
+}
+
+std::optional<wire::Reached> ContainerExecutor::askFor(const wire::ToWorker &question)
+{
+    if (!m_peer || !m_peer->say(question))
+        return std::nullopt;
+    auto answer = m_peer->hear(Clock::now() + answerTime, nobody);
+    auto *reached = answer ? std::get_if<wire::Reached>(&*answer) : nullptr;
+    return reached != nullptr ? std::optional(std::move(*reached)) : std::nullopt;
+}
+
+std::size_t ContainerExecutor::reachable(std::size_t step)
+{
+    const auto reached = m_thread.run([&] { return askFor(wire::Reach { step }); });
+    return reached ? std::min<std::size_t>(reached->checkpoint, step) : 0;
+}
+
+Result<TimeTravel::Restored> ContainerExecutor::restore(std::size_t step)
+{
+    if (!m_peer || step > m_calls.size())
+        return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, std::format("step {}", step) });
+    const auto reached = m_thread.run([&] { return askFor(wire::GoBack { step }); });
+    if (!reached || !reached->fault.empty() || reached->steps != step)
+        return std::unexpected(noWorker(reached ? std::string_view(reached->fault) : "does not answer"));
+    m_calls.resize(step);
+    answerAgain(step);
+    return Restored { std::min<std::size_t>(reached->checkpoint, step),
+        std::min<std::size_t>(reached->replayed, step) };
+}
+
+// The recorded results of tools go on from where they stood after these steps.
+void ContainerExecutor::answerAgain(std::size_t steps)
+{
+    m_tools = ToolHost(m_setup.tools, m_setup.policy, m_doubles);
+    m_tools.beginStep();
+    for (std::size_t i = 0; i < steps; ++i) {
+        for (const ToolCallRecord &call : m_calls[i]) {
+            if (call.source == ToolSource::Recorded)
+                m_tools.answer({ call.name, call.arguments });
+        }
+    }
+}
+
+void ContainerExecutor::nextStepRecordedAt(std::optional<double> moment)
+{
+    m_next = m_setup.determinism.clock.kind == ClockChoice::Kind::Recorded ? recordedMoment(moment) : std::nullopt;
+}
+
+void ContainerExecutor::cancel() noexcept
+{
+    if (m_isRunning)
+        m_thread.cancel();
+}
+
+} // namespace vitrine

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/executor.h"
+#include "executor/recordedclock.h"
+#include "executor/remote/container.h"
+#include "executor/remote/hostreview.h"
+#include "executor/remote/networkthread.h"
+#include "executor/remote/relaypeer.h"
+#include "executor/sandbox/conversation.h"
+#include "executor/sandbox/toolhost.h"
+#include "executor/timetravel.h"
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// Runs steps with our own worker in a container of a Docker or podman engine: with guards, limits, exact counts,
+/// events and checkpoints as in the sandbox, and the container around them. Each session has a container of its own,
+/// without a network unless the policy names hosts. What the policy opens of files is the container's. Prints are told
+/// on a thread of its own, while `run` waits for it.
+class ContainerExecutor final : public Executor, public TimeTravel, public RecordedClock {
+public:
+    ContainerExecutor(ContainerChoice choice, std::shared_ptr<PythonRuntime> python, PythonDouble doubles);
+    ~ContainerExecutor() override;
+
+    /// Makes the image where it is not there; says so on the way (ContainerChoice::told).
+    Result<void> begin(const SessionSetup &setup) override;
+    StepResult run(std::string_view code, const StepObserver &observer) override;
+    void cancel() noexcept override;
+    std::string_view name() const override { return "docker"; }
+    /// Before the first session only what holds for any.
+    std::vector<std::string> layers() const override;
+    std::string pythonVersion() const override { return m_python; }
+
+    std::size_t stepCount() const override { return m_calls.size(); }
+    std::size_t reachable(std::size_t step) override;
+    Result<Restored> restore(std::size_t step) override;
+
+    void nextStepRecordedAt(std::optional<double> moment) override;
+
+private:
+    Result<void> openSession();
+    Result<void> startContainer();
+    Result<void> hearOfStart();
+    Result<void> openWorker();
+    void close();
+    StepResult hold(std::string_view code, const StepObserver &observer);
+    void countStep(const StepResult &result);
+    std::optional<wire::Reached> askFor(const wire::ToWorker &question);
+    void answerAgain(std::size_t steps);
+    Error noWorker(std::string_view what) const;
+    void tell(ContainerProgress::Stage stage, std::string detail = {}) const;
+
+    ContainerChoice m_choice;
+    HostReview m_review;
+    PythonDouble m_doubles;
+    SessionSetup m_setup;
+    std::string m_policyHash;
+    ToolHost m_tools;
+    std::vector<std::vector<ToolCallRecord>> m_calls; ///< of the steps behind the session
+    std::optional<std::uint64_t> m_next; ///< where the clock of the next step is set to
+    std::vector<std::string> m_layers;
+    std::string m_python;
+    std::atomic_bool m_isRunning = false;
+    NetworkThread m_thread;
+    // These live on the thread.
+    std::unique_ptr<EngineClient> m_engine;
+    std::unique_ptr<Container> m_container;
+    std::unique_ptr<RelayPeer> m_peer; ///< null: there is no session
+};
+
+} // namespace vitrine

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/remote/cloudclient.h"
+#include "executor/remote/remoteplace.h"
+
+#include <QString>
+#include <QUrl>
+
+#include <chrono>
+#include <functional>
+#include <optional>
+
+namespace vitrine {
+
+/// Which sandboxes are wanted of E2B, or of who runs the same (executor-spec.md §5.6).
+struct E2bChoice {
+    QString key; ///< secret
+    QString domain = QStringLiteral("e2b.app");
+    QUrl api = {}; ///< empty: of the domain
+    QUrl sandbox = {}; ///< where all sandboxes answer; empty: each at an address of its own
+    QString pattern = QStringLiteral("code-interpreter-v1"); ///< the template
+    std::chrono::seconds life { 300 }; ///< after which the service ends a sandbox that nobody prolongs
+    std::function<void(const QString &sandbox)> started = {}; ///< told on a thread of its own
+
+    /// With what E2B_API_KEY, E2B_DOMAIN, E2B_API_URL, E2B_SANDBOX_URL and E2B_DEBUG say. Fails without a key, or with
+    /// one that is none (unless E2B_VALIDATE_API_KEY is false). `key`: instead of that of the environment.
+    static Result<E2bChoice> ofEnvironment(const QString &key = {});
+};
+
+/// Sandboxes of E2B: one for each session. Tools cannot ask from there; their answers go along.
+class E2bPlace final : public RemotePlace {
+public:
+    explicit E2bPlace(E2bChoice choice)
+        : m_choice(std::move(choice))
+    {
+    }
+
+    Result<std::unique_ptr<RemoteSession>> begin(
+        NetworkThread &thread, const SessionSetup &setup, ToolHost &tools) override;
+    std::string_view name() const override { return "e2b"; }
+    std::vector<std::string> layers() const override { return { "cloud-sandbox" }; }
+
+    /// Those that this program has started, here or elsewhere, and that still run.
+    static Result<QList<CloudSandbox>> list(NetworkThread &thread, const E2bChoice &choice);
+    static Result<void> stop(NetworkThread &thread, const E2bChoice &choice, const QString &id);
+    /// Asks the service something that costs nothing.
+    static Result<void> test(NetworkThread &thread, const E2bChoice &choice);
+
+private:
+    E2bChoice m_choice;
+};
+
+} // namespace vitrine

@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/e2bsession.h"
+
+#include "executor/remote/jsonlines.h"
+#include "executor/remote/preparation.h"
+#include "executor/remote/stependings.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Clock = NetworkThread::Clock;
+using Json = CloudClient::Json;
+
+constexpr std::chrono::seconds prepareTime { 60 };
+constexpr std::chrono::seconds slack { 60 }; ///< that a sandbox lives beyond the step
+constexpr std::chrono::hours longestStep { 24 };
+constexpr const char *port = "49999";
+
+// Both become part of an address.
+bool isPlain(const QString &text, QStringView also)
+{
+    return !text.isEmpty() && text.size() <= 200 && std::ranges::all_of(text, [also](QChar c) {
+        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || also.contains(c);
+    });
+}
+
+KernelMessage message(std::string type, Json content)
+{
+    return { .type = std::move(type), .id = {}, .parent = {}, .content = std::move(content) };
+}
+
+Json errorOf(const Json &line)
+{
+    return { { "ename", memberOf(line, "/name") }, { "evalue", memberOf(line, "/value") },
+        { "traceback", { memberOf(line, "/traceback") } } };
+}
+
+// A result that is no value of the cell was displayed: what kinds of it there are is told.
+KernelMessage displayOf(const Json &line)
+{
+    Json kinds = Json::object();
+    for (const char *kind :
+        { "text", "html", "markdown", "svg", "png", "jpeg", "pdf", "latex", "json", "javascript" }) {
+        if (line.contains(kind) && !line[kind].is_null())
+            kinds[kind] = "";
+    }
+    return message("display_data", { { "data", std::move(kinds) } });
+}
+
+// The value of the cell, which the look at the session tells better.
+bool isMain(const Json &line) { return line.contains("is_main_result") && line["is_main_result"] == true; }
+
+// One line of the stream as the messages of a kernel; unknown ones mean nothing.
+std::vector<KernelMessage> messagesOf(const Json &line)
+{
+    const std::string type = memberOf(line, "/type");
+    if (type == "stdout" || type == "stderr")
+        return { message("stream", { { "text", memberOf(line, "/text") } }) };
+    if (type == "error")
+        return { message("error", errorOf(line)) };
+    if (type == "result" && !isMain(line))
+        return { displayOf(line) };
+    if (type == "end_of_execution")
+        return { message("status", { { "execution_state", "idle" } }), message("execute_reply", Json::object()) };
+    return {};
+}
+
+} // namespace
+
+CloudService e2bService(const E2bChoice &choice)
+{
+    const QByteArray key = choice.key.toUtf8();
+    const QUrl url = choice.api.isEmpty() ? QUrl(u"https://api." % choice.domain) : choice.api;
+    return { .url = url.adjusted(QUrl::StripTrailingSlash), .headers = { { "X-API-KEY", key } }, .secrets = { key } };
+}
+
+Result<void> removeE2bSandbox(CloudClient &control, const QString &id)
+{
+    if (!isPlain(id, u"-_"))
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no name of a sandbox" });
+    const auto removed = control.ask("DELETE", u"/sandboxes/" % id);
+    if (!removed && removed.error().code != ErrorCode::NotFound)
+        return std::unexpected(removed.error());
+    return {};
+}
+
+E2bSession::E2bSession(NetworkThread &thread, const E2bChoice &choice, const SessionSetup &setup, ToolHost &tools)
+    : m_thread(thread)
+    , m_choice(choice)
+    , m_setup(setup)
+    , m_tools(tools)
+    , m_control(thread, e2bService(choice))
+{
+}
+
+E2bSession::~E2bSession()
+{
+    m_thread.forgetCancel();
+    if (!m_id.isEmpty())
+        static_cast<void>(removeE2bSandbox(m_control, m_id)); // the service ends it in time all the same
+}
+
+Result<std::unique_ptr<RemoteSession>> E2bSession::begin(
+    NetworkThread &thread, const E2bChoice &choice, const SessionSetup &setup, ToolHost &tools)
+{
+    std::unique_ptr<E2bSession> session(new E2bSession(thread, choice, setup, tools));
+    if (auto created = session->create(); !created)
+        return std::unexpected(created.error());
+    if (auto prepared = session->prepare(); !prepared)
+        return std::unexpected(prepared.error());
+    return session;
+}
+
+Result<void> E2bSession::create()
+{
+    const bool isOpen = !m_setup.policy.hosts.empty();
+    const Json wanted { { "templateID", m_choice.pattern.toStdString() }, { "timeout", m_choice.life.count() },
+        { "metadata", { { "vitrine", "1" } } }, { "envVars", Json::object() }, { "secure", true },
+        { "allow_internet_access", isOpen } };
+    m_end = Clock::now() + m_choice.life;
+    const auto created = m_control.ask("POST", QStringLiteral("/sandboxes"), {}, wanted);
+    if (!created)
+        return std::unexpected(created.error());
+    const QString id = QString::fromStdString(memberOf(*created, "/sandboxID"));
+    const std::string told = memberOf(*created, "/domain");
+    const QString domain = told.empty() ? m_choice.domain : QString::fromStdString(told);
+    if (!isPlain(id, u"-_") || !isPlain(domain, u"-.:"))
+        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "the service names no sandbox" });
+    m_id = id;
+    if (m_choice.started)
+        m_choice.started(id);
+    const QUrl url = m_choice.sandbox.isEmpty()
+        ? QUrl(u"https://" % QLatin1StringView(port) % u'-' % id % u'.' % domain)
+        : m_choice.sandbox.adjusted(QUrl::StripTrailingSlash);
+    CloudService service { .url = url,
+        .headers = { { "E2b-Sandbox-Id", id.toUtf8() }, { "E2b-Sandbox-Port", port } },
+        .secrets = { m_choice.key.toUtf8() } };
+    const auto addToken = [&](const char *header, const char *member) {
+        const QByteArray token = QByteArray::fromStdString(memberOf(*created, member));
+        if (!token.isEmpty() && !token.contains('\n') && !token.contains('\r')) {
+            service.headers.emplace_back(header, token);
+            service.secrets << token;
+        }
+    };
+    addToken("X-Access-Token", "/envdAccessToken");
+    addToken("E2B-Traffic-Access-Token", "/trafficAccessToken");
+    m_sandbox = std::make_unique<CloudClient>(m_thread, std::move(service));
+    return {};
+}
+
+Result<void> E2bSession::prepare()
+{
+    const std::string version = "print(__import__('platform').python_version())";
+    const auto told = printed(preparationCode(m_setup, m_tools, ToolsGo::Along) + version);
+    if (!told)
+        return std::unexpected(told.error());
+    m_version = told->substr(0, std::min<std::size_t>(told->find_first_of("\r\n"), 40));
+    return {};
+}
+
+// A step may take as long as the policy lets it, and the sandbox has to be there.
+Result<void> E2bSession::prolong()
+{
+    const auto step = std::chrono::ceil<std::chrono::seconds>(
+        std::min<Clock::duration>(deadlineOf(m_setup.policy.limits) - Clock::now(), longestStep));
+    const auto needed = step + slack;
+    if (Clock::now() + needed <= m_end)
+        return {};
+    const auto life = std::max<std::chrono::seconds>(needed, m_choice.life);
+    const auto prolonged
+        = m_control.ask("POST", u"/sandboxes/" % m_id % u"/timeout", {}, { { "timeout", life.count() } });
+    if (!prolonged)
+        return std::unexpected(prolonged.error());
+    m_end = Clock::now() + life;
+    return {};
+}
+
+// Until the end of the execution is told: a connection that ends before has lost something. To leave early makes the
+// server interrupt the code.
+Result<void> E2bSession::execute(const std::string &code, const Take &take, Deadline deadline)
+{
+    HttpRequest request { .verb = "POST", .url = m_sandbox->service().url };
+    request.url.setPath(request.url.path() % u"/execute");
+    const Json body { { "code", code }, { "context_id", nullptr }, { "language", nullptr }, { "env_vars", nullptr } };
+    request.body = QByteArray::fromStdString(body.dump(-1, ' ', true, Json::error_handler_t::replace));
+    request.headers.emplace_back("Content-Type", "application/json");
+    request.timeout
+        = std::chrono::ceil<std::chrono::milliseconds>(std::min<Clock::duration>(deadline - Clock::now(), longestStep));
+    JsonLines lines;
+    bool isEnded = false;
+    const auto told = [&](const Json &line) {
+        for (const KernelMessage &message : messagesOf(line))
+            take(message);
+        isEnded = isEnded || memberOf(line, "/type") == "end_of_execution";
+    };
+    request.arrived = [&](const QByteArray &bytes) { return lines.add(bytes, told) && !isEnded; };
+    const auto sent = m_sandbox->stream(std::move(request));
+    if (!sent)
+        return sent;
+    if (!isEnded)
+        return std::unexpected(Error { ErrorCode::ReadFailed, {}, {}, {}, "the stream of the sandbox is cut off" });
+    return {};
+}
+
+Result<std::string> E2bSession::printed(const std::string &code)
+{
+    constexpr std::size_t most = 64 << 20;
+    std::string text;
+    std::string fault;
+    const auto take = [&](const KernelMessage &message) {
+        if (message.type == "stream" && text.size() < most)
+            text += textOf(message.content, "text");
+        else if (message.type == "error")
+            fault = textOf(message.content, "ename") + ": " + textOf(message.content, "evalue");
+    };
+    const auto done = execute(code, take, Clock::now() + prepareTime);
+    if (!done)
+        return std::unexpected(done.error());
+    if (!fault.empty())
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the sandbox: " + fault.substr(0, 300) });
+    return text;
+}
+
+StepResult E2bSession::run(std::string_view code, const StepObserver &observer)
+{
+    const auto begun = Clock::now();
+    m_events.clear();
+    KernelStep step(code, m_setup.policy.limits, observer);
+    Result<void> done = m_id.isEmpty() && !startAgain()
+        ? std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "there is no sandbox" })
+        : prolong();
+    const Deadline deadline = deadlineOf(m_setup.policy.limits);
+    if (done)
+        done = execute(std::string(code), [&step](const KernelMessage &message) { step.take(message); }, deadline);
+    if (done)
+        look(step);
+    else
+        stop(done.error(), Clock::now() >= deadline, step);
+    StepResult result = step.result();
+    result.usage.wallSeconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    if (!m_setup.tools.empty())
+        m_events.push_back({ .kind = "tools.sent", .detail = "calls are as the sandbox tells them", .rule = {} });
+    addEvents(result, std::exchange(m_events, {}));
+    return result;
+}
+
+void E2bSession::look(KernelStep &step)
+{
+    const auto told = printed("print(" + lookCode(m_setup.policy.limits, step.result().isFinal) + ")");
+    if (!told)
+        return;
+    KernelMessage reply = message("execute_reply", Json::object());
+    reply.content["user_expressions"]["vitrine"]["data"]["text/plain"] = *told;
+    step.takeLook(reply);
+}
+
+void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
+{
+    m_thread.forgetCancel();
+    const bool isCancelled = error.code == ErrorCode::Cancelled;
+    if (isTooLate)
+        endTooLate(step, m_setup.policy.limits);
+    else if (isCancelled)
+        endCancelled(step);
+    else
+        endLost(step);
+    // What was left early is interrupted there; whether it heard that shows when it answers.
+    if ((isTooLate || isCancelled) && printed("print()"))
+        return look(step);
+    const bool isBack = startAgain();
+    m_events.push_back({ .kind = "session.lost", .detail = isBack ? "a new session" : "no session", .rule = {} });
+    if (!isTooLate && !isCancelled)
+        m_events.push_back({ .kind = "connection.lost", .detail = error.detail, .rule = {} });
+}
+
+bool E2bSession::startAgain()
+{
+    if (const QString old = std::exchange(m_id, {}); !old.isEmpty())
+        static_cast<void>(removeE2bSandbox(m_control, old));
+    return create() && prepare();
+}
+
+} // namespace vitrine

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/remote/cloudclient.h"
+#include "executor/remote/e2bplace.h"
+#include "executor/remote/kernelstep.h"
+#include "executor/remote/remoteplace.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// Where the control plane answers, with the key.
+CloudService e2bService(const E2bChoice &choice);
+/// One that is gone already is no failure.
+Result<void> removeE2bSandbox(CloudClient &control, const QString &id);
+
+/// One sandbox of E2B and its Python, from its beginning to its end. On the network thread.
+class E2bSession final : public RemoteSession {
+public:
+    static Result<std::unique_ptr<RemoteSession>> begin(
+        NetworkThread &thread, const E2bChoice &choice, const SessionSetup &setup, ToolHost &tools);
+    ~E2bSession() override;
+
+    StepResult run(std::string_view code, const StepObserver &observer) override;
+    const std::string &pythonVersion() const override { return m_version; }
+
+private:
+    using Deadline = NetworkThread::Clock::time_point;
+    using Take = std::function<void(const KernelMessage &message)>;
+
+    E2bSession(NetworkThread &thread, const E2bChoice &choice, const SessionSetup &setup, ToolHost &tools);
+    Result<void> create();
+    Result<void> prepare();
+    Result<void> prolong();
+    Result<void> execute(const std::string &code, const Take &take, Deadline deadline);
+    Result<std::string> printed(const std::string &code);
+    void look(KernelStep &step);
+    void stop(const Error &error, bool isTooLate, KernelStep &step);
+    bool startAgain();
+
+    NetworkThread &m_thread;
+    E2bChoice m_choice;
+    SessionSetup m_setup;
+    ToolHost &m_tools;
+    CloudClient m_control;
+    QString m_id; ///< of the sandbox; empty: there is none
+    std::unique_ptr<CloudClient> m_sandbox;
+    Deadline m_end; ///< when the service ends it
+    std::string m_version;
+    std::vector<EventRecord> m_events; ///< of the running step: what happened to the session
+};
+
+} // namespace vitrine

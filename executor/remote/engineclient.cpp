@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/engineclient.h"
+
+#include "executor/remote/jsonlines.h"
+
+#include <QVersionNumber>
+
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+using Json = EngineClient::Json;
+
+constexpr std::chrono::minutes buildTime { 30 };
+constexpr std::chrono::seconds attachTime { 20 };
+
+QVersionNumber oldest() { return { 1, 24 }; }
+QVersionNumber newest() { return { 1, 43 }; } ///< whose documents this was written after
+
+Json documentIn(const QByteArray &body)
+{
+    constexpr bool throws = false;
+    return Json::parse(body.begin(), body.end(), nullptr, throws);
+}
+
+std::string textIn(const Json &document, const char *key)
+{
+    return document.is_object() && document.contains(key) && document[key].is_string()
+        ? document[key].get<std::string>()
+        : std::string();
+}
+
+ErrorCode codeFor(int status)
+{
+    return status == 404 ? ErrorCode::NotFound : status == 409 ? ErrorCode::Locked : ErrorCode::Unavailable;
+}
+
+// What an engine says is shown, so it is kept short.
+Error refused(const QString &path, const HttpAnswer &answer)
+{
+    constexpr std::size_t most = 300;
+    std::string why = textIn(documentIn(answer.body), "message");
+    if (why.empty())
+        why = answer.body.toStdString();
+    return { codeFor(answer.status), {}, {}, {},
+        std::format("{}: status {}: {}", path.toStdString(), answer.status, why.substr(0, most)) };
+}
+
+Error strange(const QString &path)
+{
+    return { ErrorCode::Unavailable, {}, {}, {}, path.toStdString() + ": no answer of a container engine" };
+}
+
+bool isFine(int status) { return status >= 200 && status < 300; }
+
+} // namespace
+
+EngineClient::EngineClient(NetworkThread &thread, EngineAddress address)
+    : m_thread(thread)
+    , m_http(thread)
+    , m_address(std::move(address))
+{
+}
+
+HttpRequest EngineClient::request(const QByteArray &verb, const QString &path, const QUrlQuery &query) const
+{
+    HttpRequest made { .verb = verb, .url = m_address.url };
+    made.socket = m_address.socket;
+    made.tls = m_address.tls;
+    const QString prefix = m_version.isEmpty() ? QString() : QString(u"/v" % m_version);
+    made.url.setPath(m_address.url.path() % prefix % path);
+    made.url.setQuery(query);
+    return made;
+}
+
+Result<void> EngineClient::negotiate()
+{
+    if (!m_version.isEmpty())
+        return {};
+    const QString path = QStringLiteral("/version");
+    const auto document = ask("GET", path);
+    if (!document)
+        return std::unexpected(document.error());
+    const auto theirs = QVersionNumber::fromString(QString::fromStdString(textIn(*document, "ApiVersion")));
+    if (theirs.isNull())
+        return std::unexpected(strange(path));
+    const auto least = QVersionNumber::fromString(QString::fromStdString(textIn(*document, "MinAPIVersion")));
+    if (theirs < oldest() || (!least.isNull() && least > newest()))
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {},
+            std::format("the engine speaks version {} of the API, which is not one of {} to {}",
+                theirs.toString().toStdString(), oldest().toString().toStdString(),
+                newest().toString().toStdString()) });
+    m_version = std::min(theirs, newest()).toString();
+    return {};
+}
+
+Result<Json> EngineClient::ask(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body)
+{
+    HttpRequest asked = request(verb, path, query);
+    if (!body.is_null()) {
+        asked.body = QByteArray::fromStdString(body.dump(-1, ' ', true, Json::error_handler_t::replace));
+        asked.headers.emplace_back("Content-Type", "application/json");
+    }
+    const auto answer = m_http.send(asked);
+    if (!answer)
+        return std::unexpected(answer.error());
+    if (!isFine(answer->status))
+        return std::unexpected(refused(path, *answer));
+    if (answer->body.isEmpty())
+        return Json();
+    Json document = documentIn(answer->body);
+    if (document.is_discarded())
+        return std::unexpected(strange(path));
+    return document;
+}
+
+Result<QString> EngineClient::description()
+{
+    const auto document = ask("GET", QStringLiteral("/version"));
+    if (!document)
+        return std::unexpected(document.error());
+    const Json::json_pointer first("/Components/0");
+    const std::string name = document->contains(first) ? textIn(document->at(first), "Name") : std::string();
+    return QString::fromStdString(std::format(
+        "{} {}", name.empty() ? "Docker" : name.substr(0, 100), textIn(*document, "Version").substr(0, 100)));
+}
+
+Result<void> EngineClient::send(const QString &path, const QUrlQuery &query, const QByteArray &archive,
+    const std::function<void(const Json &)> &told)
+{
+    HttpRequest asked = request("POST", path, query);
+    asked.body = archive;
+    asked.headers.emplace_back("Content-Type", "application/x-tar");
+    asked.timeout = buildTime;
+    JsonLines lines;
+    asked.arrived = [&](const QByteArray &bytes) { return lines.add(bytes, told); };
+    const auto answer = m_http.send(asked);
+    if (!answer)
+        return std::unexpected(answer.error());
+    if (!isFine(answer->status))
+        return std::unexpected(refused(path, *answer));
+    if (!lines.finish(told))
+        return std::unexpected(strange(path));
+    return {};
+}
+
+Result<std::unique_ptr<EngineStream>> EngineClient::attach(const QString &container)
+{
+    const QUrlQuery streams { { QStringLiteral("stream"), QStringLiteral("1") },
+        { QStringLiteral("stdin"), QStringLiteral("1") }, { QStringLiteral("stdout"), QStringLiteral("1") },
+        { QStringLiteral("stderr"), QStringLiteral("1") } };
+    const QString path = QStringLiteral("/containers/%1/attach").arg(container);
+    return EngineStream::open(
+        m_thread, m_address, request("POST", path, streams).url, NetworkThread::Clock::now() + attachTime);
+}
+
+} // namespace vitrine

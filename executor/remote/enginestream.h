@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/remote/engineaddress.h"
+#include "executor/remote/networkthread.h"
+
+#include <QByteArray>
+#include <QIODevice>
+#include <QUrl>
+
+#include <expected>
+#include <memory>
+
+namespace vitrine {
+
+/// The standard streams of a container, over a connection that an engine has given up for them. What the container
+/// writes as errors is kept aside, bounded. On the network thread.
+class EngineStream final {
+public:
+    using Deadline = NetworkThread::Clock::time_point;
+    enum class Silence { Closed, TooLate, Cancelled, Garbage };
+
+    /// `url` as for a request.
+    static Result<std::unique_ptr<EngineStream>> open(
+        NetworkThread &thread, const EngineAddress &address, const QUrl &url, Deadline deadline);
+    ~EngineStream();
+    EngineStream(const EngineStream &) = delete;
+    EngineStream &operator=(const EngineStream &) = delete;
+
+    /// False when the connection is gone, or what is written is not taken in time.
+    bool write(const std::string &bytes, Deadline deadline);
+    /// Some bytes of the container's output: what there is, at least one.
+    std::expected<QByteArray, Silence> read(Deadline deadline);
+    /// Something has come that was not read.
+    bool hasWaiting() const { return !m_packed.isEmpty() || m_device->bytesAvailable() > 0; }
+
+    /// What the container has written as errors.
+    const QByteArray &complaints() const { return m_complaints; }
+
+private:
+    EngineStream(NetworkThread &thread, std::unique_ptr<QIODevice> device, bool isEncrypted);
+    Result<void> connect(const EngineAddress &address, const QUrl &url, Deadline deadline);
+    Result<void> takeOver(const EngineAddress &address, const QUrl &url, Deadline deadline);
+    bool isOpen() const;
+    bool unpack();
+
+    NetworkThread &m_thread;
+    std::unique_ptr<QIODevice> m_device;
+    bool m_isEncrypted = false;
+    QByteArray m_packed; ///< as it came
+    QByteArray m_output;
+    QByteArray m_complaints;
+};
+
+} // namespace vitrine

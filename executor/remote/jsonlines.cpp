@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/jsonlines.h"
+
+#include "executor/sandbox/boundedjson.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype longestLine = 64 << 20;
+constexpr JsonBounds bounds { .depth = 64, .values = 1'000'000, .keys = 100'000 };
+
+} // namespace
+
+bool JsonLines::add(const QByteArray &bytes, const std::function<void(const nlohmann::json &)> &told)
+{
+    m_rest += bytes;
+    qsizetype begin = 0;
+    for (qsizetype end = m_rest.indexOf('\n'); end >= 0 && !m_isBroken; end = m_rest.indexOf('\n', begin)) {
+        m_isBroken = !tell(m_rest.mid(begin, end - begin), told);
+        begin = end + 1;
+    }
+    m_rest.remove(0, begin);
+    m_isBroken = m_isBroken || m_rest.size() > longestLine;
+    return !m_isBroken;
+}
+
+bool JsonLines::tell(const QByteArray &line, const std::function<void(const nlohmann::json &)> &told)
+{
+    const QByteArray text = line.trimmed();
+    if (text.isEmpty())
+        return true;
+    if (!isBoundedJson({ text.data(), static_cast<std::size_t>(text.size()) }, bounds))
+        return false;
+    told(nlohmann::json::parse(text.begin(), text.end()));
+    return true;
+}
+
+bool JsonLines::finish(const std::function<void(const nlohmann::json &)> &told)
+{
+    return !m_isBroken && tell(std::exchange(m_rest, {}), told);
+}
+
+} // namespace vitrine

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/executor.h"
+#include "executor/policy/error.h"
+#include "executor/remote/networkthread.h"
+#include "executor/sandbox/toolhost.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// A session somewhere else. It is gone there when it is gone here. On the network thread; blocks there.
+class RemoteSession {
+public:
+    virtual ~RemoteSession() = default;
+
+    /// One step to its one ending. What does not stop when it is interrupted loses the session: the next one begins.
+    virtual StepResult run(std::string_view code, const StepObserver &observer) = 0;
+    virtual const std::string &pythonVersion() const = 0;
+};
+
+/// Somewhere sessions can be had. What it started is gone when it is. All functions on the network thread; they block
+/// there.
+class RemotePlace {
+public:
+    virtual ~RemotePlace() = default;
+
+    /// What is there from sessions before is used again where it suits. `setup` is copied, `tools` has to outlive the
+    /// session.
+    virtual Result<std::unique_ptr<RemoteSession>> begin(
+        NetworkThread &thread, const SessionSetup &setup, ToolHost &tools)
+        = 0;
+
+    /// "docker", "e2b" …
+    virtual std::string_view name() const = 0;
+    /// Protection layers that the place brings beside the review.
+    virtual std::vector<std::string> layers() const = 0;
+};
+
+} // namespace vitrine

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+#include "executor/sandbox/uniquefd.h"
+
+#include <QString>
+
+namespace vitrine {
+
+/// Says of something outside of this process whether the process that began it still lives: a locked file, which the
+/// kernel unlocks when the process is gone, whatever ended it. What lies outside carries the name of the sign.
+class SignOfLife final {
+public:
+    enum class State {
+        Alive,
+        Dead, ///< the process is gone
+        Unknown ///< of another user or machine
+    };
+
+    /// `about`: what is kept in the file, such as where the thing is.
+    static Result<SignOfLife> give(const QString &about);
+    ~SignOfLife();
+    SignOfLife(SignOfLife &&) = default;
+    SignOfLife &operator=(SignOfLife &&) = default;
+
+    const QString &name() const { return m_name; }
+
+    static State stateOf(const QString &name);
+    /// Forgets a dead one.
+    static void remove(const QString &name);
+    /// The names of the dead ones that were given about that.
+    static QStringList dead(const QString &about);
+
+private:
+    SignOfLife(QString name, UniqueFd file)
+        : m_name(std::move(name))
+        , m_file(std::move(file))
+    {
+    }
+
+    QString m_name;
+    UniqueFd m_file;
+};
+
+} // namespace vitrine

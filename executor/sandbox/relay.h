@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/sandbox/frame.h"
+#include "executor/sandbox/messages.h"
+#include "executor/sandbox/sandboxexecutor.h"
+
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+namespace vitrine {
+
+/// Stands in a container and serves the host over two byte streams, in the frames of messages.h: its sessions are those
+/// of a worker in the same container, with guards, limits, counts and checkpoints. A host that is gone ends the
+/// process.
+class Relay final {
+public:
+    /// Descriptors, which stay the caller's.
+    Relay(int input, int output);
+
+    /// Returns the exit status of the process when there can be no worker; never otherwise.
+    int serve();
+
+private:
+    [[noreturn]] void listen();
+    wire::ToWorker next();
+    void take(const wire::ToWorker &message);
+    void open(const wire::Open &open);
+    void run(const wire::Run &step);
+    void goBack(std::uint64_t step);
+    ToolAnswer ask(const std::string &tool, const std::string &arguments);
+    void say(const wire::FromWorker &message) const;
+
+    int m_input;
+    int m_output;
+    std::unique_ptr<SandboxExecutor> m_executor;
+    std::mutex m_guard;
+    std::condition_variable m_arrived;
+    std::deque<wire::ToWorker> m_heard; ///< under m_guard
+};
+
+} // namespace vitrine

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+
+// vitrine-relay: stands in a container between the program and the worker there (relay.h). Of no use by hand.
+#include "executor/sandbox/relay.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+#include <print>
+
+int main()
+{
+    if (isatty(STDIN_FILENO) != 0) {
+        std::println(stderr, "vitrine-relay is started by vitrine, not by hand.");
+        return 2;
+    }
+    std::signal(SIGPIPE, SIG_IGN);
+    // Nothing but frames may reach the host.
+    const int output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    dup2(STDERR_FILENO, STDOUT_FILENO);
+    return vitrine::Relay(STDIN_FILENO, output).serve();
+}

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/executor.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace vitrine {
+
+/// Unix time in microseconds, as workers want it; nothing for what no clock of a record can show.
+std::optional<std::uint64_t> recordedMoment(std::optional<double> unixSeconds);
+
+/// Where the clock of a new session stands; nothing when it goes.
+std::optional<std::uint64_t> frozenMoment(const SessionSetup &setup);
+
+} // namespace vitrine

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/remote/httpclient.h"
+
+#include <QProcess>
+#include <QUrl>
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine::test {
+
+/// cloudserver.py: the contracts of clouds on the loopback interface, with a real Python behind them.
+class CloudServer final {
+public:
+    static QString e2bKey() { return QStringLiteral("e2b_0123456789abcdef"); }
+
+    /// `jupyter`: host and port of the server behind Blaxel's sandboxes, with its token.
+    bool start(const QString &jupyter = {}, const QString &token = {})
+    {
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("VITRINE_TEST_JUPYTER"), jupyter);
+        environment.insert(QStringLiteral("VITRINE_TEST_JUPYTER_TOKEN"), token);
+        environment.insert(QStringLiteral("IPYTHONDIR"), environment.value(QStringLiteral("HOME")));
+        m_process.setProcessEnvironment(environment);
+        m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        m_process.start(
+            QStringLiteral("python3"), { QStringLiteral(VITRINE_SOURCE_DIR "/tests/executor/remote/cloudserver.py") });
+        if (!m_process.waitForReadyRead(30'000))
+            return false;
+        m_url = QUrl(QStringLiteral("http://127.0.0.1:%1").arg(m_process.readLine().trimmed().toInt()));
+        return true;
+    }
+
+    ~CloudServer()
+    {
+        m_process.closeWriteChannel();
+        if (!m_process.waitForFinished(5000))
+            m_process.kill();
+        m_process.waitForFinished();
+    }
+
+    QUrl url() const { return m_url; }
+
+    /// The next requests that it concerns are answered that way; forgets what came before.
+    void misbehave(const char *how, int times = 1)
+    {
+        const nlohmann::json wanted { { "how", how }, { "times", times } };
+        ask("POST", QByteArray::fromStdString(wanted.dump()));
+    }
+
+    /// What came: "requests", "violations" of the contract, "sandboxes" that there are.
+    nlohmann::json told() { return ask("GET", {}); }
+
+private:
+    nlohmann::json ask(const QByteArray &verb, const QByteArray &body)
+    {
+        HttpRequest request { .verb = verb, .url = m_url, .body = body };
+        request.url.setPath(QStringLiteral("/control"));
+        if (!body.isEmpty())
+            request.headers.emplace_back("Content-Type", "application/json");
+        const auto answer = m_thread.run([&] { return HttpClient(m_thread).send(request); });
+        return nlohmann::json::parse(answer.value().body.toStdString());
+    }
+
+    NetworkThread m_thread;
+    QProcess m_process;
+    QUrl m_url;
+};
+
+} // namespace vitrine::test

@@ -1,0 +1,18 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: MIT
+#
+# containerroot.sh FILE...   writes a tar archive of a root folder to standard output: this system's python3 with its
+# standard library, and the libraries that it and FILE... are linked with.
+set -eu
+
+python=$(readlink -f "$(command -v python3)")
+folder=/usr/lib/${python##*/}
+libraries=$(ldd "$python" "$folder"/lib-dynload/*.so "$@" 2>/dev/null |
+    sed -nE 's,^.*[[:space:]](/[^[:space:]]+) \(0x.*,\1,p' | sed 's,^/lib,/usr/lib,' | sort -u)
+# shellcheck disable=SC2086 # one word a library
+resolved=$(readlink -f $libraries | sort -u)
+# shellcheck disable=SC2086
+printf '%s\n' $libraries $resolved /usr/lib64/ld-linux-x86-64.so.2 "$python" /usr/bin/python3 "$folder" \
+    /bin /lib /lib64 | sed 's,^/,,' | sort -u |
+    tar -C / -cf - --exclude='*/test' --exclude='*/__pycache__' --exclude='*/config-*' -T -

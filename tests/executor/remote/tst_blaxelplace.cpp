@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/blaxelplace.h"
+
+#include "executor/policy/profiles.h"
+#include "executor/remote/kernelexecutor.h"
+#include "tests/executor/remote/cloudserver.h"
+#include "tests/executor/remote/jupyterserver.h"
+
+#include <QTest>
+
+#include <memory>
+
+using namespace vitrine;
+using namespace vitrine::test;
+
+/// Against a server that keeps the contract of Blaxel, with a real Jupyter server in its sandboxes.
+class TestBlaxelPlace : public QObject {
+    Q_OBJECT
+
+    JupyterServer m_jupyter;
+    CloudServer m_server;
+    std::shared_ptr<PythonRuntime> m_python;
+    std::unique_ptr<KernelExecutor> m_executor;
+    Error m_fault;
+
+    static Policy policy()
+    {
+        Policy policy = defaultPolicy();
+        policy.dialect = Dialect::Python;
+        return policy;
+    }
+
+    BlaxelChoice choice(const BlaxelCredentials &credentials
+        = { .workspace = QStringLiteral("ws"), .key = QStringLiteral("bl-secret-key") }) const
+    {
+        return { .credentials = credentials, .api = m_server.url(), .startTime = std::chrono::seconds(5) };
+    }
+
+    bool begin(const BlaxelChoice &choice)
+    {
+        m_executor = std::make_unique<KernelExecutor>(std::make_unique<BlaxelPlace>(choice), m_python, PythonDouble());
+        const auto begun = m_executor->begin({ .policy = policy(), .tools = defaultTools(), .variables = {} });
+        m_fault = begun ? Error() : begun.error();
+        return begun.has_value();
+    }
+
+    std::string repr(const char *code)
+    {
+        const StepResult result = m_executor->run(code, {});
+        return result.output ? result.output->repr : result.error ? result.error->message : std::string();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (!JupyterServer::isInstalled())
+            QSKIP("no jupyter-server is installed");
+        QVERIFY2(m_jupyter.start(), m_jupyter.said().constData());
+        QVERIFY(m_server.start(m_jupyter.url().authority(), JupyterServer::token()));
+        m_python = PythonRuntime::start().value();
+    }
+
+    void init() { m_server.misbehave(""); }
+
+    void cleanup()
+    {
+        m_executor.reset();
+        const auto told = m_server.told();
+        QVERIFY2(told["violations"].empty(), told["violations"].dump().c_str());
+        QVERIFY2(told["sandboxes"].empty(), told["sandboxes"].dump().c_str());
+    }
+
+    void runsStepsInItsSandbox()
+    {
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        QCOMPARE(repr("x = 2\nx"), "2");
+        QCOMPARE(repr("x + 1"), "3");
+        QVERIFY(m_executor->run("final_answer(x)", {}).isFinal);
+    }
+
+    void sessionsAfterEachOtherShareTheSandbox()
+    {
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        QVERIFY(m_executor->begin({ .policy = policy(), .tools = defaultTools(), .variables = {} }));
+        QCOMPARE(repr("1 + 1"), "2");
+        QCOMPARE(m_server.told()["sandboxes"].size(), 1U);
+    }
+
+    void asksForATokenWithTheCredentialsOfAClient()
+    {
+        const BlaxelCredentials client { .workspace = QStringLiteral("ws"),
+            .client = QString::fromLatin1(QByteArray("client:secret").toBase64()) };
+        QVERIFY2(begin(choice(client)), m_fault.detail.c_str());
+        QCOMPARE(repr("1 + 1"), "2");
+    }
+
+    void asksAgainBeforeATokenEnds()
+    {
+        const BlaxelCredentials kept { .workspace = QStringLiteral("ws"),
+            .token = QStringLiteral("old"),
+            .refresh = QStringLiteral("r"),
+            .device = QStringLiteral("d") };
+        m_server.misbehave("short");
+        QVERIFY2(begin(choice(kept)), m_fault.detail.c_str());
+        const auto requests = m_server.told()["requests"];
+        QVERIFY(std::ranges::count(requests, nlohmann::json("POST /oauth/token")) >= 2);
+    }
+
+    void saysWhenTheKeyIsRefused()
+    {
+        m_server.misbehave("unauthorized");
+        QVERIFY(!begin(choice()));
+        QVERIFY(m_fault.code == ErrorCode::NoPermission);
+        QVERIFY2(!m_fault.detail.contains("bl-secret-key"), m_fault.detail.c_str());
+    }
+
+    void removesASandboxThatDoesNotAnswer()
+    {
+        m_server.misbehave("gone", 1'000'000);
+        QVERIFY(!begin(choice()));
+        QVERIFY2(m_fault.detail.contains("502"), m_fault.detail.c_str());
+        m_server.misbehave("");
+    }
+
+    void listsAndStopsWhatRuns()
+    {
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        NetworkThread thread;
+        const auto listed = thread.run([&] { return BlaxelPlace::list(thread, choice()); });
+        QVERIFY(listed.has_value());
+        QCOMPARE(listed->size(), 1);
+        const QString id = listed->first().id;
+        QVERIFY(thread.run([&] { return BlaxelPlace::stop(thread, choice(), id); }).has_value());
+    }
+
+    void readsTheFileOfTheCommandLine()
+    {
+        const QByteArray yaml = "# kept by the command line\ncontext:\n  workspace: two\nworkspaces:\n"
+                                "- name: one\n  credentials:\n    apiKey: first\n"
+                                "- name: \"two\"\n  env: prod\n  credentials:\n    access_token: a.b.c\n"
+                                "    refresh_token: r\n    device_code: d\n";
+        const auto two = BlaxelCredentials::fromFile(yaml, {});
+        QCOMPARE(two->token, QStringLiteral("a.b.c"));
+        QCOMPARE(two->refresh, QStringLiteral("r"));
+        QCOMPARE(BlaxelCredentials::fromFile(yaml, QStringLiteral("one"))->key, QStringLiteral("first"));
+        QVERIFY(!BlaxelCredentials::fromFile(yaml, QStringLiteral("three")));
+        QVERIFY(!BlaxelCredentials::fromFile("- nonsense\n  - [", {}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBlaxelPlace)
+#include "tst_blaxelplace.moc"
