@@ -5,7 +5,7 @@
 // (networkservices.h).
 #include "app/modules/networkservices.h"
 #include "app/receive/spanreceiver.h"
-#include "app/remote/kernelbackend.h"
+#include "app/remote/remoteservices.h"
 
 #include <utility>
 
@@ -18,7 +18,8 @@ std::unique_ptr<SpanSource> makeReceiver(QByteArray token, SpanSource::Take take
     return std::make_unique<SpanReceiver>(std::move(token), std::move(take));
 }
 
-constexpr NetworkServices services { makeServedKernels, makeReceiver, SpanReceiver::newToken };
+constexpr NetworkServices services { makeRemote, testRemote, runningAt, stopRemote, makeReceiver,
+    SpanReceiver::newToken };
 
 } // namespace
 

@@ -1492,34 +1492,12 @@ Accessible name of a table</extracomment>
         <translation>Richtlinie, die den Code beurteilt: eine Datei oder eine von %1</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; or jupyter, a kernel of the server that --server names</source>
-        <translation>Wo der Code läuft: sandbox, ein eigener Prozess im Gefängnis; in-process, mit Wächtern, Grenzen und einem Audit-Hook, aber ohne Gefängnis darum; oder jupyter, ein Kernel des Servers, den --server nennt</translation>
-    </message>
-    <message>
-        <source>Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN</source>
-        <translation>Adresse des Jupyter-Servers für --executor jupyter; sein Token steht darin oder in JUPYTER_TOKEN</translation>
-    </message>
-    <message>
-        <source>The executor jupyter needs the address of a server: --server URL.</source>
-        <translation>Die Ausführungsart jupyter braucht die Adresse eines Servers: --server URL.</translation>
-    </message>
-    <message>
         <source>Trail that everything is recorded in; made if it is not there</source>
         <translation>Prüfspur, in der alles aufgezeichnet wird; sie wird angelegt, wenn es sie nicht gibt</translation>
     </message>
     <message>
         <source>JSON file that says how tools are answered</source>
         <translation>JSON-Datei, die sagt, wie Werkzeuge antworten</translation>
-    </message>
-    <message>
-        <source>The executor %1 is not available: this version runs code in the sandbox, in-process, or on a Jupyter server.</source>
-        <extracomment>%1: name of an executor, such as docker</extracomment>
-        <translation>Die Ausführungsart %1 ist nicht verfügbar: Diese Version führt Code in der Sandbox, in-process oder auf einem Jupyter-Server aus.</translation>
-    </message>
-    <message>
-        <source>There is no executor %1. Use sandbox, in-process or jupyter.</source>
-        <extracomment>%1: what the user typed</extracomment>
-        <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox, in-process oder jupyter.</translation>
     </message>
     <message>
         <source>Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
@@ -1532,6 +1510,20 @@ Accessible name of a table</extracomment>
     <message>
         <source>--clock wants real, recorded, or a moment such as 2026-01-31T12:00:00Z.</source>
         <translation>--clock verlangt real, recorded oder einen Zeitpunkt wie 2026-01-31T12:00:00Z.</translation>
+    </message>
+    <message>
+        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and limits inside; e2b or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that --server names</source>
+        <translation>Wo der Code läuft: sandbox, ein eingesperrter eigener Prozess; in-process, mit Wächtern, Grenzen und Audit-Hook, aber ohne Gefängnis darum; docker, ein Container von Docker oder podman mit Wächtern und Grenzen darin; e2b oder blaxel, eine Sandbox dieser Cloud; oder jupyter, ein Kernel des Servers, den --server nennt</translation>
+    </message>
+    <message>
+        <source>The executor %1 is not available: this version runs code in the sandbox, in-process, in containers, at E2B or Blaxel, or on a Jupyter server.</source>
+        <extracomment>%1: name of an executor, such as docker</extracomment>
+        <translation>Die Ausführungsart %1 ist nicht verfügbar: Diese Version führt Code in der Sandbox, in-process, in Containern, bei E2B oder Blaxel oder auf einem Jupyter-Server aus.</translation>
+    </message>
+    <message>
+        <source>There is no executor %1. Use sandbox, in-process, docker, e2b, blaxel or jupyter.</source>
+        <extracomment>%1: what the user typed</extracomment>
+        <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox, in-process, docker, e2b, blaxel oder jupyter.</translation>
     </message>
 </context>
 <context>
@@ -3667,6 +3659,129 @@ Title of a dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RemoteOptions</name>
+    <message>
+        <source>Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN</source>
+        <translation>Adresse des Jupyter-Servers für --executor jupyter; sein Token steht darin oder in JUPYTER_TOKEN</translation>
+    </message>
+    <message>
+        <source>Address of the container engine for --executor docker, such as unix:///run/podman/podman.sock; otherwise as DOCKER_HOST says, or the first socket that is there</source>
+        <translation>Adresse der Container-Engine für --executor docker, etwa unix:///run/podman/podman.sock; sonst wie DOCKER_HOST sagt, oder der erste Socket, den es gibt</translation>
+    </message>
+    <message>
+        <source>Image with Python 3.13 for --executor docker, which otherwise builds one; template of E2B or image of Blaxel</source>
+        <translation>Image mit Python 3.13 für --executor docker, wofür sonst eines gebaut wird; Vorlage von E2B oder Image von Blaxel</translation>
+    </message>
+    <message>
+        <source>Dockerfile that the image is built from, instead of the program&apos;s own</source>
+        <translation>Dockerfile, aus dem das Image gebaut wird, statt dem des Programms</translation>
+    </message>
+    <message>
+        <source>The executor jupyter needs the address of a server: --server URL.</source>
+        <translation>Die Ausführungsart jupyter braucht die Adresse eines Servers: --server URL.</translation>
+    </message>
+    <message>
+        <source>Image: %1</source>
+        <extracomment>%1: name of an image, or what the engine says while it builds it</extracomment>
+        <translation>Image: %1</translation>
+    </message>
+    <message>
+        <source>The container engine says: %1</source>
+        <extracomment>%1: what it says</extracomment>
+        <translation>Die Container-Engine sagt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RemotePage</name>
+    <message>
+        <source>Containers</source>
+        <extracomment>Executor: containers of an engine such as Docker</extracomment>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>as DOCKER_HOST says, or the socket that is there</source>
+        <extracomment>Hint in the empty field for the address of a container engine</extracomment>
+        <translation>wie DOCKER_HOST sagt, oder der vorhandene Socket</translation>
+    </message>
+    <message>
+        <source>kept in the keyring, or in the environment</source>
+        <extracomment>Hint in the empty field for a secret key</extracomment>
+        <translation>im Schlüsselbund oder in der Umgebung aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Test Connection</source>
+        <extracomment>Button: asks the service whether it answers</extracomment>
+        <translation>Verbindung prüfen</translation>
+    </message>
+    <message>
+        <source>Where:</source>
+        <translation>Wo:</translation>
+    </message>
+    <message>
+        <source>Engine:</source>
+        <translation>Engine:</translation>
+    </message>
+    <message>
+        <source>Image:</source>
+        <translation>Image:</translation>
+    </message>
+    <message>
+        <source>Key:</source>
+        <translation>Schlüssel:</translation>
+    </message>
+    <message>
+        <source>Running now</source>
+        <extracomment>Group in the settings: containers and sandboxes that run and may cost something</extracomment>
+        <translation>Läuft gerade</translation>
+    </message>
+    <message>
+        <source>Containers and sandboxes that run</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Laufende Container und Sandboxen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Column titles: name of a container or sandbox, its image, since when it runs</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <extracomment>Button: asks again what runs</extracomment>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <extracomment>Button: ends the chosen container or sandbox</extracomment>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>built when it is needed</source>
+        <extracomment>Hint in the empty field for an image or template</extracomment>
+        <translation>wird bei Bedarf gebaut</translation>
+    </message>
+    <message>
+        <source>the usual one</source>
+        <translation>das übliche</translation>
+    </message>
+    <message>
+        <source>The key is in the keyring.</source>
+        <translation>Der Schlüssel liegt im Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>It works: %1.</source>
+        <extracomment>%1: what answered, such as &quot;Podman Engine 4.3&quot;</extracomment>
+        <translation>Es funktioniert: %1.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReplayCommand</name>
     <message>
         <source>Run recorded steps again and say how they compare with the record</source>
@@ -4333,6 +4448,11 @@ Title of a dialog</extracomment>
         <source>Noise</source>
         <extracomment>Page of the settings: which differences of a replay mean nothing</extracomment>
         <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Executors</source>
+        <extracomment>Page of the settings: containers and clouds that code can run in</extracomment>
+        <translation>Ausführungsarten</translation>
     </message>
 </context>
 <context>
@@ -6333,6 +6453,11 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Choose “Make a new key there” in Trail &gt; Seal, or keep the key in a file.</source>
         <translation>Wählen Sie unter Prüfspur &gt; Versiegeln „Dort einen neuen Schlüssel anlegen“, oder legen Sie den Schlüssel in eine Datei.</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <extracomment>Executor: a container of an engine such as Docker</extracomment>
+        <translation>Container</translation>
     </message>
 </context>
 <context>

@@ -1492,34 +1492,12 @@ Accessible name of a table</extracomment>
         <translation>Politique qui juge le code : un fichier, ou l’une de %1</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; or jupyter, a kernel of the server that --server names</source>
-        <translation>Où le code s&apos;exécute : sandbox, un processus à part en prison ; in-process, avec gardes, limites et crochet d&apos;audit, mais sans prison autour ; ou jupyter, un noyau du serveur que nomme --server</translation>
-    </message>
-    <message>
-        <source>Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN</source>
-        <translation>Adresse du serveur Jupyter pour --executor jupyter ; son jeton s&apos;y trouve, ou dans JUPYTER_TOKEN</translation>
-    </message>
-    <message>
-        <source>The executor jupyter needs the address of a server: --server URL.</source>
-        <translation>L&apos;exécuteur jupyter a besoin de l&apos;adresse d&apos;un serveur : --server URL.</translation>
-    </message>
-    <message>
         <source>Trail that everything is recorded in; made if it is not there</source>
         <translation>Piste d’audit où tout est enregistré ; créée si elle n’existe pas</translation>
     </message>
     <message>
         <source>JSON file that says how tools are answered</source>
         <translation>Fichier JSON qui dit comment répondre aux outils</translation>
-    </message>
-    <message>
-        <source>The executor %1 is not available: this version runs code in the sandbox, in-process, or on a Jupyter server.</source>
-        <extracomment>%1: name of an executor, such as docker</extracomment>
-        <translation>L&apos;exécuteur %1 n&apos;est pas disponible : cette version exécute le code dans le bac à sable, in-process ou sur un serveur Jupyter.</translation>
-    </message>
-    <message>
-        <source>There is no executor %1. Use sandbox, in-process or jupyter.</source>
-        <extracomment>%1: what the user typed</extracomment>
-        <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox, in-process ou jupyter.</translation>
     </message>
     <message>
         <source>Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
@@ -1532,6 +1510,20 @@ Accessible name of a table</extracomment>
     <message>
         <source>--clock wants real, recorded, or a moment such as 2026-01-31T12:00:00Z.</source>
         <translation>--clock attend real, recorded ou un instant tel que 2026-01-31T12:00:00Z.</translation>
+    </message>
+    <message>
+        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and limits inside; e2b or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that --server names</source>
+        <translation>Où le code s&apos;exécute : sandbox, un processus à part, enfermé ; in-process, avec gardes, limites et crochet d&apos;audit, mais sans prison autour ; docker, un conteneur de Docker ou podman avec gardes et limites à l&apos;intérieur ; e2b ou blaxel, un bac à sable de ce nuage ; ou jupyter, un noyau du serveur que nomme --server</translation>
+    </message>
+    <message>
+        <source>The executor %1 is not available: this version runs code in the sandbox, in-process, in containers, at E2B or Blaxel, or on a Jupyter server.</source>
+        <extracomment>%1: name of an executor, such as docker</extracomment>
+        <translation>L&apos;exécuteur %1 n&apos;est pas disponible : cette version exécute le code dans le bac à sable, in-process, dans des conteneurs, chez E2B ou Blaxel, ou sur un serveur Jupyter.</translation>
+    </message>
+    <message>
+        <source>There is no executor %1. Use sandbox, in-process, docker, e2b, blaxel or jupyter.</source>
+        <extracomment>%1: what the user typed</extracomment>
+        <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox, in-process, docker, e2b, blaxel ou jupyter.</translation>
     </message>
 </context>
 <context>
@@ -3667,6 +3659,129 @@ Title of a dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RemoteOptions</name>
+    <message>
+        <source>Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN</source>
+        <translation>Adresse du serveur Jupyter pour --executor jupyter ; son jeton s&apos;y trouve ou dans JUPYTER_TOKEN</translation>
+    </message>
+    <message>
+        <source>Address of the container engine for --executor docker, such as unix:///run/podman/podman.sock; otherwise as DOCKER_HOST says, or the first socket that is there</source>
+        <translation>Adresse du moteur de conteneurs pour --executor docker, par exemple unix:///run/podman/podman.sock ; sinon selon DOCKER_HOST, ou la première socket présente</translation>
+    </message>
+    <message>
+        <source>Image with Python 3.13 for --executor docker, which otherwise builds one; template of E2B or image of Blaxel</source>
+        <translation>Image avec Python 3.13 pour --executor docker, qui sinon en construit une ; modèle d&apos;E2B ou image de Blaxel</translation>
+    </message>
+    <message>
+        <source>Dockerfile that the image is built from, instead of the program&apos;s own</source>
+        <translation>Dockerfile à partir duquel l&apos;image est construite, au lieu de celui du programme</translation>
+    </message>
+    <message>
+        <source>The executor jupyter needs the address of a server: --server URL.</source>
+        <translation>L&apos;exécuteur jupyter a besoin de l&apos;adresse d&apos;un serveur : --server URL.</translation>
+    </message>
+    <message>
+        <source>Image: %1</source>
+        <extracomment>%1: name of an image, or what the engine says while it builds it</extracomment>
+        <translation>Image : %1</translation>
+    </message>
+    <message>
+        <source>The container engine says: %1</source>
+        <extracomment>%1: what it says</extracomment>
+        <translation>Le moteur de conteneurs dit : %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RemotePage</name>
+    <message>
+        <source>Containers</source>
+        <extracomment>Executor: containers of an engine such as Docker</extracomment>
+        <translation>Conteneurs</translation>
+    </message>
+    <message>
+        <source>as DOCKER_HOST says, or the socket that is there</source>
+        <extracomment>Hint in the empty field for the address of a container engine</extracomment>
+        <translation>selon DOCKER_HOST, ou la socket présente</translation>
+    </message>
+    <message>
+        <source>kept in the keyring, or in the environment</source>
+        <extracomment>Hint in the empty field for a secret key</extracomment>
+        <translation>gardée dans le trousseau, ou dans l&apos;environnement</translation>
+    </message>
+    <message>
+        <source>Test Connection</source>
+        <extracomment>Button: asks the service whether it answers</extracomment>
+        <translation>Tester la connexion</translation>
+    </message>
+    <message>
+        <source>Where:</source>
+        <translation>Où :</translation>
+    </message>
+    <message>
+        <source>Engine:</source>
+        <translation>Moteur :</translation>
+    </message>
+    <message>
+        <source>Image:</source>
+        <translation>Image :</translation>
+    </message>
+    <message>
+        <source>Key:</source>
+        <translation>Clé :</translation>
+    </message>
+    <message>
+        <source>Running now</source>
+        <extracomment>Group in the settings: containers and sandboxes that run and may cost something</extracomment>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Containers and sandboxes that run</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Conteneurs et bacs à sable en cours</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Column titles: name of a container or sandbox, its image, since when it runs</extracomment>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <extracomment>Button: asks again what runs</extracomment>
+        <translation>Actualiser</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <extracomment>Button: ends the chosen container or sandbox</extracomment>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>built when it is needed</source>
+        <extracomment>Hint in the empty field for an image or template</extracomment>
+        <translation>construite au besoin</translation>
+    </message>
+    <message>
+        <source>the usual one</source>
+        <translation>l&apos;habituelle</translation>
+    </message>
+    <message>
+        <source>The key is in the keyring.</source>
+        <translation>La clé est dans le trousseau.</translation>
+    </message>
+    <message>
+        <source>It works: %1.</source>
+        <extracomment>%1: what answered, such as &quot;Podman Engine 4.3&quot;</extracomment>
+        <translation>Cela fonctionne : %1.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReplayCommand</name>
     <message>
         <source>Run recorded steps again and say how they compare with the record</source>
@@ -4333,6 +4448,11 @@ Title of a dialog</extracomment>
         <source>Noise</source>
         <extracomment>Page of the settings: which differences of a replay mean nothing</extracomment>
         <translation>Bruit</translation>
+    </message>
+    <message>
+        <source>Executors</source>
+        <extracomment>Page of the settings: containers and clouds that code can run in</extracomment>
+        <translation>Exécuteurs</translation>
     </message>
 </context>
 <context>
@@ -6333,6 +6453,11 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Choose “Make a new key there” in Trail &gt; Seal, or keep the key in a file.</source>
         <translation>Choisissez « Y créer une nouvelle clé » dans Piste &gt; Sceller, ou conservez la clé dans un fichier.</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <extracomment>Executor: a container of an engine such as Docker</extracomment>
+        <translation>Conteneur</translation>
     </message>
 </context>
 <context>

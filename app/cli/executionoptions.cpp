@@ -6,7 +6,6 @@
 #include "app/cli/sentences.h"
 #include "app/cli/textfile.h"
 #include "app/execution/sandboxbackend.h"
-#include "app/modules/networkservices.h"
 #include "app/text/safetext.h"
 #include "executor/engine/inprocessexecutor.h"
 
@@ -21,9 +20,8 @@ namespace {
 
 constexpr std::string_view sandbox = "sandbox";
 constexpr std::string_view inProcess = "in-process";
-constexpr std::string_view jupyter = "jupyter";
 constexpr std::string_view policyOfLogName = "from-log";
-constexpr std::array<std::string_view, 4> otherExecutors { "docker", "e2b", "modal", "blaxel" };
+constexpr std::string_view modal = "modal";
 
 } // namespace
 
@@ -49,15 +47,14 @@ void ExecutionOptions::declare(CLI::App &parser)
     parser
         .add_option("--executor", m_executor,
             tr("Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an "
-               "audit hook, but no jail around them; or jupyter, a kernel of the server that --server names")
+               "audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and "
+               "limits inside; e2b or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that "
+               "--server "
+               "names")
                 .toStdString())
         ->type_name("E")
         ->capture_default_str();
-    parser
-        .add_option("--server", m_server,
-            tr("Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN")
-                .toStdString())
-        ->type_name("URL");
+    m_remote.declare(parser);
     parser
         .add_option(
             "--trail", m_trail, tr("Trail that everything is recorded in; made if it is not there").toStdString())
@@ -115,21 +112,20 @@ std::expected<ToolDoubles, ExitStatus> ExecutionOptions::tools(Console &console)
 
 bool ExecutionOptions::isExecutorThere(Console &console) const
 {
-    if (m_executor == sandbox || m_executor == inProcess || (m_executor == jupyter && !m_server.empty()))
+    if (m_executor == sandbox || m_executor == inProcess)
         return true;
-    if (m_executor == jupyter) {
-        console.message(tr("The executor jupyter needs the address of a server: --server URL."));
-        return false;
-    }
+    if (RemoteOptions::isRemote(m_executor))
+        return m_remote.isComplete(m_executor, console);
     const QString name = QString::fromStdString(m_executor);
-    if (std::ranges::contains(otherExecutors, m_executor))
+    if (m_executor == modal)
         //: %1: name of an executor, such as docker
-        console.message(tr("The executor %1 is not available: this version runs code in the sandbox, in-process, or on "
-                           "a Jupyter server.")
+        console.message(tr("The executor %1 is not available: this version runs code in the sandbox, in-process, in "
+                           "containers, at E2B or Blaxel, or on a Jupyter server.")
                 .arg(name));
     else
         //: %1: what the user typed
-        console.message(tr("There is no executor %1. Use sandbox, in-process or jupyter.").arg(safeLine(name)));
+        console.message(tr("There is no executor %1. Use sandbox, in-process, docker, e2b, blaxel or jupyter.")
+                .arg(safeLine(name)));
     return false;
 }
 
@@ -193,16 +189,14 @@ std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console,
         setup.executor = makeInProcessExecutor(setup.python);
         return {};
     }
-    const auto network = networkServices();
-    if (!network)
-        return std::unexpected(report(console, network.error()));
-    const auto another = [make = (*network)->servedKernels, python = setup.python,
-                             server = QString::fromStdString(m_server)] { return make(server, python); };
-    auto made = another();
+    auto another = m_remote.factory(m_executor, setup.python, console);
+    if (!another)
+        return std::unexpected(report(console, another.error()));
+    auto made = (*another)();
     if (!made)
         return std::unexpected(report(console, made.error()));
     setup.executor = std::move(*made);
-    setup.makeAnother = another;
+    setup.makeAnother = std::move(*another);
     return {};
 }
 

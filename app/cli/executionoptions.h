@@ -5,6 +5,7 @@
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/interruption.h"
+#include "app/cli/remoteoptions.h"
 #include "executor/executor.h"
 #include "executor/review/pythonruntime.h"
 #include "models/trail/recorder.h"
@@ -61,7 +62,7 @@ private:
     bool m_hasLog = false;
     std::string m_policy;
     std::string m_executor = "sandbox";
-    std::string m_server; ///< of the executor jupyter
+    RemoteOptions m_remote;
     std::string m_tools;
     std::string m_trail;
     std::string m_clock = "real";

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "app/receive/spansource.h"
+#include "app/remote/remotechoice.h"
 #include "executor/executor.h"
 #include "executor/review/pythonruntime.h"
 
+#include <QList>
 #include <QString>
 
 #include <memory>
@@ -14,8 +16,11 @@ namespace vitrine {
 
 /// What the program does on the network, which is all in a module of its own: most commands load none of its libraries.
 struct NetworkServices {
-    /// See `makeServedKernels`.
-    Result<std::unique_ptr<Executor>> (*servedKernels)(const QString &address, std::shared_ptr<PythonRuntime> python);
+    /// See remoteservices.h.
+    Result<std::unique_ptr<Executor>> (*makeRemote)(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python);
+    Result<QString> (*testRemote)(const RemoteChoice &choice);
+    Result<QList<RemoteResource>> (*runningAt)(const RemoteChoice &choice);
+    Result<void> (*stopRemote)(const RemoteChoice &choice, const QString &id);
     /// See `SpanReceiver`.
     std::unique_ptr<SpanSource> (*spanReceiver)(QByteArray token, SpanSource::Take take);
     QByteArray (*newToken)();

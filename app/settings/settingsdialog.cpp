@@ -3,6 +3,7 @@
 #include "app/settings/settingsdialog.h"
 
 #include "app/settings/noisepage.h"
+#include "app/settings/remotepage.h"
 #include "app/settings/shortcuts.h"
 #include "app/theme/mutedlabel.h"
 
@@ -50,6 +51,8 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     pages->addTab(makeShortcuts(), tr("Shortcuts"));
     //: Page of the settings: which differences of a replay mean nothing
     pages->addTab(new NoisePage, tr("Noise"));
+    //: Page of the settings: containers and clouds that code can run in
+    pages->addTab(new RemotePage, tr("Executors"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);

@@ -4,11 +4,15 @@
 
 #include "app/execution/executionworker.h"
 #include "app/execution/inprocessbackend.h"
+#include "app/execution/remotebackend.h"
 #include "app/execution/sandboxbackend.h"
 #include "app/theme/icons.h"
 #include "app/window/windowtext.h"
 
 #include <QSettings>
+
+#include <algorithm>
+#include <array>
 
 namespace vitrine {
 
@@ -16,10 +20,13 @@ namespace {
 
 constexpr QStringView sandbox = u"sandbox";
 constexpr QStringView inProcess = u"in-process";
+constexpr std::array<QStringView, 3> remote { u"docker", u"e2b", u"blaxel" };
 const QString settingsKey = QStringLiteral("executor");
 
 ExecutionBackendFactory factoryFor(const QString &name)
 {
+    if (std::ranges::contains(remote, name))
+        return [name] { return makeRemoteBackend(name); };
     return name == inProcess ? ExecutionBackendFactory(makeInProcessBackend) : makeSandboxBackend;
 }
 
@@ -31,7 +38,7 @@ ExecutorChooser::ExecutorChooser(QWidget *parent)
     setObjectName(QStringLiteral("executorChooser"));
     setAccessibleName(tr("Executor"));
     setSizeAdjustPolicy(AdjustToContents);
-    for (const auto name : { sandbox, inProcess })
+    for (const auto name : { sandbox, inProcess, remote[0], remote[1], remote[2] })
         addItem(actionIcon(ActionIcon::Cube), WindowText::executorName(name.toString()), name.toString());
     setCurrentIndex(findData(QSettings().value(settingsKey, sandbox.toString())));
     connect(this, &QComboBox::activated, this, &ExecutorChooser::choose);

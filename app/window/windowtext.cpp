@@ -231,6 +231,13 @@ QString WindowText::executorName(const QString &name)
         return tr("In-process");
     if (name == u"sandbox")
         return tr("Sandbox");
+    if (name == u"docker")
+        //: Executor: a container of an engine such as Docker
+        return tr("Container");
+    if (name == u"e2b")
+        return QStringLiteral("E2B");
+    if (name == u"blaxel")
+        return QStringLiteral("Blaxel");
     return safeLine(name);
 }
 

@@ -131,7 +131,8 @@ void TestCommandLine::refusesWrongUsage_data()
     row("no step", { QStringLiteral("run") }, "STEP");
     row("import without trail", words("import"), "--trail");
     row("unknown policy", words("run --policy nonsense"), "smolagents-default");
-    row("executor that is not there", words("run --executor docker"), "docker");
+    row("executor that is not there", words("run --executor modal"), "modal");
+    row("engine that is none", words("run --executor docker --engine nonsense"), "engine");
     row("no executor", words("run --executor nonsense"), "nonsense");
     row("kernels of no server", words("run --executor jupyter"), "--server");
     row("server that is none", words("run --executor jupyter --server nonsense"), "address");

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/remoteoptions.h"
+
+#include "app/cli/textfile.h"
+#include "app/modules/networkservices.h"
+#include "app/text/safetext.h"
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::string_view jupyter = "jupyter";
+constexpr std::array<std::string_view, 4> executors { jupyter, "docker", "e2b", "blaxel" };
+
+} // namespace
+
+bool RemoteOptions::isRemote(std::string_view executor) { return std::ranges::contains(executors, executor); }
+
+void RemoteOptions::declare(CLI::App &parser)
+{
+    parser
+        .add_option("--server", m_server,
+            tr("Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN")
+                .toStdString())
+        ->type_name("URL");
+    parser
+        .add_option("--engine", m_engine,
+            tr("Address of the container engine for --executor docker, such as unix:///run/podman/podman.sock; "
+               "otherwise as DOCKER_HOST says, or the first socket that is there")
+                .toStdString())
+        ->type_name("URL");
+    auto *image = parser.add_option("--image", m_image,
+        tr("Image with Python 3.13 for --executor docker, which otherwise builds one; template of E2B or image of "
+           "Blaxel")
+            .toStdString());
+    parser
+        .add_option("--dockerfile", m_recipe,
+            tr("Dockerfile that the image is built from, instead of the program's own").toStdString())
+        ->type_name("FILE")
+        ->excludes(image);
+    image->type_name("NAME");
+}
+
+bool RemoteOptions::isComplete(std::string_view executor, Console &console) const
+{
+    if (executor != jupyter || !m_server.empty())
+        return true;
+    console.message(tr("The executor jupyter needs the address of a server: --server URL."));
+    return false;
+}
+
+// Told on the threads of the executors; whoever owns the console waits meanwhile.
+RemoteOptions::ContainerTold RemoteOptions::teller(Console &console)
+{
+    return [&console, guard = std::make_shared<std::mutex>()](const ContainerProgress &progress) {
+        const std::scoped_lock lock(*guard);
+        if (progress.stage == ContainerProgress::Stage::BuildingImage)
+            //: %1: name of an image, or what the engine says while it builds it
+            console.message(tr("Image: %1").arg(safeLine(QString::fromStdString(progress.detail).trimmed())));
+        else if (progress.stage == ContainerProgress::Stage::Warning)
+            //: %1: what it says
+            console.message(tr("The container engine says: %1").arg(safeLine(progress.detail)));
+    };
+}
+
+Result<RemoteChoice> RemoteOptions::choice(std::string_view executor, Console &console) const
+{
+    RemoteChoice choice { .executor = QString::fromStdString(std::string(executor)),
+        .server = QString::fromStdString(m_server) };
+    choice.image = QString::fromStdString(m_image);
+    choice.container.engine = QString::fromStdString(m_engine);
+    choice.container.image = choice.image;
+    choice.container.told = teller(console);
+    if (!m_recipe.empty()) {
+        auto recipe = readTextFile(m_recipe);
+        if (!recipe)
+            return std::unexpected(recipe.error());
+        choice.container.recipe = QByteArray::fromStdString(*recipe);
+    }
+    return choice;
+}
+
+Result<RemoteOptions::Factory> RemoteOptions::factory(
+    std::string_view executor, const std::shared_ptr<PythonRuntime> &python, Console &console) const
+{
+    const auto network = networkServices();
+    if (!network)
+        return std::unexpected(network.error());
+    auto wanted = choice(executor, console);
+    if (!wanted)
+        return std::unexpected(wanted.error());
+    return [make = (*network)->makeRemote, python, wanted = std::move(*wanted)] { return make(wanted, python); };
+}
+
+} // namespace vitrine

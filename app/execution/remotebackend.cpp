@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/remotebackend.h"
+
+#include "app/keyring/keyring.h"
+#include "app/modules/networkservices.h"
+#include "app/replay/replayplan.h"
+#include "app/settings/remotesettings.h"
+
+namespace vitrine {
+
+RemoteChoice withKey(RemoteChoice choice)
+{
+    const QString name = keyringNameFor(choice.executor);
+    if (name.isEmpty())
+        return choice;
+    if (const auto key = Keyring().read(name))
+        choice.key = QString::fromStdString(*key);
+    return choice;
+}
+
+Result<ExecutionBackend> makeRemoteBackend(const QString &executor)
+{
+    const auto network = networkServices();
+    if (!network)
+        return std::unexpected(network.error());
+    auto python = PythonRuntime::start();
+    if (!python)
+        return std::unexpected(python.error());
+    auto made = (*network)->makeRemote(withKey(userRemoteChoice(executor)), *python);
+    if (!made)
+        return std::unexpected(made.error());
+    return ExecutionBackend { .executor = std::move(*made), .factsOf = reviewFacts(*python), .isOneOfMany = true };
+}
+
+} // namespace vitrine

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/remote/containerchoice.h"
+
+#include <QString>
+
+namespace vitrine {
+
+/// Where code runs that runs elsewhere, and what is wanted there.
+struct RemoteChoice {
+    QString executor; ///< "jupyter", "docker", "e2b" or "blaxel"
+    QString server = {}; ///< address of a Jupyter server, which may hold its token
+    ContainerChoice container = {};
+    QString key = {}; ///< of a cloud; secret. Empty: that of the environment
+    QString image = {}; ///< template or image of a cloud; empty: the usual one
+};
+
+/// A container or sandbox that runs, and may cost something.
+struct RemoteResource {
+    QString id;
+    QString kind; ///< template or image
+    QString since; ///< as the service tells it
+};
+
+} // namespace vitrine

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/remotepage.h"
+
+#include "app/execution/remotebackend.h"
+#include "app/keyring/keyring.h"
+#include "app/modules/networkservices.h"
+#include "app/settings/remotesettings.h"
+#include "app/text/safetext.h"
+#include "app/window/errortext.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+namespace vitrine {
+
+namespace {
+
+using Resources = QList<RemoteResource>;
+
+Result<QString> tested(const RemoteChoice &choice)
+{
+    return networkServices().and_then(
+        [&](const NetworkServices *network) { return network->testRemote(withKey(choice)); });
+}
+
+Result<Resources> running(const RemoteChoice &choice)
+{
+    return networkServices().and_then(
+        [&](const NetworkServices *network) { return network->runningAt(withKey(choice)); });
+}
+
+Result<Resources> runningWithout(const RemoteChoice &choice, const QString &id)
+{
+    return networkServices()
+        .and_then([&](const NetworkServices *network) { return network->stopRemote(withKey(choice), id); })
+        .and_then([&] { return running(choice); });
+}
+
+Result<void> kept(const QString &name, const QString &key) { return Keyring().write(name, key.toStdString()); }
+
+QString failure(const Error &error)
+{
+    const QString detail = ErrorText::detail(error);
+    return detail.isEmpty() ? ErrorText::reason(error.code) : detail;
+}
+
+} // namespace
+
+RemotePage::RemotePage(QWidget *parent)
+    : QWidget(parent)
+{
+    m_thread.setMaxThreadCount(1);
+    m_outcome = new QLabel;
+    m_outcome->setObjectName(QStringLiteral("remoteOutcome"));
+    m_outcome->setTextFormat(Qt::PlainText);
+    m_outcome->setWordWrap(true);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(makeForm());
+    layout->addWidget(m_outcome);
+    layout->addWidget(makeResources(), 1);
+    showPlace();
+}
+
+RemotePage::~RemotePage() { m_thread.waitForDone(); }
+
+QWidget *RemotePage::makeForm()
+{
+    auto *form = new QWidget;
+    m_form = new QFormLayout(form);
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_place = new QComboBox;
+    m_place->setObjectName(QStringLiteral("remotePlace"));
+    //: Executor: containers of an engine such as Docker
+    m_place->addItem(tr("Containers"), QStringLiteral("docker"));
+    m_place->addItem(QStringLiteral("E2B"), QStringLiteral("e2b"));
+    m_place->addItem(QStringLiteral("Blaxel"), QStringLiteral("blaxel"));
+    m_engine = new QLineEdit;
+    m_engine->setObjectName(QStringLiteral("remoteEngine"));
+    //: Hint in the empty field for the address of a container engine
+    m_engine->setPlaceholderText(tr("as DOCKER_HOST says, or the socket that is there"));
+    m_image = new QLineEdit;
+    m_image->setObjectName(QStringLiteral("remoteImage"));
+    m_key = new QLineEdit;
+    m_key->setObjectName(QStringLiteral("remoteKey"));
+    m_key->setEchoMode(QLineEdit::Password);
+    //: Hint in the empty field for a secret key
+    m_key->setPlaceholderText(tr("kept in the keyring, or in the environment"));
+    //: Button: asks the service whether it answers
+    m_test = new QPushButton(tr("Test Connection"));
+    m_test->setObjectName(QStringLiteral("testRemote"));
+    m_test->setAutoDefault(false);
+    m_form->addRow(tr("Where:"), m_place);
+    m_form->addRow(tr("Engine:"), m_engine);
+    m_form->addRow(tr("Image:"), m_image);
+    m_form->addRow(tr("Key:"), m_key);
+    m_form->addRow(QString(), m_test);
+    connect(m_place, &QComboBox::currentIndexChanged, this, &RemotePage::showPlace);
+    for (auto *field : { m_engine, m_image })
+        connect(field, &QLineEdit::textChanged, this, &RemotePage::keep);
+    connect(m_key, &QLineEdit::editingFinished, this, &RemotePage::keepKey);
+    connect(m_test, &QPushButton::clicked, this, &RemotePage::test);
+    return form;
+}
+
+QWidget *RemotePage::makeResources()
+{
+    //: Group in the settings: containers and sandboxes that run and may cost something
+    auto *box = new QGroupBox(tr("Running now"));
+    m_resources = new QTableWidget(0, 3);
+    m_resources->setObjectName(QStringLiteral("remoteResources"));
+    //: Accessible name of a list
+    m_resources->setAccessibleName(tr("Containers and sandboxes that run"));
+    //: Column titles: name of a container or sandbox, its image, since when it runs
+    m_resources->setHorizontalHeaderLabels({ tr("Name"), tr("Image"), tr("Since") });
+    m_resources->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_resources->verticalHeader()->hide();
+    m_resources->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_resources->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_resources->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_resources->setTabKeyNavigation(false);
+    //: Button: asks again what runs
+    m_refresh = new QPushButton(tr("Refresh"));
+    m_refresh->setObjectName(QStringLiteral("refreshRemote"));
+    //: Button: ends the chosen container or sandbox
+    m_stop = new QPushButton(tr("Stop"));
+    m_stop->setObjectName(QStringLiteral("stopRemote"));
+    auto *buttons = new QHBoxLayout;
+    for (auto *button : { m_refresh, m_stop }) {
+        button->setAutoDefault(false);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch(1);
+    auto *layout = new QVBoxLayout(box);
+    layout->addWidget(m_resources);
+    layout->addLayout(buttons);
+    connect(m_refresh, &QPushButton::clicked, this, &RemotePage::refresh);
+    connect(m_stop, &QPushButton::clicked, this, &RemotePage::stop);
+    connect(m_resources, &QTableWidget::itemSelectionChanged, this, [this] { setBusy(false); });
+    return box;
+}
+
+QString RemotePage::place() const { return m_place->currentData().toString(); }
+
+RemoteChoice RemotePage::choice() const { return userRemoteChoice(place()); }
+
+void RemotePage::showPlace()
+{
+    m_isFilling = true;
+    const RemoteChoice kept = choice();
+    const bool isEngine = place() == u"docker";
+    m_engine->setText(kept.container.engine);
+    m_image->setText(kept.image);
+    m_key->clear();
+    //: Hint in the empty field for an image or template
+    m_image->setPlaceholderText(isEngine ? tr("built when it is needed") : tr("the usual one"));
+    m_form->setRowVisible(m_engine, isEngine);
+    m_form->setRowVisible(m_key, !isEngine);
+    m_isFilling = false;
+    tell({});
+    showResources({});
+}
+
+void RemotePage::keep()
+{
+    if (m_isFilling)
+        return;
+    RemoteChoice wanted { .executor = place(), .image = m_image->text().trimmed() };
+    wanted.container.engine = m_engine->text().trimmed();
+    setUserRemoteChoice(wanted);
+}
+
+void RemotePage::keepKey()
+{
+    const QString key = m_key->text().trimmed();
+    if (key.isEmpty())
+        return;
+    m_key->clear();
+    setBusy(true);
+    QtConcurrent::run(&m_thread, kept, keyringNameFor(place()), key).then(this, [this](const Result<void> &outcome) {
+        tell(outcome ? tr("The key is in the keyring.") : failure(outcome.error()));
+    });
+}
+
+void RemotePage::test()
+{
+    setBusy(true);
+    QtConcurrent::run(&m_thread, tested, choice()).then(this, [this](const Result<QString> &outcome) {
+        //: %1: what answered, such as "Podman Engine 4.3"
+        tell(outcome ? tr("It works: %1.").arg(safeLine(*outcome)) : failure(outcome.error()));
+    });
+}
+
+void RemotePage::refresh()
+{
+    setBusy(true);
+    QtConcurrent::run(&m_thread, running, choice()).then(this, [this](const Result<Resources> &outcome) {
+        tell(outcome ? QString() : failure(outcome.error()));
+        showResources(outcome.value_or(Resources()));
+    });
+}
+
+void RemotePage::stop()
+{
+    const QString id = m_resources->item(m_resources->currentRow(), 0)->data(Qt::UserRole).toString();
+    setBusy(true);
+    QtConcurrent::run(&m_thread, runningWithout, choice(), id).then(this, [this](const Result<Resources> &outcome) {
+        tell(outcome ? QString() : failure(outcome.error()));
+        if (outcome)
+            showResources(*outcome);
+    });
+}
+
+void RemotePage::showResources(const QList<RemoteResource> &resources)
+{
+    m_resources->setRowCount(static_cast<int>(resources.size()));
+    for (int row = 0; const RemoteResource &resource : resources) {
+        for (int column = 0; const QString &text : { resource.id, resource.kind, resource.since })
+            m_resources->setItem(row, column++, new QTableWidgetItem(safeLine(text)));
+        m_resources->item(row++, 0)->setData(Qt::UserRole, resource.id);
+    }
+    setBusy(false);
+}
+
+void RemotePage::tell(const QString &text)
+{
+    m_outcome->setText(text);
+    setBusy(false);
+}
+
+void RemotePage::setBusy(bool isBusy)
+{
+    m_place->setEnabled(!isBusy);
+    m_test->setEnabled(!isBusy);
+    m_refresh->setEnabled(!isBusy);
+    m_stop->setEnabled(!isBusy && !m_resources->selectedItems().isEmpty());
+}
+
+} // namespace vitrine

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/remotesettings.h"
+
+#include <QSettings>
+
+namespace vitrine {
+
+namespace {
+
+QString keyOf(const QString &executor, QStringView what) { return u"remote/" % executor % u'/' % what; }
+
+void keep(const QString &key, const QString &value)
+{
+    if (value.isEmpty())
+        QSettings().remove(key);
+    else
+        QSettings().setValue(key, value);
+}
+
+} // namespace
+
+RemoteChoice userRemoteChoice(const QString &executor)
+{
+    const QSettings settings;
+    RemoteChoice choice { .executor = executor };
+    choice.image = settings.value(keyOf(executor, u"image")).toString();
+    choice.container.image = choice.image;
+    choice.container.engine = settings.value(keyOf(executor, u"engine")).toString();
+    return choice;
+}
+
+void setUserRemoteChoice(const RemoteChoice &choice)
+{
+    keep(keyOf(choice.executor, u"image"), choice.image);
+    keep(keyOf(choice.executor, u"engine"), choice.container.engine);
+}
+
+QString keyringNameFor(const QString &executor)
+{
+    const bool hasKey = executor == u"e2b" || executor == u"blaxel";
+    return hasKey ? QString(u"vitrine-" % executor) : QString();
+}
+
+} // namespace vitrine
