@@ -9,7 +9,7 @@ namespace vitrine {
 bool Lookout::isAwake()
 {
     const bool isInRow = m_last <= quick;
-    const bool isQuickerAwake = m_usual[1] <= m_usual[0];
+    const bool isQuickerAwake = m_usual[1] <= m_usual[0] * 3 / 4; // by so much that it is worth a processor
     const bool triesOther = isInRow && ++m_waits % rare == 0;
     m_isAwake = isInRow && isQuickerAwake != triesOther;
     return m_isAwake;
@@ -17,9 +17,9 @@ bool Lookout::isAwake()
 
 void Lookout::note(Duration waited)
 {
-    constexpr int memory = 4; // waits
+    constexpr int memory = 8; // waits
     Duration &usual = m_usual[m_isAwake ? 1 : 0];
-    const Duration counted = std::min(waited, 4 * quick);
+    const Duration counted = std::min(waited, 2 * quick);
     if (m_last <= quick)
         usual = usual == Duration::zero() ? counted : usual + (counted - usual) / memory;
     m_last = waited;

@@ -15,7 +15,7 @@ class Lookout final {
 public:
     using Duration = std::chrono::nanoseconds;
     /// Who waits awake goes to sleep after this.
-    static constexpr Duration longest = std::chrono::microseconds(120);
+    static constexpr Duration longest = std::chrono::microseconds(150);
 
     /// Of the wait that begins now.
     bool isAwake();
@@ -24,7 +24,7 @@ public:
 
 private:
     static constexpr Duration quick = std::chrono::microseconds(250);
-    static constexpr unsigned rare = 32;
+    static constexpr unsigned rare = 64;
 
     Duration m_last = Duration::max();
     bool m_isAwake = false;
