@@ -39,8 +39,14 @@ Recorder::Bulk::Private::Portion::Portion(Private &owner)
 
 void Recorder::Bulk::Private::Portion::write(Store &store)
 {
-    for (const auto &run : runs)
-        added.push_back(store.addRun(bulk.m_source, *run).run);
+    StepId first = 0;
+    for (const auto &run : runs) {
+        const Recorder::AddedRun written = store.addRun(bulk.m_source, *run);
+        added.push_back(written.run);
+        if (first == 0 && !written.steps.empty())
+            first = written.steps.front();
+    }
+    store.addWords(first, std::move(words));
 }
 
 Recorder::Bulk::Private::Private(Thread &thread, SourceId source)
@@ -82,6 +88,7 @@ void Recorder::Bulk::Private::send()
     wait();
     if (m_error || m_next->runs.empty())
         return;
+    m_next->words = m_preparer.takeWords();
     m_writing = std::exchange(m_next, std::make_unique<Portion>(*this));
     m_isWriting = true;
     m_thread.queue(*m_writing);

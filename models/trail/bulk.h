@@ -32,6 +32,7 @@ private:
 
         Private &bulk;
         std::vector<std::unique_ptr<trailfile::PreparedRun>> runs;
+        trailfile::IndexedSteps words; ///< of their steps
         std::size_t size = 0; ///< of their texts, in bytes
         std::vector<RunId> added;
     };

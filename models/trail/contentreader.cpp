@@ -12,12 +12,6 @@ namespace vitrine::trailfile {
 
 namespace {
 
-std::string_view viewOf(sqlite3_stmt *row, int column)
-{
-    const auto *bytes = static_cast<const char *>(sqlite3_column_blob(row, column));
-    return { bytes ? bytes : "", static_cast<std::size_t>(sqlite3_column_bytes(row, column)) };
-}
-
 std::size_t placeOf(std::string_view bytes)
 {
     std::size_t place = 0;
@@ -36,28 +30,9 @@ std::string placeBytes(std::size_t place)
     return bytes;
 }
 
-void ContentReader::Finalize::operator()(sqlite3_stmt *statement) const { sqlite3_finalize(statement); }
-
 ContentReader::ContentReader(sqlite3 *connection)
     : m_connection(connection)
 {
-}
-
-ContentReader::Statement ContentReader::prepared(const char *sql) const
-{
-    sqlite3_stmt *statement = nullptr;
-    if (const int code = sqlite3_prepare_v3(m_connection, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
-        code != SQLITE_OK)
-        throw SQLite::Exception(m_connection, code);
-    return Statement(statement);
-}
-
-bool ContentReader::step(sqlite3_stmt *statement) const
-{
-    const int code = sqlite3_step(statement);
-    if (code != SQLITE_ROW && code != SQLITE_DONE)
-        throw SQLite::Exception(m_connection, code);
-    return code == SQLITE_ROW;
 }
 
 ContentReader::Row::Row(ContentReader &reader, std::int64_t id)
@@ -87,7 +62,8 @@ ContentReader::ReadingOn::~ReadingOn()
 bool ContentReader::findRow(std::int64_t id)
 {
     if (!m_content)
-        m_content = prepared("SELECT form, size, bytes, salt, id FROM contents WHERE id BETWEEN ? AND ? ORDER BY id");
+        m_content = prepareRaw(
+            m_connection, "SELECT form, size, bytes, salt, id FROM contents WHERE id BETWEEN ? AND ? ORDER BY id");
     sqlite3_stmt *row = m_content.get();
     const bool isNext = m_current != 0 && id == m_current + 1;
     m_current = 0;
@@ -96,7 +72,7 @@ bool ContentReader::findRow(std::int64_t id)
         sqlite3_bind_int64(row, 1, id);
         sqlite3_bind_int64(row, 2, m_isReadingOn ? INT64_MAX : id);
     }
-    if (!step(row))
+    if (!stepRaw(row))
         return false;
     const std::int64_t found = sqlite3_column_int64(row, 4);
     m_current = m_isReadingOn ? found : 0;
@@ -113,8 +89,8 @@ ContentReader::Text ContentReader::take()
 {
     sqlite3_stmt *row = m_content.get();
     const auto size = static_cast<std::uint64_t>(sqlite3_column_int64(row, 1));
-    const std::string_view bytes = viewOf(row, 2);
-    const std::string_view salt = viewOf(row, 3);
+    const std::string_view bytes = rawBytes(row, 2);
+    const std::string_view salt = rawBytes(row, 3);
     switch (static_cast<ContentForm>(sqlite3_column_int(row, 0))) {
     case ContentForm::Raw: return { salt, bytes, {} };
     case ContentForm::Redacted: return { {}, redactedText, bytes, true };
@@ -147,17 +123,18 @@ const ContentReader::Block &ContentReader::blockOf(std::int64_t id)
 void ContentReader::load(Block &block, std::int64_t id)
 {
     if (!m_block)
-        m_block = prepared("SELECT id, contents, size, form, bytes FROM blocks WHERE id <= ? ORDER BY id DESC LIMIT 1");
+        m_block = prepareRaw(
+            m_connection, "SELECT id, contents, size, form, bytes FROM blocks WHERE id <= ? ORDER BY id DESC LIMIT 1");
     block.behind = 0;
     sqlite3_stmt *row = m_block.get();
     sqlite3_reset(row);
     sqlite3_bind_int64(row, 1, id);
-    if (!step(row) || sqlite3_column_int64(row, 0) + sqlite3_column_int64(row, 1) <= id)
+    if (!stepRaw(row) || sqlite3_column_int64(row, 0) + sqlite3_column_int64(row, 1) <= id)
         throw Failure(ErrorCode::Corrupt, "no block");
     if (static_cast<ContentForm>(sqlite3_column_int(row, 3)) == ContentForm::Zstd)
-        m_unpack(viewOf(row, 4), static_cast<std::uint64_t>(sqlite3_column_int64(row, 2)), block.text);
+        m_unpack(rawBytes(row, 4), static_cast<std::uint64_t>(sqlite3_column_int64(row, 2)), block.text);
     else
-        block.text = viewOf(row, 4);
+        block.text = rawBytes(row, 4);
     block.first = sqlite3_column_int64(row, 0);
     block.behind = block.first + sqlite3_column_int64(row, 1);
     sqlite3_reset(row);
@@ -168,7 +145,7 @@ bool ContentReader::blankedBlock(std::int64_t id, Block &block)
     const Row row(*this, id);
     if (!row.isThere || static_cast<ContentForm>(sqlite3_column_int(m_content.get(), 0)) != ContentForm::InBlock)
         return false;
-    const std::size_t place = placeOf(viewOf(m_content.get(), 2));
+    const std::size_t place = placeOf(rawBytes(m_content.get(), 2));
     const std::size_t size
         = inBlock(id, place, static_cast<std::uint64_t>(sqlite3_column_int64(m_content.get(), 1))).size();
     block = blockOf(id);

@@ -3,15 +3,12 @@
 #pragma once
 
 #include "models/trail/packing.h"
+#include "models/trail/rawstatement.h"
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
-
-struct sqlite3;
-struct sqlite3_stmt;
 
 namespace vitrine::trailfile {
 
@@ -62,11 +59,6 @@ public:
     void forget();
 
 private:
-    struct Finalize {
-        void operator()(sqlite3_stmt *statement) const;
-    };
-    using Statement = std::unique_ptr<sqlite3_stmt, Finalize>;
-
     /// The row stays where it is as long as this lives: what it holds is not copied.
     class Row {
     public:
@@ -82,8 +74,6 @@ private:
 
     bool findRow(std::int64_t id);
     void leaveRow();
-    Statement prepared(const char *sql) const;
-    bool step(sqlite3_stmt *statement) const;
     Text take();
     std::string_view inBlock(std::int64_t id, std::size_t place, std::uint64_t size);
     const Block &blockOf(std::int64_t id);
@@ -91,8 +81,8 @@ private:
 
     sqlite3 *m_connection;
     Unpacker m_unpack;
-    Statement m_content;
-    Statement m_block;
+    RawStatement m_content;
+    RawStatement m_block;
     std::string m_text;
     std::array<Block, 8> m_blocks;
     std::uint64_t m_turn = 0;

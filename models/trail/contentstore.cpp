@@ -83,7 +83,9 @@ Content ContentStore::put(std::string_view bytes)
 // Equal hashes are no proof: eight bytes can be made to collide.
 std::optional<Content> ContentStore::find(const Digest &sha256, std::string_view bytes)
 {
-    SQLite::Statement &query = m_statements.get(findSql);
+    if (!m_find)
+        m_find = &m_statements.get(findSql);
+    SQLite::Statement &query = *m_find;
     const InUse use(query);
     query.bind(1, lookupHash(sha256));
     query.bind(2, static_cast<std::int64_t>(bytes.size()));
@@ -125,7 +127,9 @@ Content ContentStore::insertRow(
 {
     const bool isSalted = prepared && prepared->isSalted;
     const Salt salt = isSalted ? prepared->salt : m_salts.next();
-    SQLite::Statement &query = m_statements.get(insertSql);
+    if (!m_insert)
+        m_insert = &m_statements.get(insertSql);
+    SQLite::Statement &query = *m_insert;
     const InUse use(query);
     if (hash == 0)
         query.bind(1);

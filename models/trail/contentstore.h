@@ -63,6 +63,8 @@ private:
     std::unordered_map<Digest, Content, FirstBytes> m_known;
     Salts m_salts;
     const PreparedTexts *m_prepared = nullptr;
+    SQLite::Statement *m_insert = nullptr; ///< of the statements, like the next
+    SQLite::Statement *m_find = nullptr;
     std::size_t m_nextText = 0; ///< of the prepared ones
     std::size_t m_nextBlock = 0;
 

@@ -4,6 +4,7 @@
 
 #include "models/trail/schema.h"
 #include "models/trail/sqlfunctions.h"
+#include "models/trail/wordtable.h"
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -119,14 +120,15 @@ void configure(SQLite::Database &database)
                   "PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;");
 }
 
-/// While version 2 was made, its files came in several forms, which nothing but their tables tells apart.
+/// While version 2 was made, its files came in several forms, which nothing but their tables tells apart. The words of
+/// steps stand in `step_text`, or in `word_segments` since version 4.
 void requireLayout(SQLite::Database &database)
 {
     constexpr int tables = 7;
     const int found
         = database
               .execAndGet("SELECT count(*) FROM sqlite_schema WHERE name IN ('blocks', 'words', 'run_totals', "
-                          "'run_modules', 'run_text', 'step_text', 'execution_text')")
+                          "'run_modules', 'run_text', 'step_text', 'word_segments', 'execution_text')")
               .getInt();
     const int columns = database
                             .execAndGet("SELECT count(*) FROM pragma_table_info('contents') WHERE name IN ('size', "
@@ -174,6 +176,7 @@ Connection::Connection(const std::string &name, int flags, int timeoutMs)
 {
     sqlite3_db_config(getHandle(), SQLITE_DBCONFIG_LOOKASIDE, nullptr, lookasideSize, lookasideCount);
     addSqlFunctions(*this, *m_contents);
+    addWordTable(getHandle());
 }
 
 Error currentError(const std::filesystem::path &file)

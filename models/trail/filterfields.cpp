@@ -217,8 +217,8 @@ struct Unit {
     std::string_view name;
     double seconds;
 };
-constexpr auto units = std::to_array<Unit>({ { "", 1 }, { "s", 1 }, { "ms", 1e-3 }, { "us", 1e-6 }, { "min", 60 },
-    { "m", 60 }, { "h", 3600 }, { "d", 86400 } });
+constexpr auto units = std::to_array<Unit>({ { "", 1 }, { "s", 1 }, { "ms", 1e-3 }, { "us", 1e-6 }, { "\u00b5s", 1e-6 },
+    { "\u03bcs", 1e-6 }, { "min", 60 }, { "m", 60 }, { "h", 3600 }, { "d", 86400 } });
 
 std::optional<FilterValue> durationOf(std::string_view text)
 {
@@ -326,6 +326,14 @@ const FilterField *filterField(std::string_view name)
 {
     const FieldPlace *place = placeOf(name);
     return place ? &place->field : nullptr;
+}
+
+std::vector<std::string_view> durationUnits()
+{
+    std::vector<std::string_view> names;
+    for (const Unit &unit : units)
+        names.push_back(unit.name);
+    return names;
 }
 
 std::vector<std::string_view> filterFieldNames()

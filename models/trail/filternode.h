@@ -57,6 +57,7 @@ const FilterField *filterField(std::string_view name);
 /// The name closest to a wrong one; empty when none is near.
 std::string closestName(std::string_view wrong, std::span<const std::string_view> names);
 std::vector<std::string_view> filterFieldNames();
+std::vector<std::string_view> durationUnits();
 
 /// The value that a token means for a field, or why it is none.
 std::expected<FilterValue, FilterProblem> filterValue(const FilterField &field, const FilterToken &token);

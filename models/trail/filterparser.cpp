@@ -90,6 +90,8 @@ private:
     void values(FilterNode &node, const FilterField &field);
     FilterOperator takeOperator(const FilterField &field);
     FilterValue value(const FilterField &field, FilterOperator comparison);
+    bool isUnitNext(const FilterField &field, const FilterToken &number) const;
+    FilterToken takeUnit();
     void expect(Kind kind);
 
     std::vector<FilterToken> m_tokens;
@@ -250,13 +252,34 @@ FilterOperator Parser::takeOperator(const FilterField &field)
     return found->value;
 }
 
+/// A word behind a bare number of a duration is meant as its unit, where it is no part of the expression.
+bool Parser::isUnitNext(const FilterField &field, const FilterToken &number) const
+{
+    const bool isBare = field.type == FilterType::Duration && number.kind == Kind::Number
+        && number.text.find_first_not_of("-.0123456789") == std::string::npos;
+    const bool isPlain = now().kind == Kind::Name && !now().text.ends_with('*') && !isOperator(now()) && !isWord("and")
+        && !isWord("or") && !isWord("not");
+    const bool isCall = next().kind == Kind::Open && next().position == now().position + now().length;
+    return isBare && isPlain && !isCall && !isOperator(next()) && !filterField(now().text);
+}
+
+FilterToken Parser::takeUnit()
+{
+    const FilterToken unit = take();
+    if (!std::ranges::contains(durationUnits(), unit.text))
+        fail("unknown-unit", unit);
+    return unit;
+}
+
 FilterValue Parser::value(const FilterField &field, FilterOperator comparison)
 {
-    const FilterToken token = take();
+    FilterToken token = take();
     if (token.kind != Kind::Text && token.kind != Kind::Name && token.kind != Kind::Number)
         fail("unexpected", token);
     if (token.isOpenText)
         fail("unclosed-text", token);
+    if (isUnitNext(field, token))
+        token.text += takeUnit().text;
     auto found = filterValue(field, token);
     if (!found)
         throw found.error();

@@ -67,7 +67,7 @@ private:
 FilterSql Compiler::compile(const FilterNode *root)
 {
     if (!root)
-        return { {}, "1", {} };
+        return { {}, {}, "1", {} };
     std::string sql;
     const bool isList = root->kind == FilterNode::Kind::And;
     for (const FilterNode &part : isList ? std::span(root->children) : std::span(root, 1)) {
@@ -77,7 +77,7 @@ FilterSql Compiler::compile(const FilterNode *root)
     std::string match;
     for (const std::string &part : m_driving)
         match += std::format("{}({})", match.empty() ? "" : " AND ", part);
-    return { std::move(match), std::move(sql), std::move(m_parameters) };
+    return { std::move(match), m_words.hits("?"), std::move(sql), std::move(m_parameters) };
 }
 
 std::string Compiler::mark(FilterValue value)
@@ -257,11 +257,11 @@ std::string Compiler::narrowed(const std::string &match, std::string exact)
 /// The words come out of an expression: in SQL they stand as a quoted text, because parameters are in order.
 std::string Compiler::matching(const std::string &match)
 {
-    std::string quoted;
+    std::string quoted = "'";
     for (const char c : match)
         quoted += c == '\'' ? std::string("''") : std::string(1, c);
-    return std::format("{} IN (SELECT rowid FROM {} WHERE {} MATCH '{}')", isSteps() ? "s.id" : "x.id", m_words.index(),
-        m_words.index(), quoted);
+    quoted += '\'';
+    return std::format("{} IN (SELECT id FROM {})", isSteps() ? "s.id" : "x.id", m_words.hits(quoted));
 }
 
 } // namespace

@@ -21,7 +21,8 @@ const FieldPlace *placeOf(std::string_view field);
 
 /// An expression as parameterised SQL.
 struct FilterSql {
-    std::string match; ///< an expression of FTS5 that every hit fulfils; empty when there is none
+    std::string match; ///< an expression of the full-text index that every hit fulfils; empty when there is none
+    std::string hits; ///< SQL of a table whose column `id` has all that fulfil it, with a parameter for it
     std::string condition; ///< "1" when there is none
     std::vector<FilterValue> parameters; ///< of the condition, in order
 };

@@ -40,6 +40,12 @@ std::vector<Piece> piecesOf(std::string_view text)
     return pieces;
 }
 
+bool hasTable(Statements &statements, std::string_view name)
+{
+    const std::string sql = std::format("SELECT count(*) FROM main.sqlite_schema WHERE name = '{}'", name);
+    return statements.database().execAndGet(sql).getInt() == 1;
+}
+
 /// The marks of the columns that an index has.
 std::string_view marksOf(std::string_view index) { return index == "step_text" ? "ctoex" : "coex"; }
 
@@ -49,10 +55,15 @@ IndexWords::IndexWords(Statements &statements, std::string index)
     : m_statements(statements)
     , m_splitter(statements.database().getHandle())
     , m_index(std::move(index))
-    , m_isThere(
-          statements.database().execAndGet("SELECT count(*) FROM main.sqlite_schema WHERE name = 'words'").getInt()
-          == 1)
+    , m_isThere(hasTable(statements, "words"))
+    , m_isOwn(m_index == "step_text" && hasTable(statements, "word_segments"))
 {
+}
+
+std::string IndexWords::hits(std::string_view expression) const
+{
+    return m_isOwn ? std::format("step_words({})", expression)
+                   : std::format("(SELECT rowid AS id FROM {0} WHERE {0} MATCH {1})", m_index, expression);
 }
 
 std::size_t IndexWords::count(std::string_view text)

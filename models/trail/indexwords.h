@@ -21,12 +21,13 @@ constexpr char columnMark(std::string_view column)
     return '\0';
 }
 
-/// Expressions of FTS5 for what a full-text index of the trail can know about a text. Each holds for all texts that
-/// fulfil the wish, and perhaps for more; empty means that the index cannot help.
+/// Expressions, in the syntax of FTS5, for what a full-text index of the trail can know about a text. Each holds for
+/// all texts that fulfil the wish, and perhaps for more; empty means that the index cannot help.
 class IndexWords final {
 public:
     IndexWords(Statements &statements, std::string index);
-    const std::string &index() const { return m_index; }
+    /// A table with the column `id`, for those that fulfil an expression: SQL of its text.
+    std::string hits(std::string_view expression) const;
 
     /// Texts with all words of `text`. An empty column is any.
     std::string having(std::string_view column, std::string_view text);
@@ -46,6 +47,7 @@ private:
     WordSplitter m_splitter;
     std::string m_index;
     bool m_isThere; ///< files of version 1 have none
+    bool m_isOwn; ///< not of FTS5: the words of steps since version 4
 };
 
 } // namespace vitrine::trailfile

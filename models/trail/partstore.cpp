@@ -32,14 +32,17 @@ constexpr auto promptColumns = std::to_array<std::string_view>({ "#id", "^parent
 constexpr auto entryColumnList
     = std::to_array<std::string_view>({ "#seq", "kind", "#subject", "at", "format", "payload", "previous", "hash" });
 
+constexpr auto digestColumns = std::to_array<std::string_view>({ "#run", "steps" });
+
 constexpr Table contentTable { "contents", "id", "id", contentColumns };
 constexpr Table blockTable { "blocks", "id", "id", blockColumns };
 constexpr Table promptTable { "prompts", "id", "id", promptColumns };
 constexpr Table entryTable { "entries", "seq", "seq", entryColumnList };
+constexpr Table digestTable { "run_digests", "run", "run", digestColumns };
 
 /// Owners before what they own, and what an end closes before the end.
 constexpr auto partTables = std::to_array<Table>({ contentTable, blockTable, promptTable, entryTable, tables::trail,
-    tables::sources, tables::runs, tables::runImports, tables::runDetails, tables::steps, tables::stepCode,
+    tables::sources, tables::runs, tables::runImports, tables::runDetails, digestTable, tables::steps, tables::stepCode,
     tables::stepToolCalls, tables::stepOutputs, tables::stepErrors, tables::sourceEnds, tables::discardedRuns,
     tables::policies, tables::sessions, tables::sessionLayers, tables::sessionEnvironments, tables::executions,
     tables::executionEnds, tables::interruptions, tables::executionLayers, tables::executionImports,

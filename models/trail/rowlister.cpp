@@ -20,7 +20,8 @@ std::string keyOf(RunSort sort)
 {
     switch (sort) {
     case RunSort::Import: return "o.id";
-    case RunSort::Task: return "vitrine_head(o.task, 200) COLLATE NOCASE";
+    case RunSort::Task:
+        return "ifnull((SELECT beginning FROM run_tasks WHERE run = o.id), vitrine_head(o.task, 200)) COLLATE NOCASE";
     case RunSort::Steps: return "o.step_count";
     case RunSort::Blocked: return "o.blocked_count";
     case RunSort::Errors: return "o.error_count";

@@ -36,8 +36,10 @@ void RowWords::add(char mark, const std::optional<std::string> &text)
 void RowWords::addWord(char mark, std::string_view word)
 {
     const std::uint64_t hash = m_known.hashOf(word);
-    if (m_words.add(mark, word, hash + static_cast<unsigned char>(mark)) && m_isListing && m_known.add(hash))
-        m_fresh.emplace_back(word);
+    const std::uint64_t marked = hash + static_cast<unsigned char>(mark);
+    const bool isNew = m_isStep ? m_postings.add(mark, word, marked) : m_words.add(mark, word, marked);
+    if (isNew && m_isListing && m_known.add(hash))
+        (m_isStep ? m_freshOfSteps : m_fresh).emplace_back(word);
 }
 
 IndexedWords RowWords::take()
@@ -55,12 +57,14 @@ IndexedWords RowWords::ofRun(const RunRecord &run)
     return take();
 }
 
-IndexedWords RowWords::ofStep(const StepRecord &step)
+void RowWords::addStep(StepOffset offset, const StepRecord &step)
 {
     static constexpr char code = columnMark("code");
     static constexpr char error = columnMark("error");
     static constexpr char tool = columnMark("tool");
     m_isListing = true;
+    m_isStep = true;
+    m_postings.beginStep(offset);
     for (const CodeRecord &part : step.code)
         add(code, std::string_view(part.text));
     add(columnMark("thought"),
@@ -80,7 +84,15 @@ IndexedWords RowWords::ofStep(const StepRecord &step)
         add(tool, call.result);
         add(tool, call.error);
     }
-    return take();
+    m_isStep = false;
+}
+
+IndexedSteps RowWords::takeSteps() { return { m_postings.take(), std::exchange(m_freshOfSteps, {}) }; }
+
+void RowWords::forget()
+{
+    m_known.clear();
+    takeSteps();
 }
 
 IndexedWords RowWords::ofExecution(std::string_view code, const StepResult &result)

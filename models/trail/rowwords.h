@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/trail/records.h"
+#include "models/trail/wordpostings.h"
 #include "models/trail/wordset.h"
 #include "models/trail/wordsplitter.h"
 
@@ -19,16 +20,24 @@ struct IndexedWords {
     std::vector<std::string> fresh;
 };
 
+/// The same of steps that follow each other.
+struct IndexedSteps {
+    WordSegment words;
+    std::vector<std::string> fresh;
+};
+
 /// Finds the words of rows. Knows nothing of the file, so that it can be done before there is a row. One thread at a
 /// time.
 class RowWords final {
 public:
     explicit RowWords(sqlite3 *connection);
     IndexedWords ofRun(const RunRecord &run);
-    IndexedWords ofStep(const StepRecord &step);
+    /// Collects the words of steps; ascending, and behind the first one of those that `takeSteps` gives together.
+    void addStep(StepOffset offset, const StepRecord &step);
+    IndexedSteps takeSteps();
     IndexedWords ofExecution(std::string_view code, const StepResult &result);
-    /// All words are fresh again.
-    void forget() { m_known.clear(); }
+    /// All words are fresh again, and no steps were collected.
+    void forget();
 
 private:
     void add(char mark, std::string_view text);
@@ -38,8 +47,11 @@ private:
 
     WordSplitter m_splitter;
     WordSet m_words; ///< of the row at hand
+    WordPostings m_postings;
+    bool m_isStep = false; ///< what is at hand is a step
     KnownWords m_known; ///< words that were fresh already
     std::vector<std::string> m_fresh;
+    std::vector<std::string> m_freshOfSteps;
     bool m_isListing = false;
 };
 

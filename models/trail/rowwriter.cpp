@@ -58,6 +58,19 @@ void RowWriter::forget()
     m_canonical.clear();
 }
 
+void RowWriter::add(const std::string &value)
+{
+    m_insert->bindNoCopy(++m_index, value);
+    m_canonical.text(value);
+}
+
+/// Names of enumerators are literals, which end with a zero and stay.
+void RowWriter::addName(std::string_view name)
+{
+    m_insert->bindNoCopy(++m_index, name.data());
+    m_canonical.text(name);
+}
+
 void RowWriter::add(std::string_view value)
 {
     m_insert->bind(++m_index, std::string(value));

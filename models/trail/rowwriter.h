@@ -66,14 +66,16 @@ private:
         addInteger(static_cast<std::int64_t>(value));
     }
     void add(double value) { addReal(value); }
+    void add(const std::string &value); ///< lives until the row is written
     void add(std::string_view value);
+    void add(const char *value) { add(std::string_view(value)); }
     void add(Text value);
     void add(const Prompt &value);
     template <typename E>
         requires std::is_enum_v<E>
     void add(E value)
     {
-        add(nameOf(value));
+        addName(nameOf(value));
     }
     template <typename T>
     void add(const std::optional<T> &value)
@@ -83,6 +85,7 @@ private:
         else
             addNull();
     }
+    void addName(std::string_view name);
     void addNull();
     void addInteger(std::int64_t value);
     void addReal(double value);

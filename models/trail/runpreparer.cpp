@@ -22,14 +22,21 @@ std::unique_ptr<PreparedRun> RunPreparer::prepare(RunRecord run, std::vector<Ste
     auto prepared = std::make_unique<PreparedRun>(std::move(run), std::move(steps));
     prepared->words = m_words.ofRun(prepared->record);
     for (const StepRecord &step : prepared->steps)
-        prepared->stepWords.push_back(m_words.ofStep(step));
+        m_words.addStep(m_nextStep++, step);
     prepared->totals = totalsOf(prepared->steps);
     prepared->texts = m_texts.prepare(prepared->record, prepared->steps);
     return prepared;
 }
 
+IndexedSteps RunPreparer::takeWords()
+{
+    m_nextStep = 0;
+    return m_words.takeSteps();
+}
+
 void RunPreparer::forget()
 {
+    m_nextStep = 0;
     m_words.forget();
     m_texts.forget();
 }

@@ -21,7 +21,6 @@ struct PreparedRun {
     RunRecord record;
     std::vector<StepRecord> steps;
     IndexedWords words;
-    std::vector<IndexedWords> stepWords; ///< one a step
     Totals totals;
     PreparedTexts texts;
 };
@@ -33,12 +32,15 @@ public:
     /// The connection must outlive this, and is only asked for its tokenizer.
     explicit RunPreparer(sqlite3 *connection);
     std::unique_ptr<PreparedRun> prepare(RunRecord run, std::vector<StepRecord> steps);
+    /// The words of the steps of all runs since the last call.
+    IndexedSteps takeWords();
     /// What was prepared last may not have been written.
     void forget();
 
 private:
     RowWords m_words;
     TextPreparer m_texts;
+    StepOffset m_nextStep = 0; ///< behind the first one whose words are taken together
 };
 
 } // namespace vitrine::trailfile

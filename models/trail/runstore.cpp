@@ -32,7 +32,9 @@ Counts countsOf(std::span<const StepRecord> steps)
 
 Recorder::AddedRun Store::addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
 {
-    return addRun(source, *m_preparer.prepare(run, { steps.begin(), steps.end() }));
+    Recorder::AddedRun added = addRun(source, *m_preparer.prepare(run, { steps.begin(), steps.end() }));
+    addWords(added.steps.empty() ? 0 : added.steps.front(), m_preparer.takeWords());
+    return added;
 }
 
 Recorder::AddedRun Store::addRun(SourceId source, PreparedRun &run)
@@ -44,16 +46,19 @@ Recorder::AddedRun Store::addRun(SourceId source, PreparedRun &run)
     m_rows.contents().use(&run.texts);
     writeRun(added.run, source, run.record, run.steps);
     m_index.addRun(added.run, std::move(run.words));
-    m_totals.add(added.run, run.totals);
+    m_totals.add(added.run, run.totals, run.record.task);
     m_rows.contents().beginBlocks();
     Canonical whole;
     std::swap(whole, m_rows.canonical());
     m_rows.beginRun();
+    std::string digests;
     for (std::size_t n = 0; n < run.steps.size(); ++n) {
         added.steps.push_back(first + static_cast<StepId>(n));
-        m_index.addStep(added.steps.back(), std::move(run.stepWords[n]));
-        whole.digest('S', writeStep(added.steps.back(), added.run, run.steps[n]));
+        const Digest digest = writeStep(added.steps.back(), added.run, run.steps[n]);
+        whole.digest('S', digest);
+        digests += view(digest);
     }
+    writeDigests(added.run, digests);
     m_rows.contents().endBlocks();
     m_rows.contents().use(nullptr);
     m_rows.beginRun();
@@ -61,6 +66,18 @@ Recorder::AddedRun Store::addRun(SourceId source, PreparedRun &run)
     std::swap(whole, m_rows.canonical());
     enter(kinds::runAdded, added.run);
     return added;
+}
+
+void Store::addWords(StepId first, IndexedSteps words) { m_index.addSteps(first, std::move(words)); }
+
+/// By the digests of its steps, a run whose entry does not hold tells which of them it is about.
+void Store::writeDigests(RunId run, std::string_view digests)
+{
+    SQLite::Statement &query = m_rows.statements().get("INSERT INTO run_digests VALUES (?, ?)");
+    const InUse use(query);
+    query.bind(1, run);
+    bindBytes(query, 2, digests);
+    query.exec();
 }
 
 void Store::writeRun(RunId id, SourceId source, const RunRecord &run, std::span<const StepRecord> steps)

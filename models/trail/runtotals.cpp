@@ -20,6 +20,9 @@ CREATE TABLE run_modules (run INTEGER NOT NULL, module TEXT NOT NULL, steps INTE
     PRIMARY KEY (run, module)) STRICT, WITHOUT ROWID;
 )sql";
 
+/// Of a task, to sort by.
+constexpr std::size_t sortedBytes = 200;
+
 /// A sum of figures that may be absent: absent when all are.
 template <typename T>
 void addTo(std::optional<T> &sum, const std::optional<T> &value)
@@ -96,8 +99,18 @@ RunTotals::RunTotals(SQLite::Database &database)
 
 void RunTotals::create(SQLite::Database &database) { database.exec(declaration); }
 
-void RunTotals::add(RunId run, const Totals &totals)
+void RunTotals::putTask(RunId run, std::string_view task)
 {
+    SQLite::Statement &query = m_statements.get("INSERT OR REPLACE INTO run_tasks VALUES (?, ?)");
+    const InUse use(query);
+    query.bind(1, run);
+    query.bind(2, std::string(task.substr(0, sortedBytes)));
+    query.exec();
+}
+
+void RunTotals::add(RunId run, const Totals &totals, std::string_view task)
+{
+    putTask(run, task);
     SQLite::Statement &query = m_statements.get("INSERT OR REPLACE INTO run_totals VALUES (?, ?, ?, ?, ?, ?, ?)");
     const InUse use(query);
     query.bind(1, run);
@@ -120,7 +133,8 @@ void RunTotals::add(RunId run, const Totals &totals)
 
 void RunTotals::removeSource(SourceId source)
 {
-    for (const char *sql : { "DELETE FROM run_totals WHERE run IN (SELECT id FROM runs WHERE source = ?)",
+    for (const char *sql : { "DELETE FROM run_tasks WHERE run IN (SELECT id FROM runs WHERE source = ?)",
+             "DELETE FROM run_totals WHERE run IN (SELECT id FROM runs WHERE source = ?)",
              "DELETE FROM run_modules WHERE run IN (SELECT id FROM runs WHERE source = ?)" }) {
         SQLite::Statement &query = m_statements.get(sql);
         const InUse use(query);
@@ -131,9 +145,24 @@ void RunTotals::removeSource(SourceId source)
 
 void RunTotals::rebuild()
 {
-    m_statements.database().exec("DELETE FROM run_totals; DELETE FROM run_modules");
+    m_statements.database().exec("DELETE FROM run_totals; DELETE FROM run_modules; DELETE FROM run_tasks");
     addFrom(0);
 }
+
+/// Empty where it cannot be read.
+std::string RunTotals::taskOf(RunId run)
+{
+    try {
+        SQLite::Statement &query = m_statements.get("SELECT task FROM runs WHERE id = ?");
+        const InUse use(query);
+        query.bind(1, run);
+        return query.executeStep() ? readContent(m_statements, query.getColumn(0).getInt64()) : std::string();
+    } catch (const Failure &) {
+        return {};
+    }
+}
+
+void RunTotals::renewTask(RunId run) { putTask(run, taskOf(run)); }
 
 void RunTotals::addFrom(RunId first)
 {
@@ -147,7 +176,7 @@ void RunTotals::addFrom(RunId first)
             [&](RowReader &row) { ids.push_back(row.next<StepId>()); });
         for (const StepId id : ids)
             steps.push_back(readableStep(m_statements, id));
-        add(run, totalsOf(steps));
+        add(run, totalsOf(steps), taskOf(run));
     }
 }
 

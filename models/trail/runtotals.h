@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace vitrine::trailfile {
 
@@ -24,19 +25,25 @@ struct Totals {
 };
 Totals totalsOf(std::span<const StepRecord> steps);
 
-/// Sums over the steps of each run, so that statistics of a million steps need not read them. Derived from the rows, so
+/// Sums over the steps of each run, so that statistics of a million steps need not read them, and the beginning of its
+/// task, so that runs can be sorted by it. Derived from the rows, so
 /// no part of the chain. Lives on the writing thread.
 class RunTotals final {
 public:
     explicit RunTotals(SQLite::Database &database);
     static void create(SQLite::Database &database);
-    void add(RunId run, const Totals &totals);
+    void add(RunId run, const Totals &totals, std::string_view task);
+    /// After its task was redacted.
+    void renewTask(RunId run);
     void removeSource(SourceId source);
     void rebuild();
     /// Sums up the runs behind an id: those of a part that was merged.
     void addFrom(RunId first);
 
 private:
+    void putTask(RunId run, std::string_view task);
+    std::string taskOf(RunId run);
+
     Statements m_statements;
 };
 

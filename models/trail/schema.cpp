@@ -17,7 +17,8 @@ namespace {
 
 /// The n-th makes version n out of version n - 1.
 using Migration = void (*)(SQLite::Database &);
-constexpr auto migrations = std::to_array<Migration>({ makeVersionOne, makeVersionTwo, makeVersionThree });
+constexpr auto migrations
+    = std::to_array<Migration>({ makeVersionOne, makeVersionTwo, makeVersionThree, makeVersionFour });
 static_assert(migrations.size() == schemaVersion);
 
 // Names of the temporary schema come before those of the file.
@@ -58,7 +59,7 @@ void migrate(SQLite::Database &database)
     const int version = versionOf(database);
     for (auto next = static_cast<std::size_t>(version); next < migrations.size(); ++next)
         migrations.at(next)(database);
-    if (version < 2)
+    if (version < 4)
         deriveAnew(database);
     database.exec(std::format("PRAGMA application_id = {}", applicationId));
     database.exec(std::format("PRAGMA user_version = {}", schemaVersion));
@@ -67,6 +68,8 @@ void migrate(SQLite::Database &database)
 void readAsCurrent(SQLite::Database &database)
 {
     const int version = versionOf(database);
+    if (version < 4)
+        makeTemporary(database, tablesOfVersionFour());
     if (version < 3)
         makeTemporary(database, tablesOfVersionThree());
     if (version >= 2)

@@ -12,7 +12,7 @@ class Database;
 namespace vitrine::trailfile {
 
 inline constexpr std::int32_t applicationId = 0x56697472; // "Vitr"
-inline constexpr std::int32_t schemaVersion = 3;
+inline constexpr std::int32_t schemaVersion = 4;
 
 /// Format of the canonical bytes of an entry. The second has findings and the environment in the entries of sessions
 /// and of ends, the third the shapes of variables in those of ends.

@@ -156,12 +156,14 @@ void Store::renewIndex(std::int64_t content)
                 owners.push_back(query.getColumn(0).getInt64());
         }
         for (const std::int64_t owner : owners) {
-            if (reference.kind == Reference::Kind::Run)
+            if (reference.kind == Reference::Kind::Run) {
                 m_index.renewRun(owner);
-            else if (reference.kind == Reference::Kind::Step)
+                m_totals.renewTask(owner);
+            } else if (reference.kind == Reference::Kind::Step) {
                 m_index.renewStep(owner);
-            else
+            } else {
                 m_index.renewExecution(owner);
+            }
         }
     }
 }

@@ -22,10 +22,9 @@ std::string executionsFrom(const FilterSql &filter)
     static constexpr std::string_view joins = "executions x {0}JOIN sessions n ON n.id = x.session LEFT JOIN "
                                               "execution_ends d ON d.execution = x.id";
     if (!filter.match.empty())
-        return std::format("FROM execution_text f CROSS JOIN executions x ON x.id = f.rowid CROSS JOIN sessions n ON "
-                           "n.id = x.session LEFT JOIN execution_ends d ON d.execution = x.id WHERE f.execution_text "
-                           "MATCH ? AND x.step IS NULL AND ({})",
-            filter.condition);
+        return std::format("FROM {} f CROSS JOIN executions x ON x.id = f.id CROSS JOIN sessions n ON n.id = x.session "
+                           "LEFT JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NULL AND ({})",
+            filter.hits, filter.condition);
     return std::format("FROM {} WHERE x.step IS NULL AND ({})", std::format(joins, ""), filter.condition);
 }
 
@@ -111,9 +110,8 @@ std::string stepsFrom(const FilterSql &filter)
 {
     // The index comes first and gives its hits in the order of the steps: so the first page needs no others.
     if (!filter.match.empty())
-        return std::format("FROM step_text f CROSS JOIN steps s ON s.id = f.rowid CROSS JOIN runs r ON r.id = s.run "
-                           "WHERE f.step_text MATCH ? AND ({})",
-            filter.condition);
+        return std::format("FROM {} f CROSS JOIN steps s ON s.id = f.id CROSS JOIN runs r ON r.id = s.run WHERE ({})",
+            filter.hits, filter.condition);
     return std::format("FROM steps s CROSS JOIN runs r ON r.id = s.run WHERE ({})", filter.condition);
 }
 
@@ -172,7 +170,7 @@ std::vector<std::int64_t> Searcher::ids(
 void Searcher::addSteps(const Filter &filter, std::size_t limit, SearchPage &page)
 {
     const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Steps);
-    const std::string_view id = sql.match.empty() ? "s.id" : "f.rowid";
+    const std::string_view id = sql.match.empty() ? "s.id" : "f.id";
     const auto found = ids(std::format("SELECT s.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", stepsFrom(sql), id), sql,
         page.next.step, limit);
     for (const StepId step : found)
@@ -184,7 +182,7 @@ void Searcher::addSteps(const Filter &filter, std::size_t limit, SearchPage &pag
 void Searcher::addExecutions(const Filter &filter, std::size_t limit, SearchPage &page)
 {
     const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Executions);
-    const std::string_view id = sql.match.empty() ? "x.id" : "f.rowid";
+    const std::string_view id = sql.match.empty() ? "x.id" : "f.id";
     const auto found = ids(std::format("SELECT x.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", executionsFrom(sql), id),
         sql, page.next.execution, limit - page.hits.size());
     for (const ExecutionId execution : found)
@@ -274,7 +272,7 @@ SearchPlan Searcher::plan(const Filter &filter)
 {
     const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Steps);
     SearchPlan plan;
-    const std::string_view id = sql.match.empty() ? "s.id" : "f.rowid";
+    const std::string_view id = sql.match.empty() ? "s.id" : "f.id";
     plan.sql = std::format("SELECT s.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", stepsFrom(sql), id);
     if (!sql.match.empty())
         plan.parameters.push_back(sql.match);

@@ -22,7 +22,9 @@ Store::Store(const std::filesystem::path &file)
 {
     create();
     // FULL, not NORMAL: what was acknowledged must be there after a power cut, so each commit syncs the journal.
-    m_database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;");
+    m_database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
+                    // Debian's library writes zeros over all that it frees, which only a redaction needs.
+                    "PRAGMA secure_delete = OFF;");
     markInterrupted();
     m_slot->leaveGate();
 }
@@ -221,6 +223,10 @@ void Store::deleteRuns(SourceId source)
     remove(tables::steps, ofRun);
     remove(tables::runImports, ofRun);
     remove(tables::runDetails, ofRun);
+    SQLite::Statement digests(
+        m_database, "DELETE FROM run_digests WHERE run IN (SELECT id FROM runs WHERE source = ?)");
+    digests.bind(1, source);
+    digests.exec();
     remove(tables::runs, "source = ?");
 }
 

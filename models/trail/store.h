@@ -55,8 +55,10 @@ public:
 
     SourceId addSource(const SourceRecord &source);
     Recorder::AddedRun addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
-    /// Takes the words out of the run.
+    /// Takes the words out of the run; those of its steps come with `addWords`.
     Recorder::AddedRun addRun(SourceId source, PreparedRun &run);
+    /// Of steps that were added one behind the other in this transaction.
+    void addWords(StepId first, IndexedSteps words);
     void discardSource(SourceId source);
     void completeSource(SourceId source, std::string_view report);
     std::string addPolicy(std::string_view canonicalJson);
@@ -84,6 +86,7 @@ private:
     void endSource(SourceId source, std::string_view outcome, std::string_view report);
     void deleteRuns(SourceId source);
     void writeRun(RunId id, SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
+    void writeDigests(RunId run, std::string_view digests);
     Digest writeStep(StepId id, RunId run, const StepRecord &step);
     void writeStepParts(StepId id, const StepRecord &step);
     void setRunning(ExecutionId execution, bool isRunning);

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/subjectcheck.h"
 
+#include "models/trail/rowreader.h"
 #include "models/trail/schema.h"
 
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
+#include <cstring>
 #include <format>
 #include <mutex>
 #include <thread>
@@ -35,6 +37,37 @@ std::string_view SubjectCheck::operator()(const Entry &entry)
         bytes->listEnd();
     }
     return m_hasher(bytes->bytes()) == entry.payload ? std::string_view() : reasons::content;
+}
+
+std::vector<Digest> SubjectCheck::recordedDigests(RunId run)
+{
+    std::vector<Digest> digests;
+    forEachRow(m_statements, "SELECT steps FROM run_digests WHERE run = ?", run, [&](RowReader &row) {
+        const std::string bytes = row.next<std::string>();
+        digests.resize(bytes.size() / sizeof(Digest));
+        std::memcpy(digests.data(), bytes.data(), digests.size() * sizeof(Digest));
+    });
+    return digests;
+}
+
+// The digests beside a run prove nothing by themselves: only those that the entry was made of can tell.
+std::vector<StepId> SubjectCheck::damagedSteps(const Entry &entry)
+{
+    const std::vector<Digest> recorded = recordedDigests(entry.subject);
+    std::optional<Canonical> bytes = m_rows.entry(*subjectOf(entry.kind), entry);
+    if (recorded.empty() || !bytes)
+        return {};
+    for (const Digest &digest : recorded)
+        bytes->digest('S', digest);
+    bytes->listEnd();
+    if (m_hasher(bytes->bytes()) != entry.payload)
+        return {};
+    std::vector<StepId> damaged;
+    m_rows.forEachStep(entry.subject, [&](StepId step, const Canonical &row) {
+        if (!std::ranges::contains(recorded, m_hasher(row.bytes())))
+            damaged.push_back(step);
+    });
+    return damaged;
 }
 
 bool SubjectCheck::isDiscarded(const Entry &entry)

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "models/trail/canonicalrows.h"
+#include "models/trail/records.h"
 
 #include <filesystem>
 #include <functional>
 #include <map>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace vitrine::trailfile {
 
@@ -24,9 +26,13 @@ public:
     SubjectCheck(Statements &statements, Hasher &hasher);
     /// What is wrong; empty when they have.
     std::string_view operator()(const Entry &entry);
+    /// The steps of a run that do not hold, where that can be told apart from the rest of the run: then all else of it
+    /// does.
+    std::vector<StepId> damagedSteps(const Entry &entry);
 
 private:
     bool isDiscarded(const Entry &entry);
+    std::vector<Digest> recordedDigests(RunId run);
 
     Statements &m_statements;
     Hasher &m_hasher;

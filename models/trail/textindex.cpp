@@ -14,13 +14,15 @@ namespace vitrine::trailfile {
 
 namespace {
 
-constexpr auto indexes = std::to_array<std::string_view>({ "run_text", "step_text", "execution_text" });
+constexpr auto indexes = std::to_array<std::string_view>({ "run_text", "execution_text" });
+
+/// Steps that are read again come into segments of so many.
+constexpr std::size_t stepsOfSegment = 4'000;
 
 /// In bytes; more is written in between.
 constexpr std::size_t mostWaiting = 32 << 20;
 
 constexpr const char *runSql = "INSERT INTO run_text (rowid, words) VALUES (?, ?)";
-constexpr const char *stepSql = "INSERT INTO step_text (rowid, words) VALUES (?, ?)";
 constexpr const char *executionSql = "INSERT INTO execution_text (rowid, words) VALUES (?, ?)";
 
 // An entry says that a word stands in a row, not where in it, and the column is the word's first letter: that makes the
@@ -46,12 +48,13 @@ void whereReadable(Work &&work)
 TextIndex::TextIndex(SQLite::Database &database)
     : m_statements(database)
     , m_words(database.getHandle())
+    , m_steps(database)
 {
 }
 
 void TextIndex::create(SQLite::Database &database)
 {
-    for (const std::string_view name : indexes)
+    for (const std::string_view name : { "run_text", "step_text", "execution_text" })
         database.exec(std::vformat(declaration, std::make_format_args(name, name, name)));
     // In the order of their coming, some twice: keeping them in order would cost a page for each new word.
     database.exec("CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT");
@@ -67,7 +70,11 @@ void TextIndex::add(const char *sql, std::int64_t id, IndexedWords words)
 
 void TextIndex::addRun(RunId id, IndexedWords words) { add(runSql, id, std::move(words)); }
 
-void TextIndex::addStep(StepId id, IndexedWords words) { add(stepSql, id, std::move(words)); }
+void TextIndex::addSteps(StepId first, IndexedSteps steps)
+{
+    if (!steps.words.blocks.empty())
+        m_waitingSteps.push_back({ first, std::move(steps) });
+}
 
 void TextIndex::addExecution(ExecutionId id, std::string_view code, const StepResult &result)
 {
@@ -77,13 +84,25 @@ void TextIndex::addExecution(ExecutionId id, std::string_view code, const StepRe
 void TextIndex::write()
 {
     for (const Row &row : m_waiting)
-        for (const std::string &word : row.words.fresh)
-            if (m_listed.add(m_listed.hashOf(word)))
-                list(word);
+        listFresh(row.words.fresh);
     for (const Row &row : m_waiting)
         insert(row);
+    for (const Steps &steps : m_waitingSteps) {
+        listFresh(steps.words.fresh);
+        m_steps.add(steps.first, steps.words.words);
+    }
+    m_steps.replace(m_renewedSteps);
     m_waiting.clear();
+    m_waitingSteps.clear();
+    m_renewedSteps.clear();
     m_waitingSize = 0;
+}
+
+void TextIndex::listFresh(const std::vector<std::string> &words)
+{
+    for (const std::string &word : words)
+        if (m_listed.add(m_listed.hashOf(word)))
+            list(word);
 }
 
 void TextIndex::list(const std::string &word)
@@ -107,6 +126,8 @@ void TextIndex::insert(const Row &row)
 void TextIndex::forget()
 {
     m_waiting.clear();
+    m_waitingSteps.clear();
+    m_renewedSteps.clear();
     m_waitingSize = 0;
     m_listed.clear();
     m_words.forget();
@@ -121,30 +142,31 @@ void TextIndex::remove(std::string_view index, std::int64_t id)
     query.exec();
 }
 
-template <typename Each>
-void TextIndex::forEachId(const std::string &sql, Each &&each)
+std::vector<std::int64_t> TextIndex::idsOf(const std::string &sql)
 {
     std::vector<std::int64_t> ids;
     SQLite::Statement query(m_statements.database(), sql);
     while (query.executeStep())
         ids.push_back(query.getColumn(0).getInt64());
-    query.reset();
-    for (const std::int64_t id : ids)
-        each(id);
+    return ids;
 }
 
 void TextIndex::removeSource(SourceId source)
 {
-    forEachId(std::format("SELECT steps.id FROM steps JOIN runs ON runs.id = steps.run WHERE source = {}", source),
-        [this](StepId id) { remove("step_text", id); });
-    forEachId(
-        std::format("SELECT id FROM runs WHERE source = {}", source), [this](RunId id) { remove("run_text", id); });
+    write();
+    m_steps.remove(idsOf(std::format(
+        "SELECT steps.id FROM steps JOIN runs ON runs.id = steps.run WHERE source = {} ORDER BY steps.id", source)));
+    for (const RunId id : idsOf(std::format("SELECT id FROM runs WHERE source = {}", source)))
+        remove("run_text", id);
 }
 
 void TextIndex::renewStep(StepId id)
 {
-    remove("step_text", id);
-    readStepOf(id);
+    if (const auto step = readStep(m_statements, id, Prompts::Left))
+        m_words.addStep(0, *step);
+    IndexedSteps words = m_words.takeSteps();
+    listFresh(words.fresh);
+    m_renewedSteps.insert_or_assign(id, std::move(words.words));
 }
 
 void TextIndex::renewRun(RunId id)
@@ -159,10 +181,28 @@ void TextIndex::renewExecution(ExecutionId id)
     readExecutionOf(id);
 }
 
-void TextIndex::readStepOf(StepId id)
+/// Steps whose ids lie near each other come into one segment.
+void TextIndex::readSteps(const std::vector<StepId> &ids)
 {
-    if (const auto step = readStep(m_statements, id, Prompts::Left))
-        addStep(id, *step);
+    StepId first = 0;
+    std::size_t count = 0;
+    const auto end = [&] {
+        IndexedSteps words = m_words.takeSteps();
+        listFresh(words.fresh);
+        m_steps.add(first, words.words);
+        count = 0;
+    };
+    for (const StepId id : ids) {
+        if (count == stepsOfSegment || id - first >= mostInSegment)
+            end();
+        if (count++ == 0)
+            first = id;
+        whereReadable([&] {
+            if (const auto step = readStep(m_statements, id, Prompts::Left))
+                m_words.addStep(static_cast<StepOffset>(id - first), *step);
+        });
+    }
+    end();
 }
 
 void TextIndex::readRunOf(RunId id)
@@ -182,6 +222,7 @@ void TextIndex::rebuild()
     for (const std::string_view index : indexes)
         m_statements.database().exec(std::format("INSERT INTO {0}({0}) VALUES ('delete-all')", index));
     m_statements.database().exec("DELETE FROM words");
+    m_steps.clear();
     forget();
     addFrom(0);
 }
@@ -189,10 +230,12 @@ void TextIndex::rebuild()
 void TextIndex::addFrom(std::int64_t id)
 {
     const auto behind
-        = [id](std::string_view table) { return std::format("SELECT id FROM {} WHERE id > {}", table, id); };
-    forEachId(behind("runs"), [this](RunId run) { whereReadable([&] { readRunOf(run); }); });
-    forEachId(behind("steps"), [this](StepId step) { whereReadable([&] { readStepOf(step); }); });
-    forEachId(behind("executions"), [this](ExecutionId run) { whereReadable([&] { readExecutionOf(run); }); });
+        = [&](std::string_view table) { return idsOf(std::format("SELECT id FROM {} WHERE id > {}", table, id)); };
+    for (const RunId run : behind("runs"))
+        whereReadable([&] { readRunOf(run); });
+    readSteps(behind("steps"));
+    for (const ExecutionId execution : behind("executions"))
+        whereReadable([&] { readExecutionOf(execution); });
     write();
 }
 
@@ -200,15 +243,13 @@ void TextIndex::settle()
 {
     SQLite::Database &database = m_statements.database();
     database.exec("BEGIN; DELETE FROM words");
-    for (const std::string_view index : indexes) {
+    for (const std::string_view index : indexes)
         database.exec(std::format("INSERT INTO {0}({0}) VALUES ('optimize')", index));
-        if (index == "run_text")
-            continue;
-        database.exec(std::format("CREATE VIRTUAL TABLE temp.{0}_terms USING fts5vocab (main, {0}, row);"
-                                  "INSERT INTO words (word) SELECT DISTINCT substr(term, 2) FROM temp.{0}_terms;"
-                                  "DROP TABLE temp.{0}_terms",
-            index));
-    }
+    database.exec("CREATE VIRTUAL TABLE temp.terms USING fts5vocab (main, execution_text, row);"
+                  "INSERT INTO words (word) SELECT DISTINCT substr(term, 2) FROM temp.terms;"
+                  "DROP TABLE temp.terms");
+    forget();
+    m_steps.forEachWord([this](std::string_view word) { listFresh({ std::string(word.substr(1)) }); });
     database.exec("COMMIT");
     forget();
 }

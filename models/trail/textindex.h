@@ -4,7 +4,9 @@
 
 #include "models/trail/database.h"
 #include "models/trail/rowwords.h"
+#include "models/trail/stepwords.h"
 
+#include <map>
 #include <vector>
 
 namespace vitrine::trailfile {
@@ -18,12 +20,13 @@ namespace vitrine::trailfile {
 class TextIndex final {
 public:
     explicit TextIndex(SQLite::Database &database);
+    /// As version 2 of the schema had them, with an index of FTS5 for steps as well.
     static void create(SQLite::Database &database);
 
     void addRun(RunId id, IndexedWords words);
-    void addStep(StepId id, IndexedWords words);
     void addRun(RunId id, const RunRecord &run) { addRun(id, m_words.ofRun(run)); }
-    void addStep(StepId id, const StepRecord &step) { addStep(id, m_words.ofStep(step)); }
+    /// Of steps whose ids follow each other.
+    void addSteps(StepId first, IndexedSteps steps);
     void addExecution(ExecutionId id, std::string_view code, const StepResult &result);
     /// Writes what was added; before the end of the transaction or savepoint that it belongs to.
     void write();
@@ -48,20 +51,27 @@ private:
         std::int64_t id;
         IndexedWords words;
     };
+    struct Steps {
+        StepId first = 0;
+        IndexedSteps words;
+    };
     void add(const char *sql, std::int64_t id, IndexedWords words);
     void insert(const Row &row);
+    void listFresh(const std::vector<std::string> &words);
     void list(const std::string &word);
     void remove(std::string_view index, std::int64_t id);
     void readRunOf(RunId id);
-    void readStepOf(StepId id);
+    void readSteps(const std::vector<StepId> &ids);
     void readExecutionOf(ExecutionId id);
-    template <typename Each>
-    void forEachId(const std::string &sql, Each &&each);
+    std::vector<std::int64_t> idsOf(const std::string &sql);
 
     Statements m_statements;
     RowWords m_words;
+    StepWords m_steps;
     KnownWords m_listed; ///< words that are in the list
     std::vector<Row> m_waiting;
+    std::vector<Steps> m_waitingSteps;
+    std::map<StepId, WordSegment> m_renewedSteps; ///< what takes the place of their words
     std::size_t m_waitingSize = 0;
 };
 

@@ -375,6 +375,15 @@ Result<std::uint64_t> Trail::revision() const
     return guarded(d->file, [&] { return static_cast<std::uint64_t>(d->number("PRAGMA data_version")); });
 }
 
+Result<std::string> Trail::head() const
+{
+    return guarded(d->file, [&] {
+        SQLite::Statement &query = d->statements.get("SELECT hash FROM head WHERE id = 1");
+        const InUse use(query);
+        return query.executeStep() ? toHex(digestFrom(query.getColumn(0))) : std::string();
+    });
+}
+
 Result<Verification> Trail::verify(
     const std::function<bool(std::uint64_t, std::uint64_t)> &progress, const VerifyOptions &options) const
 {

@@ -97,6 +97,13 @@ struct PartVerification : SealState {
     std::uint64_t entries = 0; ///< up to the first that does not hold
 };
 
+/// A recorded step whose rows do not hold.
+struct DamagedStep {
+    RunId run = 0;
+    StepId step = 0;
+    bool operator==(const DamagedStep &) const = default;
+};
+
 /// What `verify` found.
 struct Verification : SealState {
     bool isIntact = false;
@@ -113,6 +120,9 @@ struct Verification : SealState {
     /// behind the first broken entry, at most ten thousand of each.
     std::vector<RunId> damagedRuns;
     std::vector<ExecutionId> damagedExecutions;
+    /// The steps of damaged runs that do not hold, where the rest of their run does: of a damaged run without any here,
+    /// no step can be relied on. Trails of earlier versions do not tell.
+    std::vector<DamagedStep> damagedSteps;
 
     std::vector<PartVerification> parts; ///< in the order in which they were merged; `entries` counts theirs, too
     /// How it compares with the checkpoint that was given: empty without one, "same", or "other-trail", "shorter" (it
@@ -186,6 +196,8 @@ public:
     Result<std::vector<SqlView>> sqlViews() const;
     /// Changes whenever another connection committed: for following a trail that is being written.
     Result<std::uint64_t> revision() const;
+    /// Hash of the newest entry: of two trails that have the same one, all that is recorded is the same.
+    Result<std::string> head() const;
 
     /// Walks the whole chain. `progress(done, total)` may return false to cancel.
     Result<Verification> verify(const std::function<bool(std::uint64_t, std::uint64_t)> &progress = {},

@@ -5,6 +5,7 @@
 #include "models/trail/borrowedschema.h"
 #include "models/trail/contentreader.h"
 #include "models/trail/database.h"
+#include "models/trail/leafrescue.h"
 #include "models/trail/parts.h"
 #include "models/trail/rowcopy.h"
 #include "models/trail/runtotals.h"
@@ -188,11 +189,14 @@ void requireSomething(const RepairReport &report)
         throw Failure(ErrorCode::NotSqlite, "nothing of a trail can be read");
 }
 
-/// What a new trail says of its version holds for it. An older one has not all of the tables.
+/// What a new trail says of its version holds for it, and what is derived is made anew. An older one has not all of the
+/// tables.
 std::vector<std::string> tablesToCopy(SQLite::Database &damaged, SQLite::Database &fresh)
 {
     std::vector<std::string> tables = tablesOf(fresh);
-    std::erase(tables, "compatibility");
+    for (const char *made :
+        { "compatibility", "words", "word_segments", "word_blocks", "run_totals", "run_modules", "run_tasks" })
+        std::erase(tables, made);
     if (versionOf(damaged) < schemaVersion) {
         const std::vector<std::string> there = tablesOf(damaged);
         std::erase_if(tables, [&](const std::string &table) { return !std::ranges::contains(there, table); });
@@ -206,10 +210,11 @@ RepairReport rescue(SQLite::Database &damaged, SQLite::Database &fresh)
     std::vector<std::string> triggers;
     dropTriggers(fresh, triggers);
     fresh.exec("DELETE FROM head; DELETE FROM prompts");
-    for (const std::string &table : tablesToCopy(damaged, fresh)) {
+    for (const std::string &table : tablesToCopy(damaged, fresh))
         report.tables.push_back(TableRescue(damaged, fresh, table).run());
-        report.lostTables += report.tables.back().isComplete || report.tables.back().rows > 0 ? 0 : 1;
-    }
+    rescueLeaves(damaged, fresh, report.tables);
+    for (const RepairReport::Table &table : report.tables)
+        report.lostTables += table.isComplete || table.rows > 0 ? 0 : 1;
     requireSomething(report);
     markLostTexts(fresh, report);
     // Without its head a trail cannot even be opened. It is the last entry that is left.

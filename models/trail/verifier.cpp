@@ -223,6 +223,10 @@ void Verifier::noteDamage(const Entry &entry)
     std::vector<std::int64_t> &list = isRun ? m_result.damagedRuns : m_result.damagedExecutions;
     if ((isRun || isExecution) && list.size() < mostDamaged && (list.empty() || list.back() != entry.subject))
         list.push_back(entry.subject);
+    if (!isRun || m_result.damagedSteps.size() >= mostDamaged)
+        return;
+    for (const StepId step : m_check.damagedSteps(entry))
+        m_result.damagedSteps.push_back({ entry.subject, step });
 }
 
 Verifier::Reason Verifier::checkEnd()

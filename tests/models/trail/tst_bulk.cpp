@@ -273,6 +273,10 @@ void TestBulk::noticesChangesInOneRunOnly()
     const auto verification = (*Trail::open(file))->verify();
     QCOMPARE(std::to_string(verification->firstBroken.value_or(0)), text(file, "SELECT entry FROM runs WHERE id = 3"));
     QVERIFY(verification->damagedRuns == std::vector<RunId> { 3 });
+    // A step that is gone cannot be named.
+    const auto steps = verification->damagedSteps;
+    QCOMPARE(steps.size(), sql.starts_with("DELETE FROM steps") ? 0U : 1U);
+    QVERIFY(steps.empty() || steps.front().run == 3);
 }
 
 QTEST_GUILESS_MAIN(TestBulk)

@@ -137,6 +137,10 @@ void TestFilter::findsTheRightSteps_data()
     row("duration > 2s", "2");
     row("duration > 2500ms", "");
     row("duration >= 2500ms", "2");
+    row("duration >= 2500 ms", "2");
+    row("duration in (2.5 s, 9 min)", "2");
+    row("duration == 2500000\u00b5s", "2");
+    row("duration > 2 \"linalg\"", "2");
     row("duration < 1h", "2 x1");
     row("not duration > 1s", "");
     row("tool == \"web_search\"", "4 x1");
@@ -232,7 +236,16 @@ void TestFilter::saysWhatIsWrongAndWhere_data()
     row("wholly_unknown == 1", { "unknown-field", 0, 14, "wholly_unknown", "" });
     row("status == blokced", { "unknown-value", 10, 7, "blokced", "blocked" });
     row("call(\"open\")", { "unknown-function", 0, 4, "call", "calls" });
-    row("duration > 2 parsecs", { "", 0, 0, "", "" });
+    row("duration > 2 parsecs", { "unknown-unit", 13, 7, "parsecs", "" });
+    row("duration in (1s, 2 seconds)", { "unknown-unit", 19, 7, "seconds", "" });
+    row("duration > 2 sympy and numpy", { "unknown-unit", 13, 5, "sympy", "" });
+    row("duration > 2 and sympy", { "", 0, 0, "", "" });
+    row("duration > 2s sympy", { "", 0, 0, "", "" });
+    row("duration > 2 \"sympy\" symp* final calls(\"x\") run == 1", { "", 0, 0, "", "" });
+    row("duration > 2 s == 3", { "unknown-field", 13, 1, "s", "id" });
+    row("duration > two", { "bad-value", 11, 3, "two", "" });
+    row("duration > 2h30m", { "bad-value", 11, 5, "2h30m", "" });
+    row("tokens.in > 2k", { "bad-value", 12, 2, "2k", "" });
     row("duration > 2parsecs", { "bad-value", 11, 8, "2parsecs", "" });
     row("run == many", { "bad-value", 7, 4, "many", "" });
     row("started > 2025-13-01", { "bad-value", 10, 10, "2025-13-01", "" });

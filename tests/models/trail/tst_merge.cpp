@@ -282,7 +282,7 @@ void TestMerge::refusesADamagedTrail()
     QVERIFY(found.isIntact);
     QVERIFY(found.parts.empty());
     QCOMPARE((*Trail::open(whole))->runCount().value_or(0), 2U);
-    QCOMPARE(number(whole, "SELECT count(*) FROM step_text_docsize"), 7);
+    QCOMPARE(number(whole, "SELECT count(*) FROM word_segments"), 2);
 }
 
 void TestMerge::interruptsWhatWasRunning()

@@ -70,6 +70,8 @@ void TestMigrations::checkContent(const std::string &file)
     QCOMPARE(verification->reason, std::string());
     QVERIFY(verification->isIntact);
     QCOMPARE(verification->entries, 14U);
+    if (versionOf(file) > 1) // before, there was no index
+        QCOMPARE((*trail)->count(*Filter::parse("print")).value_or(0), 5U);
 }
 
 void TestMigrations::readsOldFilesWithoutChangingThem_data()
@@ -78,6 +80,7 @@ void TestMigrations::readsOldFilesWithoutChangingThem_data()
     QTest::addColumn<int>("version");
     QTest::newRow("version 1") << u"v1.vitrine"_s << 1;
     QTest::newRow("version 2") << u"v2.vitrine"_s << 2;
+    QTest::newRow("version 3") << u"v3.vitrine"_s << 3;
 }
 
 void TestMigrations::readsOldFilesWithoutChangingThem()
@@ -97,14 +100,14 @@ void TestMigrations::bringsOldFilesUpToDate()
     QFETCH(QString, name);
     const std::string file = copyOf(name);
     upgrade(file);
-    QCOMPARE(versionOf(file), 3);
+    QCOMPARE(versionOf(file), 4);
     checkContent(file);
     SQLite::Database database(file);
     QCOMPARE(database.execAndGet("PRAGMA integrity_check").getString(), std::string("ok"));
     SQLite::Statement violations(database, "PRAGMA foreign_key_check");
     QVERIFY(!violations.executeStep());
     const auto hits = [&](const std::string &sql) { return database.execAndGet(sql).getInt(); };
-    QCOMPARE(hits("SELECT count(*) FROM step_text WHERE step_text MATCH 'cprint'"), 5);
+    QCOMPARE(hits("SELECT count(*) FROM word_segments"), 1);
     QCOMPARE(hits("SELECT count(*) FROM run_text WHERE run_text MATCH 'qwhat'"), 1);
     QCOMPARE(hits("SELECT count(*) FROM execution_text WHERE execution_text MATCH 'einterpretererror'"), 1);
     samples::tamper(file, "UPDATE contents SET bytes = CAST('x' AS BLOB) WHERE bytes = CAST('import os' AS BLOB)");
@@ -118,7 +121,7 @@ void TestMigrations::repairsAnOldFile()
     const auto report = repairTrail(copyOf(u"v2.vitrine"_s), saved);
     QVERIFY2(report, report ? "" : report.error().detail.c_str());
     QVERIFY(std::ranges::all_of(report->tables, &RepairReport::Table::isComplete));
-    QCOMPARE(versionOf(saved), 3);
+    QCOMPARE(versionOf(saved), 4);
     checkContent(saved);
 }
 

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <SQLiteCpp/Statement.h>
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+/// A value as it stands in a page of the file.
+struct StoredValue {
+    enum class Type { Null, Integer, Real, Text, Blob };
+    Type type = Type::Null;
+    std::int64_t integer = 0;
+    double real = 0;
+    std::string bytes; ///< of a Text or Blob
+};
+
+/// A row of a table, or of an index when it has no id.
+struct StoredRow {
+    std::optional<std::int64_t> id;
+    std::vector<StoredValue> values;
+};
+
+/// Reads a file page by page, without what leads to them: for what is left of a table whose root is lost. Whatever the
+/// bytes are, nothing is read beyond them; rows that make no sense are left out.
+class PageReader final {
+public:
+    /// Throws SQLite::Exception where the library has no way to pages.
+    explicit PageReader(SQLite::Database &database);
+    std::uint32_t count() const { return m_count; }
+    std::vector<StoredRow> rows(std::uint32_t page);
+    /// Adds the pages that hang below a root, itself included.
+    void addTree(std::uint32_t root, std::set<std::uint32_t> &pages);
+    /// Adds the pages that nothing uses: what stands there is old.
+    void addFree(std::set<std::uint32_t> &pages);
+
+private:
+    const std::string &page(std::uint32_t number);
+    std::optional<StoredRow> row(std::string_view page, std::size_t at, bool isTable);
+    std::optional<std::string> payload(std::string_view page, std::size_t at, std::uint64_t size, bool isTable);
+
+    SQLite::Statement m_read;
+    std::uint32_t m_count = 0;
+    std::size_t m_usable = 0; ///< bytes of a page
+    std::string m_page;
+};
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/stepwords.h"
+
+#include "models/trail/wordpostings.h"
+#include "models/trail/wordquery.h"
+#include "tests/models/trail/samples.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <format>
+#include <random>
+
+using namespace vitrine;
+using namespace vitrine::trailfile;
+
+/// The index of the words of steps: what it finds is what a look at each step finds, however it came to be.
+class TestStepWords : public QObject {
+    Q_OBJECT
+
+private:
+    std::string path(const char *name) const { return m_folder.path().toStdString() + '/' + name; }
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void findsWhatTheStepsHave();
+    void readsExpressions_data();
+    void readsExpressions();
+    void refusesBytesThatAreNoBlock();
+    void joinsWhatComesOneByOne();
+    void givesStepsOtherWords();
+    void findsWhatWasAddedInAnyWay();
+    void forgetsWhatWasTakenOut();
+};
+
+namespace {
+
+using StepTexts = std::map<StepOffset, std::vector<std::string>>;
+
+WordSegment segmentOf(const StepTexts &texts)
+{
+    WordPostings postings;
+    for (const auto &[step, words] : texts) {
+        postings.beginStep(step);
+        for (const std::string &word : words)
+            postings.add(word.front(), std::string_view(word).substr(1), std::hash<std::string>()(word) % 50);
+    }
+    return postings.take();
+}
+
+StepOffsets found(const WordSegment &segment, std::string_view expression)
+{
+    const auto query = WordQuery::parse(expression);
+    return query ? query->stepsIn(SegmentLookup(
+                       segment.directory, [&](std::size_t n) { return std::string_view(segment.blocks.at(n)); }))
+                 : StepOffsets {};
+}
+
+StepTexts randomTexts(std::uint32_t seed, StepOffset steps)
+{
+    std::mt19937 random(seed);
+    StepTexts texts;
+    for (StepOffset step = 0; step < steps; ++step)
+        for (unsigned n = 0; n < 60; ++n)
+            texts[step * 3].push_back(std::format("{}{:x}", n % 2 == 0 ? 'c' : 't', random() % 3'000));
+    return texts;
+}
+
+StepOffsets having(const StepTexts &texts, const std::function<bool(const std::string &)> &fits)
+{
+    StepOffsets steps;
+    for (const auto &[step, words] : texts)
+        if (std::ranges::any_of(words, fits))
+            steps.push_back(step);
+    return steps;
+}
+
+StepRecord stepWith(std::uint64_t ordinal, const std::string &word)
+{
+    StepRecord step = samples::bareStep(ordinal);
+    step.thought = "common " + word;
+    return step;
+}
+
+std::uint64_t hits(const std::string &file, const std::string &expression)
+{
+    return (*Trail::open(file))->count(*Filter::parse(expression)).value_or(999);
+}
+
+int number(const std::string &file, const char *sql) { return SQLite::Database(file).execAndGet(sql).getInt(); }
+
+} // namespace
+
+void TestStepWords::findsWhatTheStepsHave()
+{
+    const StepTexts texts = randomTexts(7, 500);
+    const WordSegment segment = segmentOf(texts);
+    QVERIFY(segment.blocks.size() > 3);
+    QCOMPARE(segment.last, 499U * 3);
+    for (unsigned n = 0; n < 3'100; n += 7) {
+        const std::string word = std::format("c{:x}", n);
+        QCOMPARE(found(segment, '"' + word + '"'), having(texts, [&](const auto &has) { return has == word; }));
+        QCOMPARE(
+            found(segment, '"' + word + "\" *"), having(texts, [&](const auto &has) { return has.starts_with(word); }));
+    }
+    QVERIFY(found(segment, "\"\"").empty());
+    QCOMPARE(found(segment, "\"\" *").size(), texts.size());
+    QVERIFY(found(segment, "\"zzz\"").empty());
+}
+
+void TestStepWords::readsExpressions_data()
+{
+    QTest::addColumn<QString>("expression");
+    QTest::addColumn<StepOffsets>("steps");
+    const auto row = [](const char *expression, const StepOffsets &steps) {
+        QTest::newRow(expression) << QString::fromLatin1(expression) << steps;
+    };
+    row("\"ca\"", { 1, 2 });
+    row("(\"ca\")", { 1, 2 });
+    row("\"ca\" OR \"cc\"", { 1, 2, 3 });
+    row("\"ca\" AND \"cb\"", { 1 });
+    row("\"ca\" AND \"cb\" OR \"cc\"", { 1, 3 });
+    row("\"cc\" OR \"ca\" AND \"cb\"", { 1, 3 });
+    row("(\"cc\" OR \"ca\") AND (\"cb\" OR (\"cc\"))", { 1, 3 });
+    row("\"c\" * AND \"cc\"", { 3 });
+    row("\"c\"*", { 1, 2, 3 });
+    for (const char *wrong : { "", "ca", "\"ca", "(\"ca\"", "\"ca\")", "\"ca\" AND", "\"ca\" \"cb\"", "NOT \"ca\"" })
+        row(wrong, {});
+}
+
+void TestStepWords::readsExpressions()
+{
+    QFETCH(QString, expression);
+    QFETCH(StepOffsets, steps);
+    const WordSegment segment = segmentOf({ { 1, { "ca", "cb" } }, { 2, { "ca" } }, { 3, { "cc" } } });
+    QCOMPARE(found(segment, expression.toStdString()), steps);
+    QVERIFY(!WordQuery::parse(std::string(100'000, '(')));
+}
+
+void TestStepWords::refusesBytesThatAreNoBlock()
+{
+    WordSegment segment = segmentOf(randomTexts(3, 50));
+    std::mt19937 random(5);
+    for (int n = 0; n < 2'000; ++n) {
+        WordSegment broken = segment;
+        std::string &bytes = n % 4 == 0 ? broken.directory : broken.blocks.at(random() % broken.blocks.size());
+        bytes.resize(random() % 3 == 0 ? random() % bytes.size() : bytes.size());
+        if (!bytes.empty())
+            bytes[random() % bytes.size()] = static_cast<char>(random());
+        try {
+            const StepOffsets steps = found(broken, "\"c\" * OR \"t1\"");
+            QVERIFY(std::ranges::is_sorted(steps));
+        } catch (const Failure &failure) {
+            QVERIFY(failure.code() == ErrorCode::Corrupt);
+        } catch (const std::out_of_range &) {
+            QVERIFY(n % 4 == 0);
+        }
+    }
+}
+
+void TestStepWords::joinsWhatComesOneByOne()
+{
+    const std::string file = path("one.vitrine");
+    {
+        const auto recorder = std::move(*Recorder::open(file));
+        const SourceId source = *recorder->addSource(samples::source());
+        for (std::uint64_t run = 1; run <= 700; ++run)
+            QVERIFY(recorder->addRun(source, samples::bareRun(), std::vector { stepWith(1, std::format("w{}", run)) }));
+    }
+    QVERIFY(number(file, "SELECT count(*) FROM word_segments") < 30);
+    QCOMPARE(hits(file, "common"), 700U);
+    QCOMPARE(hits(file, "w1"), 1U);
+    QCOMPARE(hits(file, "w64"), 1U);
+    QCOMPARE(hits(file, "w700"), 1U);
+    QCOMPARE(hits(file, "w7*"), 12U);
+    QCOMPARE(hits(file, "w701"), 0U);
+    const auto trail = std::move(*Trail::open(file));
+    SearchPlace place;
+    for (StepId next = 1; next <= 700;) {
+        const auto page = trail->search(*Filter::parse("common"), place, 33);
+        for (const SearchHit &hit : page->hits)
+            QCOMPARE(hit.step, next++);
+        place = page->next;
+    }
+}
+
+void TestStepWords::givesStepsOtherWords()
+{
+    SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec(std::string(StepWords::tables()));
+    StepWords words(database);
+    const auto all = [&] {
+        std::string list;
+        words.forEachWord([&](std::string_view word) { list += std::string(word) + ' '; });
+        return list;
+    };
+    words.add(10, segmentOf({ { 0, { "ca", "cb" } }, { 1, { "ca" } }, { 2, { "cz" } } }));
+    words.add(20, segmentOf({ { 0, { "cx" } } }));
+    words.replace(
+        { { 11, segmentOf({ { 0, { "cnew", "cz" } } }) }, { 12, {} }, { 30, segmentOf({ { 0, { "cy" } } }) } });
+    QCOMPARE(all(), std::string("ca cb cnew cz cx cy "));
+    words.remove(std::vector<StepId> { 10, 20 });
+    QCOMPARE(all(), std::string("cnew cz cy "));
+    words.remove(std::vector<StepId> { 11, 12, 30 });
+    QCOMPARE(all(), std::string());
+    QCOMPARE(database.execAndGet("SELECT count(*) FROM word_blocks").getInt(), 0);
+}
+
+void TestStepWords::findsWhatWasAddedInAnyWay()
+{
+    const std::string file = path("mixed.vitrine");
+    const auto recorder = std::move(*Recorder::open(file));
+    const SourceId source = *recorder->addSource(samples::source());
+    auto bulk = recorder->addRuns(source);
+    for (std::uint64_t run = 1; run <= 30; ++run) {
+        std::vector<StepRecord> steps;
+        for (std::uint64_t n = 1; n <= 20; ++n)
+            steps.push_back(stepWith(n, std::format("run{} {}", run, std::string(30'000, 'x'))));
+        QVERIFY(bulk.add(samples::bareRun(), run == 9 ? std::vector<StepRecord> {} : steps));
+        if (run % 3 == 0)
+            QVERIFY(recorder->addRun(source, samples::bareRun(), std::vector { stepWith(1, "alone") }));
+    }
+    QVERIFY(bulk.commit());
+    QCOMPARE(hits(file, "common"), 29U * 20 + 10);
+    QCOMPARE(hits(file, "alone"), 10U);
+    for (std::uint64_t run = 1; run <= 30; ++run)
+        QCOMPARE(hits(file, std::format("run{}", run)), run == 9 ? 0U : 20U);
+}
+
+void TestStepWords::forgetsWhatWasTakenOut()
+{
+    const std::string file = path("gone.vitrine");
+    const auto recorder = std::move(*Recorder::open(file));
+    const SourceId first = *recorder->addSource(samples::source("a.json"));
+    QVERIFY(
+        recorder->addRun(first, samples::bareRun(), std::vector { stepWith(1, "kept"), stepWith(2, "secretword") }));
+    const SourceId second = *recorder->addSource(samples::source("b.json"));
+    QVERIFY(recorder->addRun(second, samples::bareRun(), std::vector { stepWith(1, "dropped"), stepWith(2, "too") }));
+    QVERIFY(recorder->discardSource(second));
+    QCOMPARE(number(file, "SELECT count(*) FROM word_segments"), 1);
+    QVERIFY(recorder->redact({ "secretword", 0, {}, "a secret" })->texts > 0);
+    QCOMPARE(hits(file, "kept"), 1U);
+    QCOMPARE(hits(file, "redacted"), 1U);
+    QCOMPARE(hits(file, "secretword"), 0U);
+    const char *inIndex = "SELECT count(*) FROM word_blocks WHERE instr(bytes, CAST('secret' AS BLOB))";
+    QCOMPARE(number(file, inIndex), 0);
+    QCOMPARE(number(file, "SELECT count(*) FROM words WHERE word = 'secretword'"), 0);
+}
+
+QTEST_GUILESS_MAIN(TestStepWords)
+#include "tst_stepwords.moc"
