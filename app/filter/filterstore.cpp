@@ -2,40 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/filter/filterstore.h"
 
-#include <QSettings>
+#include "app/text/usedtexts.h"
+
+#include <limits>
 
 namespace vitrine {
 
 namespace {
 
-constexpr qsizetype mostRemembered = 30;
-
-QString historyKey() { return QStringLiteral("filter/history"); }
-QString savedKey() { return QStringLiteral("filter/saved"); }
+UsedTexts used() { return UsedTexts(QStringLiteral("filter/history")); }
+// Nothing that the user keeps is forgotten.
+UsedTexts kept() { return UsedTexts(QStringLiteral("filter/saved"), std::numeric_limits<qsizetype>::max()); }
 
 } // namespace
 
-QStringList FilterStore::history() { return QSettings().value(historyKey()).toStringList(); }
+QStringList FilterStore::history() { return used().all(); }
 
-void FilterStore::remember(const QString &filter)
-{
-    if (filter.trimmed().isEmpty())
-        return;
-    auto filters = history();
-    filters.removeAll(filter);
-    filters.prepend(filter);
-    QSettings().setValue(historyKey(), QStringList(filters.mid(0, mostRemembered)));
-}
+void FilterStore::remember(const QString &filter) { used().add(filter); }
 
-QStringList FilterStore::saved() { return QSettings().value(savedKey()).toStringList(); }
+QStringList FilterStore::saved() { return kept().all(); }
 
 void FilterStore::setSaved(const QString &filter, bool isSaved)
 {
-    auto filters = saved();
-    filters.removeAll(filter);
-    if (isSaved)
-        filters.prepend(filter);
-    QSettings().setValue(savedKey(), filters);
+    isSaved ? kept().add(filter) : kept().remove(filter);
 }
 
 } // namespace vitrine

@@ -13,6 +13,11 @@ PagedPresentation::PagedPresentation(PagedModel *source, QObject *parent)
     setSourceModel(source);
 }
 
+Qt::ItemFlags PagedPresentation::flags(const QModelIndex &index) const
+{
+    return QIdentityProxyModel::flags(index) | (index.isValid() ? Qt::ItemIsDragEnabled : Qt::NoItemFlags);
+}
+
 QVariant PagedPresentation::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())

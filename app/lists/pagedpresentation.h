@@ -18,6 +18,8 @@ class PagedPresentation : public QIdentityProxyModel {
 public:
     explicit PagedPresentation(PagedModel *source, QObject *parent = nullptr);
 
+    /// Rows can be dragged out of their list.
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant data(const QModelIndex &index, int role) const final;
 
 protected:

@@ -15,6 +15,11 @@ PresentationModel::PresentationModel(QAbstractItemModel *source, QObject *parent
     setSourceModel(source);
 }
 
+Qt::ItemFlags PresentationModel::flags(const QModelIndex &index) const
+{
+    return QSortFilterProxyModel::flags(index) | (index.isValid() ? Qt::ItemIsDragEnabled : Qt::NoItemFlags);
+}
+
 QVariant PresentationModel::data(const QModelIndex &index, int role) const
 {
     if (role != Qt::AccessibleTextRole && !isPresentedRole(role))

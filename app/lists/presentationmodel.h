@@ -16,6 +16,8 @@ class PresentationModel : public QSortFilterProxyModel {
 public:
     explicit PresentationModel(QAbstractItemModel *source, QObject *parent = nullptr);
 
+    /// Rows can be dragged out of their list.
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant data(const QModelIndex &index, int role) const final;
 
 protected:

@@ -3,9 +3,14 @@
 #include "app/lists/recordview.h"
 
 #include "app/lists/recorddelegate.h"
+#include "app/text/tabline.h"
 #include "app/theme/theme.h"
 
+#include <QClipboard>
+#include <QDrag>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QMimeData>
 #include <QPainter>
 #include <QSettings>
 
@@ -47,6 +52,8 @@ RecordView::RecordView(const QString &name, QWidget *parent)
     setSelectionMode(SingleSelection);
     setSelectionBehavior(SelectRows);
     setEditTriggers(NoEditTriggers);
+    setDragEnabled(true);
+    setDragDropMode(DragOnly);
     setFrameShape(NoFrame);
     setSortingEnabled(true);
     header()->setSortIndicatorClearable(true);
@@ -90,6 +97,37 @@ void RecordView::resetColumns()
     const auto unit = fontMetrics().averageCharWidth();
     for (int column = 0; column < m_widths.size() && column < header()->count(); ++column)
         setColumnWidth(column, m_widths[column] * unit);
+}
+
+QString RecordView::selectedText() const
+{
+    QStringList lines;
+    for (const auto &row : selectionModel()->selectedRows()) {
+        QStringList cells;
+        for (int place = 0; place < header()->count(); ++place) {
+            const int column = header()->logicalIndex(place);
+            if (!header()->isSectionHidden(column))
+                cells.append(row.siblingAtColumn(column).data().toString());
+        }
+        lines.append(tabLine(cells));
+    }
+    return lines.join(u'\n');
+}
+
+void RecordView::copy()
+{
+    if (const auto text = selectedText(); !text.isEmpty())
+        QGuiApplication::clipboard()->setText(text);
+}
+
+void RecordView::startDrag(Qt::DropActions)
+{
+    auto rows = std::make_unique<QMimeData>();
+    rows->setText(selectedText());
+    // The drag deletes itself, and what it carries.
+    auto *drag = new QDrag(this);
+    drag->setMimeData(rows.release());
+    drag->exec(Qt::CopyAction);
 }
 
 void RecordView::save(QSettings &settings) const

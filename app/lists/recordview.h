@@ -9,7 +9,7 @@ class QSettings;
 namespace vitrine {
 
 /// The list of our panes: one line a row, alternate rows tinted, columns that are remembered, and words in place of
-/// silence when it is empty.
+/// silence when it is empty. Rows can be copied and dragged out as text, cells apart by tabs.
 class RecordView final : public QTreeView {
     Q_OBJECT
 
@@ -27,11 +27,17 @@ public:
     /// Columns that give way, the last first, where the others would get too narrow to be read.
     void setOptionalColumns(const QList<int> &columns) { m_optional = columns; }
     void resetColumns();
+    /// The selected rows, as they are shown, in the order of the columns on the screen.
+    QString selectedText() const;
 
     void save(QSettings &settings) const;
     void restore(const QSettings &settings);
 
+public Q_SLOTS:
+    void copy();
+
 protected:
+    void startDrag(Qt::DropActions supported) override;
     void paintEvent(QPaintEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;

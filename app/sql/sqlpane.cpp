@@ -9,6 +9,8 @@
 #include "app/sql/sqltext.h"
 #include "app/text/safetext.h"
 #include "app/text/savedfile.h"
+#include "app/text/tabline.h"
+#include "app/text/usedtexts.h"
 #include "app/theme/icons.h"
 #include "app/theme/shapelabel.h"
 #include "app/window/project.h"
@@ -20,7 +22,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QSettings>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -36,17 +37,7 @@ constexpr auto firstQuestion = "SELECT status, count(*) AS steps\nFROM v_steps\n
 constexpr qsizetype mostRemembered = 20;
 constexpr qsizetype longestShown = 80;
 
-QString historyKey() { return QStringLiteral("sql/history"); }
-
-QStringList history() { return QSettings().value(historyKey()).toStringList(); }
-
-void remember(const QString &statement)
-{
-    auto statements = history();
-    statements.removeAll(statement);
-    statements.prepend(statement);
-    QSettings().setValue(historyKey(), QStringList(statements.mid(0, mostRemembered)));
-}
+UsedTexts asked() { return UsedTexts(QStringLiteral("sql/history"), mostRemembered); }
 
 QString plainInMenu(QString text) { return text.replace(u'&', QStringLiteral("&&")); }
 
@@ -158,7 +149,7 @@ void SqlPane::setUpEditor()
     m_editor->setObjectName(QStringLiteral("sqlEditor"));
     //: Read aloud: the field for SQL
     m_editor->setAccessibleName(tr("SQL"));
-    m_editor->setCode(history().value(0, QString::fromLatin1(firstQuestion)).toUtf8(), QStringLiteral("SQL"));
+    m_editor->setCode(asked().all().value(0, QString::fromLatin1(firstQuestion)).toUtf8(), QStringLiteral("SQL"));
     m_editor->setEditable(true);
     connect(m_editor, &CodeEditor::runRequested, this, &SqlPane::run);
     connect(m_editor, &QsciScintilla::textChanged, this, &SqlPane::updateButtons);
@@ -240,7 +231,7 @@ void SqlPane::takeViews(const std::vector<SqlView> &views)
 void SqlPane::fillHistory(QMenu *menu)
 {
     menu->clear();
-    const auto statements = history();
+    const auto statements = asked().all();
     if (statements.isEmpty())
         menu->addAction(tr("Nothing was asked yet"))->setEnabled(false);
     for (const auto &statement : statements)
@@ -256,7 +247,7 @@ void SqlPane::run()
     const auto statement = m_editor->code().trimmed();
     if (statement.isEmpty() || !m_project->isOpen())
         return;
-    remember(QString::fromUtf8(statement));
+    asked().add(QString::fromUtf8(statement));
     m_asking->ask(
         m_project->file(), statement.toStdString(), [this](const Result<SqlAnswer> &answer) { take(answer); });
     //: Beside the SQL editor: the answer is not there yet
@@ -340,12 +331,12 @@ void SqlPane::copy(bool withTitles)
         for (const std::string &name : m_model->answer().columns)
             cells.append(QString::fromStdString(name));
     if (withTitles)
-        lines.append(SqlText::tabLine(cells));
+        lines.append(tabLine(cells));
     for (const int row : rows) {
         cells.clear();
         for (const SqlValue &value : m_model->row(row))
             cells.append(SqlText::value(value));
-        lines.append(SqlText::tabLine(cells));
+        lines.append(tabLine(cells));
     }
     if (!rows.isEmpty())
         QGuiApplication::clipboard()->setText(lines.join(u'\n'));

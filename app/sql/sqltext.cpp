@@ -66,18 +66,6 @@ QString SqlText::commaValue(const SqlValue &value)
     return text != nullptr ? QString::fromStdString(commaCell(*text)) : SqlText::value(value);
 }
 
-QString SqlText::tabLine(const QStringList &cells)
-{
-    QStringList flat;
-    for (QString cell : cells) {
-        for (auto &character : cell)
-            if (character == u'\t' || character == u'\n' || character == u'\r')
-                character = u' ';
-        flat.append(cell);
-    }
-    return flat.join(u'\t');
-}
-
 std::string placeStatement(std::span<const std::string> columns, std::span<const SqlValue> row)
 {
     if (const auto step = numberIn(columns, row, "step"))

@@ -24,8 +24,6 @@ public:
     static QString value(const SqlValue &value);
     /// The same for a table with commas: text from logs must not become a formula.
     static QString commaValue(const SqlValue &value);
-    /// A line of a table with tabs, where cells lose their line ends and tabs.
-    static QString tabLine(const QStringList &cells);
 };
 
 /// The statement that tells where a row leads: it gives a run, and a step or NULL. Empty where the row names none.

@@ -6,13 +6,19 @@
 #include "app/text/findbar.h"
 #include "app/text/safetext.h"
 #include "app/text/textsurface.h"
+#include "app/text/valuetree.h"
+#include "app/text/valueview.h"
 #include "app/theme/mutedlabel.h"
 
 #include <QAction>
+#include <QButtonGroup>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QStackedLayout>
+#include <QStyle>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace vitrine {
@@ -26,13 +32,10 @@ constexpr qsizetype longestLine = 8192;
 // Wrapping measures every line: too slow for huge texts, which therefore scroll sideways until told otherwise.
 constexpr long wrappedBytes = 1024 * 1024;
 
-// Longer ones are neither kept nor looked through.
-constexpr qsizetype longestJson = 2 * 1024 * 1024;
-
 bool looksLikeJson(const QByteArray &utf8)
 {
     const auto start = QByteArrayView(utf8).first(std::min<qsizetype>(utf8.size(), 64)).trimmed();
-    return utf8.size() <= longestJson && (start.startsWith('{') || start.startsWith('['));
+    return start.startsWith('{') || start.startsWith('[');
 }
 
 qsizetype characterStart(const QByteArray &bytes, qsizetype from, qsizetype to)
@@ -61,9 +64,11 @@ PlainTextView::PlainTextView(QWidget *parent)
     m_surface->setObjectName(QStringLiteral("textSurface"));
     m_pages->addWidget(m_reason);
     m_pages->addWidget(m_surface);
+    makeSwitch();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(m_switch);
     layout->addLayout(m_pages, 1);
     layout->addWidget(m_findBar);
     m_findBar->hide();
@@ -119,8 +124,9 @@ void PlainTextView::addContextActions()
 
 void PlainTextView::setText(const QByteArray &utf8, const QString &reasonWhenEmpty)
 {
-    m_source = looksLikeJson(utf8) ? utf8 : QByteArray();
-    m_indent->setEnabled(!m_source.isEmpty());
+    m_source = mayHaveValues(std::string_view(utf8)) ? utf8 : QByteArray();
+    m_indent->setEnabled(looksLikeJson(m_source));
+    m_isTreeRead = false;
     m_reason->setText(reasonWhenEmpty);
     const auto indented = m_indent->isChecked() ? indentedJson(m_source) : std::nullopt;
     load(indented.value_or(utf8));
@@ -134,7 +140,8 @@ void PlainTextView::load(const QByteArray &utf8)
     m_ansi = {};
     m_pending = utf8;
     m_taken = 0;
-    showEmptyState(utf8.isEmpty());
+    m_isEmpty = utf8.isEmpty();
+    showPage();
     takeSlice();
 }
 
@@ -158,8 +165,9 @@ void PlainTextView::appendText(const QByteArray &utf8)
     if (utf8.isEmpty())
         return;
     const bool follows = m_surface->isAtEnd();
-    showEmptyState(false);
+    m_isEmpty = false;
     m_source.clear();
+    showPage();
     m_indent->setEnabled(false);
     if (isComplete()) {
         m_pending = utf8;
@@ -172,10 +180,66 @@ void PlainTextView::appendText(const QByteArray &utf8)
         m_surface->scrollToEnd();
 }
 
-void PlainTextView::showEmptyState(bool isEmpty)
+void PlainTextView::makeSwitch()
 {
-    m_pages->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_reason) : m_surface);
+    m_switch = new QWidget;
+    m_switch->setObjectName(QStringLiteral("textSwitch"));
+    auto *row = new QHBoxLayout(m_switch);
+    const int gap = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this) / 2;
+    row->setContentsMargins(gap * 2, gap, gap * 2, gap);
+    auto *group = new QButtonGroup(this);
+    const auto add = [&](const QString &name, const QString &text) {
+        auto *button = new QToolButton;
+        button->setObjectName(name);
+        button->setText(text);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        group->addButton(button);
+        row->addWidget(button);
+        return button;
+    };
+    //: Switch over a text: shows it as it is
+    m_asText = add(QStringLiteral("showText"), tr("Text"));
+    //: Switch over a text: shows the values in it as a tree
+    m_asTree = add(QStringLiteral("showTree"), tr("Tree"));
+    m_asText->setChecked(true);
+    row->addStretch(1);
+    m_switch->hide();
+    connect(m_asTree, &QToolButton::toggled, this, &PlainTextView::setTreeShown);
 }
+
+void PlainTextView::showPage()
+{
+    m_switch->setVisible(canShowTree());
+    const bool isTree = m_isTreeWanted && canShowTree();
+    if (isTree && m_tree == nullptr) {
+        m_tree = new ValueView;
+        m_pages->addWidget(m_tree);
+        connect(m_tree, &ValueView::read, this, [this](bool hasValues) {
+            if (hasValues)
+                return;
+            // It only looked like it.
+            m_source.clear();
+            showPage();
+        });
+    }
+    if (isTree && !std::exchange(m_isTreeRead, true))
+        m_tree->setText(m_source);
+    auto *page = isTree ? static_cast<QWidget *>(m_tree) : m_surface;
+    m_pages->setCurrentWidget(m_isEmpty ? static_cast<QWidget *>(m_reason) : page);
+    setFocusProxy(page);
+}
+
+void PlainTextView::setTreeShown(bool shown)
+{
+    m_isTreeWanted = shown;
+    (shown ? m_asTree : m_asText)->setChecked(true);
+    showPage();
+}
+
+bool PlainTextView::isTreeShown() const { return m_tree != nullptr && m_pages->currentWidget() == m_tree; }
+
+bool PlainTextView::canShowTree() const { return !m_source.isEmpty(); }
 
 QByteArray PlainTextView::nextSlice()
 {

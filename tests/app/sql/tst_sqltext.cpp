@@ -15,7 +15,6 @@ private Q_SLOTS:
     {
         QCOMPARE(SqlText::commaValue(std::string("say \"hi\", you")), u"\"say \"\"hi\"\", you\""_s);
         QCOMPARE(SqlText::commaValue(std::monostate()), QString());
-        QCOMPARE(SqlText::tabLine({ u"a\tb"_s, u"1\r\n2"_s }), u"a b\t1  2"_s);
     }
 
     void makesNoFormulaOfTextOfALog()

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// One value within another.
+struct ValueNode {
+    enum class Kind { Map, List, Call, Leaf };
+    Kind kind = Kind::Leaf;
+    std::string name; ///< key, keyword or empty for what only has a place; as it stands there
+    std::string text; ///< of a leaf as it stands there; of a call its name
+    std::uint32_t parent = 0;
+    std::uint32_t row = 0; ///< place in its parent
+    std::vector<std::uint32_t> children;
+};
+
+/// The values of a text that is JSON, or what Python prints of dictionaries, lists, tuples, sets and calls
+/// ("array([1, 2])"). Read, never evaluated; order, numbers and doubled names stay. The first node is the whole.
+/// Nothing for other text, for a value without values in it, and for what is nested or long beyond reason. Pure, any
+/// thread.
+std::optional<std::vector<ValueNode>> valueTree(std::string_view text);
+
+/// Whether it is worth a try: cheap, whatever the text.
+bool mayHaveValues(std::string_view text);
+
+} // namespace vitrine

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QTreeView>
+
+namespace vitrine {
+
+class ValueModel;
+
+/// Shows the values of a text as a tree. The text is read elsewhere while the window stays usable; keys work as in any
+/// tree, Ctrl+C copies the current value as it stood in the text. GUI thread.
+class ValueView final : public QTreeView {
+    Q_OBJECT
+
+public:
+    explicit ValueView(QWidget *parent = nullptr);
+
+    void setText(const QByteArray &utf8);
+
+Q_SIGNALS:
+    /// The values are shown, or there are none in this text.
+    void read(bool hasValues);
+
+public Q_SLOTS:
+    void copy();
+
+private:
+    ValueModel *m_model;
+    quint64 m_reading = 0; ///< number of the newest text
+};
+
+} // namespace vitrine
