@@ -280,6 +280,38 @@
         <extracomment>Filters the lists by the steps that a policy which is being written would judge otherwise</extracomment>
         <translation>Filter: &amp;Geänderte Schritte</translation>
     </message>
+    <message>
+        <source>&amp;Print…</source>
+        <extracomment>Puts the selected step, or its run, on paper</extracomment>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link</source>
+        <extracomment>Puts a link to the selected step on the clipboard</extracomment>
+        <translation>&amp;Verweis kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save Layout As…</source>
+        <extracomment>Keeps the arrangement of the panes under a name</extracomment>
+        <translation>Anordnung &amp;speichern unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Origin of Value</source>
+        <extracomment>Goes to the step that gave the selected variable its value</extracomment>
+        <translation>&amp;Herkunft des Werts</translation>
+    </message>
+    <message>
+        <source>Run Se&amp;lection</source>
+        <translation>Aus&amp;wahl ausführen</translation>
+    </message>
+    <message>
+        <source>Run the selected lines of the code after the steps before it (Ctrl+Return)</source>
+        <translation>Die ausgewählten Zeilen des Codes nach den Schritten davor ausführen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>&amp;User Guide</source>
+        <translation>&amp;Benutzerhandbuch</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -964,6 +996,28 @@ Accessible name of a table</extracomment>
         <source>Read, judge, compare and suggest policies</source>
         <translation>Richtlinien lesen, beurteilen, vergleichen und vorschlagen</translation>
     </message>
+    <message>
+        <source>Another of them, or a link to a place in one: vitrine:///FILE?run=N&amp;step=M</source>
+        <extracomment>Help on the command line; the link is not translated</extracomment>
+        <translation>Eine weitere davon, oder ein Verweis auf eine Stelle darin: vitrine:///DATEI?run=N&amp;step=M</translation>
+    </message>
+    <message>
+        <source>Go to this run of the first file, by its number</source>
+        <translation>Zu diesem Lauf der ersten Datei gehen, nach seiner Nummer</translation>
+    </message>
+    <message>
+        <source>Go to this step of the run, by its place in it</source>
+        <translation>Zu diesem Schritt des Laufs gehen, nach seinem Platz darin</translation>
+    </message>
+    <message>
+        <source>With --pane: a picture of that pane alone</source>
+        <translation>Mit --pane: ein Bild nur dieses Bereichs</translation>
+    </message>
+    <message>
+        <source>%1 is no link to a place in a log or trail.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 ist kein Verweis auf eine Stelle in einem Protokoll oder einer Prüfspur.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareCommand</name>
@@ -1186,6 +1240,42 @@ Accessible name of a table</extracomment>
         <source>%1 %2</source>
         <extracomment>%1: Float or Close, %2: name of a pane</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DraftKeeper</name>
+    <message numerus="yes">
+        <source>%n draft(s) of this trail are back.</source>
+        <translation>
+            <numerusform>%n Entwurf dieser Prüfspur ist wieder da.</numerusform>
+            <numerusform>%n Entwürfe dieser Prüfspur sind wieder da.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They were kept while you wrote them. The recordings are as they were.</source>
+        <translation>Sie wurden beim Schreiben aufgehoben. Die Aufzeichnungen sind, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>Discard Drafts</source>
+        <extracomment>Button: takes all drafts of a trail away</extracomment>
+        <translation>Entwürfe verwerfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n draft(s) of %1 were not finished.</source>
+        <extracomment>%1: name of a log or trail</extracomment>
+        <translation>
+            <numerusform>%n Entwurf von %1 wurde nicht beendet.</numerusform>
+            <numerusform>%n Entwürfe von %1 wurden nicht beendet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They were kept while you wrote them.</source>
+        <translation>Sie wurden beim Schreiben aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <extracomment>Button. %1: name of a log or trail</extracomment>
+        <translation>%1 öffnen</translation>
     </message>
 </context>
 <context>
@@ -1902,6 +1992,16 @@ Accessible name of a table</extracomment>
         <extracomment>What quick open finds. %1: name of a variable</extracomment>
         <translation>Variable %1</translation>
     </message>
+    <message>
+        <source>run %1, step %2</source>
+        <extracomment>Beside what quick open found. %1: number of a run, %2: number of a step</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Variable %1 in %2</source>
+        <extracomment>What quick open finds. %1: name of a variable, %2: &quot;run 1, step 3&quot;</extracomment>
+        <translation>Variable %1 in %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FindingModel</name>
@@ -2204,6 +2304,40 @@ Accessible name of a table</extracomment>
         <source>%1: %2 new, %3 changed, %4 steps in all</source>
         <extracomment>%1: name of a file, %2 and %3: numbers of runs, %4: number of all steps</extracomment>
         <translation>%1: %2 neu, %3 geändert, insgesamt %4 Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::GuideBrowser</name>
+    <message>
+        <source>Page</source>
+        <extracomment>Accessible name of the page of the user guide</extracomment>
+        <translation>Seite</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::GuideWindow</name>
+    <message>
+        <source>User Guide</source>
+        <extracomment>Title of the window of the user guide</extracomment>
+        <translation>Benutzerhandbuch</translation>
+    </message>
+    <message>
+        <source>Find in the guide</source>
+        <extracomment>In an empty field: finds pages of the user guide</extracomment>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <extracomment>Accessible name of the list of pages of the user guide</extracomment>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
     </message>
 </context>
 <context>
@@ -2510,6 +2644,23 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::Layouts</name>
+    <message>
+        <source>&amp;Delete</source>
+        <extracomment>Menu of named arrangements of the panes</extracomment>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Save Layout</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Anordnung speichern</translation>
+    </message>
+    <message>
+        <source>Name of this arrangement of the panes:</source>
+        <translation>Name dieser Anordnung der Bereiche:</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::LimitHistogram</name>
     <message>
         <source>Use of the Limit</source>
@@ -2725,6 +2876,10 @@ Accessible name of a table</extracomment>
         <source>&amp;Filter</source>
         <translation>&amp;Filter</translation>
     </message>
+    <message>
+        <source>La&amp;youts</source>
+        <translation>&amp;Anordnungen</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::MessageStrip</name>
@@ -2840,6 +2995,16 @@ Accessible name of a table</extracomment>
         <source>Indent JSON</source>
         <extracomment>Context menu of a text view, checkable: show JSON with a line for each value</extracomment>
         <translation>JSON einrücken</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <extracomment>Switch over a text: shows it as it is</extracomment>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <extracomment>Switch over a text: shows the values in it as a tree</extracomment>
+        <translation>Baum</translation>
     </message>
 </context>
 <context>
@@ -3430,6 +3595,148 @@ Title of a dialog</extracomment>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PrintDialog</name>
+    <message>
+        <source>Print</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>What is printed. %1: number of a step</extracomment>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Run %1 with all its steps</source>
+        <extracomment>What is printed. %1: number of a run</extracomment>
+        <translation>Lauf %1 mit allen Schritten</translation>
+    </message>
+    <message>
+        <source>&amp;What:</source>
+        <translation>&amp;Was:</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <extracomment>Accessible name of the pages that will be printed</extracomment>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>P&amp;aper…</source>
+        <extracomment>Button: paper size and margins</extracomment>
+        <translation>P&amp;apier…</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;DF…</source>
+        <translation>Als P&amp;DF speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <extracomment>Button: chooses a printer</extracomment>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Laying out the pages…</source>
+        <extracomment>While the pages are laid out that will be printed</extracomment>
+        <translation>Die Seiten werden gesetzt…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <extracomment>Below a preview</extracomment>
+        <translation>
+            <numerusform>%n Seite</numerusform>
+            <numerusform>%n Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s), of which the first %1 are shown</source>
+        <translation>
+            <numerusform>%n Seite, davon die ersten %1 gezeigt</numerusform>
+            <numerusform>%n Seiten, davon die ersten %1 gezeigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <extracomment>Title of a file dialog</extracomment>
+        <translation>Als PDF speichern</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF-Dokumente (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PrintJob</name>
+    <message>
+        <source>Printing %1</source>
+        <extracomment>What is worked on. %1: name of a file</extracomment>
+        <translation>%1 wird gedruckt</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PrintedSteps</name>
+    <message>
+        <source>%1, run %2</source>
+        <extracomment>Headline of what is printed. %1: name of a file, %2: number of a run</extracomment>
+        <translation>%1, Lauf %2</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Title of a part of what is printed: what the agent was to do</extracomment>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <extracomment>Title of a part of what is printed: what the agent answered in the end</extracomment>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Step %1, %2: %3</source>
+        <extracomment>Headline of a step that is printed. %1: its number, %2: its kind, &quot;Action&quot;, %3: how it ended, &quot;Error: …&quot;</extracomment>
+        <translation>Schritt %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <extracomment>Title of a part of what is printed</extracomment>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Title of a part of what is printed</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Logs</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Run again: %1</source>
+        <extracomment>Title of a part of what is printed. %1: &quot;Same&quot;, &quot;Differs&quot;, &quot;OK&quot;</extracomment>
+        <translation>Wiederholt: %1</translation>
+    </message>
+    <message>
+        <source>Code of the draft</source>
+        <translation>Code des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Step %1 cannot be read.</source>
+        <extracomment>In place of a step that is printed. %1: its number</extracomment>
+        <translation>Schritt %1 kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>… The rest of this text is not printed.</source>
+        <extracomment>At the end of a printed text: the rest of it is left out</extracomment>
+        <translation>… Der Rest dieses Textes wird nicht gedruckt.</translation>
     </message>
 </context>
 <context>
@@ -5994,6 +6301,84 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ValueModel</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>A value that has values in it. %1: &quot;array&quot;, %2: &quot;3 values&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Title of a column: key or place of a value</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ValuePane</name>
+    <message>
+        <source>Set by</source>
+        <extracomment>Accessible name of the list of steps that set a variable</extracomment>
+        <translation>Gesetzt von</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Beside the title of a pane. %1: name of a variable, %2: its type</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 is gone after this step.</source>
+        <extracomment>In place of the value of a variable</extracomment>
+        <translation>%1 gibt es nach diesem Schritt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>call of %1</source>
+        <extracomment>Beside the title of a pane. %1: name of a tool</extracomment>
+        <translation>Aufruf von %1</translation>
+    </message>
+    <message>
+        <source>Select a variable or a tool call to see all of its value, and where it came from.</source>
+        <translation>Eine Variable oder einen Werkzeugaufruf auswählen, um den ganzen Wert zu sehen, und woher er kam.</translation>
+    </message>
+    <message>
+        <source>%1, set by step %2</source>
+        <extracomment>Beside the title of a pane. %1: &quot;rate, float&quot;, %2: number of a step</extracomment>
+        <translation>%1, gesetzt von Schritt %2</translation>
+    </message>
+    <message>
+        <source>Step %1 made it: %2</source>
+        <extracomment>A step that made a variable. %1: number of the step, %2: value</extracomment>
+        <translation>Schritt %1 legte es an: %2</translation>
+    </message>
+    <message>
+        <source>Step %1 changed it: %2</source>
+        <translation>Schritt %1 änderte es: %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ValueView</name>
+    <message>
+        <source>Values</source>
+        <extracomment>Accessible name of a tree of the values in a text</extracomment>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Copy Value</source>
+        <extracomment>Context menu of a tree of values</extracomment>
+        <translation>Wert kopieren</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::VariableModel</name>
     <message>
         <source>Name</source>
@@ -6493,6 +6878,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
     </message>
 </context>
 <context>

@@ -80,6 +80,24 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DraftKeeper</name>
+    <message numerus="yes">
+        <source>%n draft(s) of this trail are back.</source>
+        <translation>
+            <numerusform>%n draft of this trail is back.</numerusform>
+            <numerusform>%n drafts of this trail are back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n draft(s) of %1 were not finished.</source>
+        <extracomment>%1: name of a log or trail</extracomment>
+        <translation>
+            <numerusform>%n draft of %1 was not finished.</numerusform>
+            <numerusform>%n drafts of %1 were not finished.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ErrorText</name>
     <message numerus="yes">
         <source>%n record(s) could not be read.</source>
@@ -278,6 +296,24 @@
     </message>
 </context>
 <context>
+    <name>vitrine::PrintDialog</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <extracomment>Below a preview</extracomment>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s), of which the first %1 are shown</source>
+        <translation>
+            <numerusform>%n page, of which the first %1 is shown</numerusform>
+            <numerusform>%n pages, of which the first %1 are shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReplayReport</name>
     <message numerus="yes">
         <source>%n step(s) ran before, for the state</source>
@@ -330,6 +366,16 @@
         <translation>
             <numerusform>%n byte</numerusform>
             <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ValueModel</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
         </translation>
     </message>
 </context>

@@ -280,6 +280,38 @@
         <extracomment>Filters the lists by the steps that a policy which is being written would judge otherwise</extracomment>
         <translation>Filtre : étapes &amp;changées</translation>
     </message>
+    <message>
+        <source>&amp;Print…</source>
+        <extracomment>Puts the selected step, or its run, on paper</extracomment>
+        <translation>&amp;Imprimer…</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link</source>
+        <extracomment>Puts a link to the selected step on the clipboard</extracomment>
+        <translation>Copier le &amp;lien</translation>
+    </message>
+    <message>
+        <source>&amp;Save Layout As…</source>
+        <extracomment>Keeps the arrangement of the panes under a name</extracomment>
+        <translation>&amp;Enregistrer la disposition sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Origin of Value</source>
+        <extracomment>Goes to the step that gave the selected variable its value</extracomment>
+        <translation>&amp;Origine de la valeur</translation>
+    </message>
+    <message>
+        <source>Run Se&amp;lection</source>
+        <translation>Exécuter la &amp;sélection</translation>
+    </message>
+    <message>
+        <source>Run the selected lines of the code after the steps before it (Ctrl+Return)</source>
+        <translation>Exécuter les lignes sélectionnées après les étapes précédentes (Ctrl+Entrée)</translation>
+    </message>
+    <message>
+        <source>&amp;User Guide</source>
+        <translation>&amp;Guide de l’utilisateur</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -964,6 +996,28 @@ Accessible name of a table</extracomment>
         <source>Read, judge, compare and suggest policies</source>
         <translation>Lire, juger, comparer et proposer des politiques</translation>
     </message>
+    <message>
+        <source>Another of them, or a link to a place in one: vitrine:///FILE?run=N&amp;step=M</source>
+        <extracomment>Help on the command line; the link is not translated</extracomment>
+        <translation>Un autre, ou un lien vers un endroit de l’un d’eux : vitrine:///FICHIER?run=N&amp;step=M</translation>
+    </message>
+    <message>
+        <source>Go to this run of the first file, by its number</source>
+        <translation>Aller à cette exécution du premier fichier, par son numéro</translation>
+    </message>
+    <message>
+        <source>Go to this step of the run, by its place in it</source>
+        <translation>Aller à cette étape de l’exécution, par sa place</translation>
+    </message>
+    <message>
+        <source>With --pane: a picture of that pane alone</source>
+        <translation>Avec --pane : une image de ce volet seul</translation>
+    </message>
+    <message>
+        <source>%1 is no link to a place in a log or trail.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 n’est pas un lien vers un endroit d’un journal ou d’une piste.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareCommand</name>
@@ -1186,6 +1240,42 @@ Accessible name of a table</extracomment>
         <source>%1 %2</source>
         <extracomment>%1: Float or Close, %2: name of a pane</extracomment>
         <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DraftKeeper</name>
+    <message numerus="yes">
+        <source>%n draft(s) of this trail are back.</source>
+        <translation>
+            <numerusform>%n brouillon de cette piste est de retour.</numerusform>
+            <numerusform>%n brouillons de cette piste sont de retour.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They were kept while you wrote them. The recordings are as they were.</source>
+        <translation>Ils ont été gardés pendant l’écriture. Les enregistrements sont inchangés.</translation>
+    </message>
+    <message>
+        <source>Discard Drafts</source>
+        <extracomment>Button: takes all drafts of a trail away</extracomment>
+        <translation>Abandonner les brouillons</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n draft(s) of %1 were not finished.</source>
+        <extracomment>%1: name of a log or trail</extracomment>
+        <translation>
+            <numerusform>%n brouillon de %1 n’était pas terminé.</numerusform>
+            <numerusform>%n brouillons de %1 n’étaient pas terminés.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They were kept while you wrote them.</source>
+        <translation>Ils ont été gardés pendant l’écriture.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <extracomment>Button. %1: name of a log or trail</extracomment>
+        <translation>Ouvrir %1</translation>
     </message>
 </context>
 <context>
@@ -1902,6 +1992,16 @@ Accessible name of a table</extracomment>
         <extracomment>What quick open finds. %1: name of a variable</extracomment>
         <translation>Variable %1</translation>
     </message>
+    <message>
+        <source>run %1, step %2</source>
+        <extracomment>Beside what quick open found. %1: number of a run, %2: number of a step</extracomment>
+        <translation>exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>Variable %1 in %2</source>
+        <extracomment>What quick open finds. %1: name of a variable, %2: &quot;run 1, step 3&quot;</extracomment>
+        <translation>Variable %1 dans %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FindingModel</name>
@@ -2204,6 +2304,40 @@ Accessible name of a table</extracomment>
         <source>%1: %2 new, %3 changed, %4 steps in all</source>
         <extracomment>%1: name of a file, %2 and %3: numbers of runs, %4: number of all steps</extracomment>
         <translation>%1 : %2 nouvelles, %3 changées, %4 étapes en tout</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::GuideBrowser</name>
+    <message>
+        <source>Page</source>
+        <extracomment>Accessible name of the page of the user guide</extracomment>
+        <translation>Page</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::GuideWindow</name>
+    <message>
+        <source>User Guide</source>
+        <extracomment>Title of the window of the user guide</extracomment>
+        <translation>Guide de l’utilisateur</translation>
+    </message>
+    <message>
+        <source>Find in the guide</source>
+        <extracomment>In an empty field: finds pages of the user guide</extracomment>
+        <translation>Chercher dans le guide</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <extracomment>Accessible name of the list of pages of the user guide</extracomment>
+        <translation>Sommaire</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Avancer</translation>
     </message>
 </context>
 <context>
@@ -2510,6 +2644,23 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::Layouts</name>
+    <message>
+        <source>&amp;Delete</source>
+        <extracomment>Menu of named arrangements of the panes</extracomment>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>Save Layout</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Enregistrer la disposition</translation>
+    </message>
+    <message>
+        <source>Name of this arrangement of the panes:</source>
+        <translation>Nom de cette disposition des volets :</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::LimitHistogram</name>
     <message>
         <source>Use of the Limit</source>
@@ -2725,6 +2876,10 @@ Accessible name of a table</extracomment>
         <source>&amp;Filter</source>
         <translation>&amp;Filtre</translation>
     </message>
+    <message>
+        <source>La&amp;youts</source>
+        <translation>Dis&amp;positions</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::MessageStrip</name>
@@ -2840,6 +2995,16 @@ Accessible name of a table</extracomment>
         <source>Indent JSON</source>
         <extracomment>Context menu of a text view, checkable: show JSON with a line for each value</extracomment>
         <translation>Indenter le JSON</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <extracomment>Switch over a text: shows it as it is</extracomment>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <extracomment>Switch over a text: shows the values in it as a tree</extracomment>
+        <translation>Arbre</translation>
     </message>
 </context>
 <context>
@@ -3430,6 +3595,148 @@ Title of a dialog</extracomment>
     <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PrintDialog</name>
+    <message>
+        <source>Print</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Imprimer</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>What is printed. %1: number of a step</extracomment>
+        <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>Run %1 with all its steps</source>
+        <extracomment>What is printed. %1: number of a run</extracomment>
+        <translation>Exécution %1 avec toutes ses étapes</translation>
+    </message>
+    <message>
+        <source>&amp;What:</source>
+        <translation>&amp;Quoi :</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <extracomment>Accessible name of the pages that will be printed</extracomment>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>P&amp;aper…</source>
+        <extracomment>Button: paper size and margins</extracomment>
+        <translation>P&amp;apier…</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;DF…</source>
+        <translation>Enregistrer en P&amp;DF…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <extracomment>Button: chooses a printer</extracomment>
+        <translation>&amp;Imprimer…</translation>
+    </message>
+    <message>
+        <source>Laying out the pages…</source>
+        <extracomment>While the pages are laid out that will be printed</extracomment>
+        <translation>Mise en page…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <extracomment>Below a preview</extracomment>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s), of which the first %1 are shown</source>
+        <translation>
+            <numerusform>%n page, dont les %1 premières sont montrées</numerusform>
+            <numerusform>%n pages, dont les %1 premières sont montrées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <extracomment>Title of a file dialog</extracomment>
+        <translation>Enregistrer en PDF</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>Documents PDF (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PrintJob</name>
+    <message>
+        <source>Printing %1</source>
+        <extracomment>What is worked on. %1: name of a file</extracomment>
+        <translation>Impression de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PrintedSteps</name>
+    <message>
+        <source>%1, run %2</source>
+        <extracomment>Headline of what is printed. %1: name of a file, %2: number of a run</extracomment>
+        <translation>%1, exécution %2</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Title of a part of what is printed: what the agent was to do</extracomment>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <extracomment>Title of a part of what is printed: what the agent answered in the end</extracomment>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Step %1, %2: %3</source>
+        <extracomment>Headline of a step that is printed. %1: its number, %2: its kind, &quot;Action&quot;, %3: how it ended, &quot;Error: …&quot;</extracomment>
+        <translation>Étape %1, %2 : %3</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <extracomment>Title of a part of what is printed</extracomment>
+        <translation>Réflexion</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Title of a part of what is printed</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Affichages</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Run again: %1</source>
+        <extracomment>Title of a part of what is printed. %1: &quot;Same&quot;, &quot;Differs&quot;, &quot;OK&quot;</extracomment>
+        <translation>Rejoué : %1</translation>
+    </message>
+    <message>
+        <source>Code of the draft</source>
+        <translation>Code du brouillon</translation>
+    </message>
+    <message>
+        <source>Step %1 cannot be read.</source>
+        <extracomment>In place of a step that is printed. %1: its number</extracomment>
+        <translation>L’étape %1 ne peut pas être lue.</translation>
+    </message>
+    <message>
+        <source>… The rest of this text is not printed.</source>
+        <extracomment>At the end of a printed text: the rest of it is left out</extracomment>
+        <translation>… Le reste de ce texte n’est pas imprimé.</translation>
     </message>
 </context>
 <context>
@@ -5994,6 +6301,84 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ValueModel</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n valeur</numerusform>
+            <numerusform>%n valeurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>A value that has values in it. %1: &quot;array&quot;, %2: &quot;3 values&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Title of a column: key or place of a value</extracomment>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ValuePane</name>
+    <message>
+        <source>Set by</source>
+        <extracomment>Accessible name of the list of steps that set a variable</extracomment>
+        <translation>Défini par</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Beside the title of a pane. %1: name of a variable, %2: its type</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 is gone after this step.</source>
+        <extracomment>In place of the value of a variable</extracomment>
+        <translation>%1 n’existe plus après cette étape.</translation>
+    </message>
+    <message>
+        <source>call of %1</source>
+        <extracomment>Beside the title of a pane. %1: name of a tool</extracomment>
+        <translation>appel de %1</translation>
+    </message>
+    <message>
+        <source>Select a variable or a tool call to see all of its value, and where it came from.</source>
+        <translation>Sélectionnez une variable ou un appel d’outil pour voir toute sa valeur, et d’où elle vient.</translation>
+    </message>
+    <message>
+        <source>%1, set by step %2</source>
+        <extracomment>Beside the title of a pane. %1: &quot;rate, float&quot;, %2: number of a step</extracomment>
+        <translation>%1, défini par l’étape %2</translation>
+    </message>
+    <message>
+        <source>Step %1 made it: %2</source>
+        <extracomment>A step that made a variable. %1: number of the step, %2: value</extracomment>
+        <translation>L’étape %1 l’a créée : %2</translation>
+    </message>
+    <message>
+        <source>Step %1 changed it: %2</source>
+        <translation>L’étape %1 l’a changée : %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ValueView</name>
+    <message>
+        <source>Values</source>
+        <extracomment>Accessible name of a tree of the values in a text</extracomment>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Copy Value</source>
+        <extracomment>Context menu of a tree of values</extracomment>
+        <translation>Copier la valeur</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::VariableModel</name>
     <message>
         <source>Name</source>
@@ -6493,6 +6878,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Charts</source>
         <translation>Diagrammes</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
     </message>
 </context>
 <context>

@@ -32,13 +32,17 @@ private:
     void declareWorkbench();
     ExitStatus runCommand(Console &console);
     ExitStatus explain(const CLI::ParseError &error, Console &console) const;
-    WorkbenchOptions workbenchOptions() const;
+    std::variant<ExitStatus, WorkbenchOptions> workbenchOptions(Console &console) const;
 
     CLI::App m_parser;
     std::vector<std::unique_ptr<Command>> m_commands;
     std::vector<std::string> m_files;
     std::string m_grab;
     std::string m_pane;
+    std::string m_open;
+    int m_run = 0;
+    int m_step = 0;
+    bool m_isAlone = false;
     std::pair<int, int> m_size { 0, 0 };
     bool m_isReplay = false;
 };

@@ -108,4 +108,31 @@ void addNextOccurrence(QsciScintilla &editor)
     editor.SendScintilla(Sci::SCI_MULTIPLESELECTADDNEXT);
 }
 
+QString selectedCode(const QsciScintilla &editor)
+{
+    if (!editor.hasSelectedText())
+        return {};
+    int first = 0;
+    int last = 0;
+    int end = 0;
+    int start = 0;
+    editor.getSelection(&first, &start, &last, &end);
+    // A selection that ends at the beginning of a line does not touch it.
+    if (end == 0 && last > first)
+        --last;
+    QStringList lines;
+    qsizetype indent = -1;
+    for (int line = first; line <= last; ++line) {
+        lines.append(editor.text(line));
+        const auto &text = lines.back();
+        const auto from
+            = std::ranges::find_if_not(text, [](QChar c) { return c == u' ' || c == u'\t'; }) - text.begin();
+        if (!text.trimmed().isEmpty())
+            indent = indent < 0 ? from : std::min(indent, qsizetype(from));
+    }
+    for (auto &line : lines)
+        line.remove(0, std::min(std::max<qsizetype>(indent, 0), line.size()));
+    return lines.join(QString());
+}
+
 } // namespace vitrine

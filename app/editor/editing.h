@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 class QsciScintilla;
 
 /// Ways of editing Python that Scintilla has not by itself. GUI thread only; they do nothing to what is read-only.
@@ -13,5 +15,8 @@ void toggleComment(QsciScintilla &editor);
 void addCursor(QsciScintilla &editor, int direction);
 /// Selects the word at the cursor first, then adds the next place where the selected text occurs.
 void addNextOccurrence(QsciScintilla &editor);
+/// The lines that the selection touches, without the indentation that all of them have: code that runs by itself.
+/// Empty without a selection.
+QString selectedCode(const QsciScintilla &editor);
 
 } // namespace vitrine

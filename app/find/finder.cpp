@@ -22,6 +22,7 @@ namespace {
 constexpr std::size_t mostRows = 100;
 constexpr int widthInCharacters = 90;
 constexpr int heightInRows = 18;
+constexpr int settleMs = 120;
 
 } // namespace
 
@@ -54,7 +55,10 @@ Finder::Finder(QWidget *parent)
     layout->addWidget(m_field);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_nothing, 1);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleMs);
     connect(m_field, &QLineEdit::textChanged, this, &Finder::find);
+    connect(&m_settle, &QTimer::timeout, this, [this] { Q_EMIT settled(m_field->text()); });
     connect(m_list, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem *row) { take(row); });
 }
 
@@ -65,6 +69,7 @@ void Finder::open(const QString &name, const QString &title, const QString &prom
     m_field->setAccessibleName(title);
     m_field->setPlaceholderText(prompt);
     m_entries = std::move(entries);
+    m_known = m_entries.size();
     m_field->clear();
     find({});
     place();
@@ -84,6 +89,10 @@ void Finder::place()
 
 void Finder::find(const QString &typed)
 {
+    m_entries.resize(m_known);
+    m_settle.stop();
+    if (!typed.trimmed().isEmpty())
+        m_settle.start();
     std::vector<std::pair<int, std::size_t>> found;
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         if (const auto score = fuzzyScore(typed, m_entries[i].text))
@@ -94,10 +103,32 @@ void Finder::find(const QString &typed)
     m_list->clear();
     for (std::size_t i = 0; i < shown; ++i)
         addRow(found[i].second);
-    m_list->setVisible(shown > 0);
-    m_nothing->setVisible(shown == 0);
-    if (shown > 0)
+    showWhatIsThere();
+}
+
+void Finder::showWhatIsThere()
+{
+    const bool isEmpty = m_list->topLevelItemCount() == 0;
+    m_list->setVisible(!isEmpty);
+    m_nothing->setVisible(isEmpty);
+    if (!isEmpty && m_list->currentItem() == nullptr)
         m_list->setCurrentItem(m_list->topLevelItem(0));
+}
+
+void Finder::addFound(const QString &typed, const std::vector<FinderEntry> &entries)
+{
+    if (!isVisible() || typed != m_field->text())
+        return;
+    QSet<QString> shown;
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row)
+        shown.insert(m_list->topLevelItem(row)->text(0));
+    for (const auto &entry : entries) {
+        if (shown.contains(entry.text))
+            continue;
+        m_entries.push_back(entry);
+        addRow(m_entries.size() - 1);
+    }
+    showWhatIsThere();
 }
 
 void Finder::addRow(std::size_t entry)

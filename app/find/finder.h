@@ -4,6 +4,7 @@
 
 #include <QDialog>
 #include <QIcon>
+#include <QTimer>
 
 #include <functional>
 #include <vector>
@@ -33,12 +34,20 @@ public:
 
     /// `name` becomes the object name and tells tests and screen readers apart what is found.
     void open(const QString &name, const QString &title, const QString &prompt, std::vector<FinderEntry> entries);
+    /// What else was found for the letters that were typed, by whoever knows more: it comes below what is there. Late
+    /// for other letters, it is left out.
+    void addFound(const QString &typed, const std::vector<FinderEntry> &entries);
+
+Q_SIGNALS:
+    /// Letters were typed, and no more for a moment.
+    void settled(const QString &typed);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void find(const QString &typed);
+    void showWhatIsThere();
     void addRow(std::size_t entry);
     void take(const QTreeWidgetItem *row);
     void place();
@@ -47,6 +56,8 @@ private:
     QTreeWidget *m_list;
     QLabel *m_nothing;
     std::vector<FinderEntry> m_entries;
+    std::size_t m_known = 0; ///< so many of them were there from the beginning
+    QTimer m_settle;
 };
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/find/finderentries.h"
 
+#include "app/find/placesearch.h"
 #include "app/lists/words.h"
 #include "app/text/safetext.h"
 #include "app/theme/icons.h"
@@ -83,6 +84,31 @@ std::vector<FinderEntry> FinderEntries::places(Project *project)
                 .note = tr("%n step(s)", nullptr, int(known.steps)),
                 .icon = actionIcon(ActionIcon::LogFile),
                 .choose = [project, id = known.id] { project->selectRun(id); } });
+    }
+    return entries;
+}
+
+std::vector<FinderEntry> FinderEntries::found(
+    const Project &project, const std::vector<FoundPlace> &places, const std::function<void(const FoundPlace &)> &goTo)
+{
+    std::vector<FinderEntry> entries;
+    for (const auto &place : places) {
+        const auto text = safeLine(place.text, longestText);
+        const auto run = QLocale().toString(project.runs()->numberOf(place.run));
+        const auto step = QLocale().toString(qulonglong(place.ordinal));
+        //: Beside what quick open found. %1: number of a run, %2: number of a step
+        const auto where = tr("run %1, step %2").arg(run, step);
+        const auto choose = [goTo, place] { goTo(place); };
+        switch (place.kind) {
+        case FoundPlace::Kind::Run:
+            entries.push_back({ tr("Run %1: %2").arg(run, text), {}, actionIcon(ActionIcon::LogFile), choose });
+            break;
+        case FoundPlace::Kind::Step: entries.push_back({ text, where, actionIcon(ActionIcon::Code), choose }); break;
+        case FoundPlace::Kind::Variable:
+            //: What quick open finds. %1: name of a variable, %2: "run 1, step 3"
+            entries.push_back({ tr("Variable %1 in %2").arg(text, where), {}, actionIcon(ActionIcon::Table), choose });
+            break;
+        }
     }
     return entries;
 }

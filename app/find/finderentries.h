@@ -12,6 +12,7 @@ class QMenuBar;
 namespace vitrine {
 
 class Project;
+struct FoundPlace;
 
 /// What there is to be found in a window. GUI thread.
 class FinderEntries final {
@@ -22,6 +23,9 @@ public:
     static std::vector<FinderEntry> actions(const QMenuBar &menus);
     /// The steps of the run that is shown, then the runs of the list, as far as their rows have been read.
     static std::vector<FinderEntry> places(Project *project);
+    /// What a search in the whole trail gave; `goTo` is told the place.
+    static std::vector<FinderEntry> found(const Project &project, const std::vector<FoundPlace> &places,
+        const std::function<void(const FoundPlace &)> &goTo);
     /// The variables of a list of them; `choose` is told the row.
     static std::vector<FinderEntry> variables(
         const QAbstractItemModel &variables, const std::function<void(int)> &choose);

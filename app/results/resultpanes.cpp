@@ -6,6 +6,8 @@
 #include "app/results/resultpresentations.h"
 #include "models/items/resultmodels.h"
 
+#include <QAbstractProxyModel>
+#include <QItemSelectionModel>
 #include <QLocale>
 #include <QWidget>
 
@@ -44,7 +46,25 @@ ResultPanes::ResultPanes(QWidget *parent)
     , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
           { 11, 10, 6, 30, 16 }, { 3 }, parent))
 {
+    announceChoices();
     showNothing({});
+}
+
+void ResultPanes::announceChoices()
+{
+    const auto sourceRow = [](const RecordView *view, const QModelIndex &shown) {
+        return static_cast<const QAbstractProxyModel *>(view->model())->mapToSource(shown).row();
+    };
+    connect(m_variableView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+        [this, sourceRow](const QModelIndex &now) {
+            if (now.isValid())
+                Q_EMIT variableChosen(m_variables->record(sourceRow(m_variableView, now)));
+        });
+    connect(m_toolCallView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+        [this, sourceRow](const QModelIndex &now) {
+            if (now.isValid())
+                Q_EMIT callChosen(m_toolCalls->record(sourceRow(m_toolCallView, now)));
+        });
 }
 
 void ResultPanes::show(const StepResult &result, const QString &step)

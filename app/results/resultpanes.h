@@ -40,11 +40,15 @@ public:
     RecordView *findings() const { return m_findingView; }
 
 Q_SIGNALS:
+    /// The user looks at one of them.
+    void variableChosen(const vitrine::VariableRecord &variable);
+    void callChosen(const vitrine::ToolCallRecord &call);
     /// The muted words beside the titles of the docks.
     void contextChanged(const QString &variables, const QString &imports, const QString &toolCalls,
         const QString &events, const QString &findings);
 
 private:
+    void announceChoices();
     void clear(const QString &context);
     void setEmptyTexts(const QString &title, const QString &hint);
 

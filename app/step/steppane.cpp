@@ -3,6 +3,7 @@
 #include "app/step/steppane.h"
 
 #include "app/editor/codeeditor.h"
+#include "app/editor/editing.h"
 #include "app/replay/runreplayer.h"
 #include "app/step/differenceview.h"
 #include "app/step/stepmarks.h"
@@ -58,7 +59,7 @@ StepPane::StepPane(QWidget *parent)
     m_pages->addWidget(makeEmptyPage());
     m_pages->addWidget(makeStepPage());
     connect(m_editor, &CodeEditor::textChanged, this, &StepPane::onEdited);
-    connect(m_editor, &CodeEditor::runRequested, this, &StepPane::requestRun);
+    connect(m_editor, &CodeEditor::runRequested, this, &StepPane::runSelection);
     connect(m_editor, &CodeEditor::left, this, &StepPane::left);
     connect(m_results, &StepResults::originalRequested, this, [this] { Q_EMIT originalRequested(m_summary.id); });
     connect(m_results, &StepResults::lineFollowed, this, &StepPane::goToLine);
@@ -151,14 +152,43 @@ void StepPane::showCode()
     m_isLoading = true;
     m_editor->setEditable(true);
     m_editor->setCode(m_recordedCode, languageOf(m_record));
-    const Draft draft = m_drafts.take(m_summary.id);
-    // Another trail may have given the same number to another step.
-    if (!draft.code.isNull() && draft.recorded == m_recordedCode)
-        m_editor->replaceCode(draft.code);
+    takeDraft();
     m_editor->setEditable(isReplayable(m_record));
     m_codePages->setCurrentWidget(m_record.code.empty() ? static_cast<QWidget *>(m_noCode) : m_editor);
     m_isLoading = false;
     updateDraftState();
+}
+
+// Another trail may have given the same number to another step.
+void StepPane::takeDraft()
+{
+    const Draft draft = m_drafts.take(m_summary.id);
+    if (!draft.code.isNull() && draft.recorded == m_recordedCode)
+        m_editor->replaceCode(draft.code);
+}
+
+Drafts StepPane::drafts() const
+{
+    auto all = m_drafts;
+    if (m_hasDraft && stepId() != 0)
+        all.insert(stepId(), { m_recordedCode, m_editor->code() });
+    return all;
+}
+
+void StepPane::addDrafts(const Drafts &drafts)
+{
+    auto all = drafts;
+    all.insert(m_drafts);
+    m_drafts = std::move(all);
+    if (stepId() != 0 && !m_hasDraft && m_editor->isEditable())
+        takeDraft();
+}
+
+void StepPane::discardDrafts()
+{
+    m_drafts.clear();
+    if (m_hasDraft && stepId() != 0)
+        m_editor->replaceCode(m_recordedCode);
 }
 
 void StepPane::keepDraft()
@@ -278,10 +308,12 @@ const Execution *StepPane::executionOfDraft() const
     return found == m_executions.end() ? nullptr : &*found;
 }
 
-void StepPane::requestRun()
+void StepPane::runSelection()
 {
-    if (m_editor->isEditable())
-        Q_EMIT runRequested(code());
+    if (!m_editor->isEditable())
+        return;
+    const auto selected = selectedCode(*m_editor);
+    Q_EMIT runRequested(selected.isEmpty() ? code() : selected);
 }
 
 void StepPane::refreshMarks()
@@ -295,7 +327,7 @@ void StepPane::refreshStrip()
         showMessage(StepMessages::draft(executionOfDraft()));
         //: Button: runs the edited code
         auto *run = m_strip->addButton(QStringLiteral("runDraft"), tr("Run Draft"));
-        connect(run, &QPushButton::clicked, this, &StepPane::requestRun);
+        connect(run, &QPushButton::clicked, this, [this] { Q_EMIT runRequested(code()); });
         //: Button: shows what the edited code changes
         auto *compare = m_strip->addButton(QStringLiteral("compareDraft"), tr("Compare With Original"));
         connect(compare, &QPushButton::clicked, this, &StepPane::compareDraft);

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/drafts/draft.h"
 #include "app/step/stepmessage.h"
 #include "executor/finding.h"
 #include "models/trail/trail.h"
 
-#include <QHash>
 #include <QWidget>
 
 #include <optional>
@@ -56,6 +56,15 @@ public:
     QString code() const;
     /// Puts the recorded code back; undo brings the draft again.
     void discardDraft();
+    /// Asks to have the selected lines run, or all where none are selected.
+    void runSelection();
+    /// Drafts of all steps, the shown one included.
+    Drafts drafts() const;
+    /// Drafts from another time. A step that has one already keeps it; a draft of other code is left out once its step
+    /// is shown.
+    void addDrafts(const Drafts &drafts);
+    /// Those of all steps.
+    void discardDrafts();
     /// Shows the draft beside the recorded code.
     void compareDraft();
     /// Puts the cursor on a line of the code, from 1.
@@ -70,7 +79,7 @@ public:
     void restoreLayout(const QByteArray &layout);
 
 Q_SIGNALS:
-    /// Ctrl+Return or Run Draft.
+    /// Ctrl+Return or Run Draft: the selected lines, or all of the code.
     void runRequested(const QString &code);
     void draftChanged(bool hasDraft);
     /// The code changed: a good moment for a new review.
@@ -80,21 +89,16 @@ Q_SIGNALS:
     void left();
 
 private:
-    struct Draft {
-        QByteArray recorded; ///< code that it was made from
-        QByteArray code;
-    };
-
     QWidget *makeEmptyPage();
     QWidget *makeStepPage();
     void showCode();
     void keepDraft();
+    void takeDraft();
     void onEdited();
     void updateDraftState();
     void refreshStrip();
     void refreshMarks();
     void showMessage(const StepMessage &message);
-    void requestRun();
     const Execution *newest() const;
     const Execution *executionOfDraft() const;
 
@@ -112,7 +116,7 @@ private:
     StepRecord m_record;
     std::vector<Execution> m_executions;
     std::vector<Finding> m_findings;
-    QHash<StepId, Draft> m_drafts; ///< of the steps that are not shown
+    Drafts m_drafts; ///< of the steps that are not shown
     QByteArray m_recordedCode;
     bool m_hasDraft = false;
     bool m_isLoading = false; ///< what changes in the editor is no edit

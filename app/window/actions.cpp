@@ -31,6 +31,8 @@ void Actions::makeFileActions()
     openSample->setIcon(actionIcon(ActionIcon::Notebook));
     saveAs = add("saveAs", tr("Save Trail &As…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
     saveAs->setIcon(actionIcon(ActionIcon::Save));
+    //: Puts the selected step, or its run, on paper
+    print = add("print", tr("&Print…"), Qt::CTRL | Qt::Key_P);
     closeTrail = add("closeTrail", tr("&Close"), Qt::CTRL | Qt::Key_W);
     quit = add("quit", tr("&Quit"), Qt::CTRL | Qt::Key_Q);
     quit->setMenuRole(QAction::QuitRole);
@@ -45,6 +47,8 @@ void Actions::makeEditActions()
     copy->setIcon(actionIcon(ActionIcon::Copy));
     paste = add("paste", tr("&Paste"), Qt::CTRL | Qt::Key_V);
     selectAll = add("selectAll", tr("Select &All"), Qt::CTRL | Qt::Key_A);
+    //: Puts a link to the selected step on the clipboard
+    copyLink = add("copyLink", tr("Copy &Link"));
     // The platform's own key for it is empty on some desktops.
     settings = add("settings", tr("S&ettings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_Comma);
     settings->setMenuRole(QAction::PreferencesRole);
@@ -74,6 +78,8 @@ void Actions::makeViewActions()
     fullScreen = add("fullScreen", tr("&Full Screen"), Qt::Key_F11);
     fullScreen->setCheckable(true);
     resetLayout = add("resetLayout", tr("&Reset Layout"));
+    //: Keeps the arrangement of the panes under a name
+    saveLayout = add("saveLayout", tr("&Save Layout As…"));
     //: Arranges the panes for reading steps
     inspectLayout = add("inspectLayout", tr("&Inspect Steps"), Qt::CTRL | Qt::Key_1);
     //: Arranges the panes for writing a policy
@@ -103,6 +109,8 @@ void Actions::makeGoActions()
     previousDifference->setIcon(actionIcon(ActionIcon::PreviousDifference));
     nextExpert = add("nextExpert", tr("Next E&xpert Item"), Qt::Key_F8);
     previousExpert = add("previousExpert", tr("Previous Exper&t Item"), Qt::SHIFT | Qt::Key_F8);
+    //: Goes to the step that gave the selected variable its value
+    valueOrigin = add("valueOrigin", tr("&Origin of Value"), Qt::Key_F4);
     quickOpen = add("quickOpen", tr("&Quick Open…"), Qt::CTRL | Qt::Key_K);
     commandPalette = add("commandPalette", tr("&Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P);
     nextPane = add("nextPane", tr("Next P&ane"), Qt::Key_F6);
@@ -114,6 +122,8 @@ void Actions::makeRunActions()
     runStep = add("runStep", tr("Run &Step"), Qt::Key_F5);
     runStep->setIcon(actionIcon(ActionIcon::RunStep));
     runStep->setToolTip(tr("Run this step's code after the steps before it (F5)"));
+    runSelection = add("runSelection", tr("Run Se&lection"));
+    runSelection->setToolTip(tr("Run the selected lines of the code after the steps before it (Ctrl+Return)"));
     runFromHere = add("runFromHere", tr("Run from &Here"), Qt::CTRL | Qt::SHIFT | Qt::Key_F5);
     runFromHere->setToolTip(tr("Run this step's code and all steps behind it, on the state before it (Ctrl+Shift+F5)"));
     backToStep = add("backToStep", tr("&Back to This Step"), Qt::ALT | Qt::Key_F5);
@@ -143,6 +153,8 @@ void Actions::makeOtherActions()
     seal = add("seal", tr("&Seal…"));
     seal->setToolTip(tr("Sign all that this trail holds so far"));
     showReport = add("showReport", tr("Show Import &Report"));
+    guide = add("guide", tr("&User Guide"), Qt::Key_F1);
+    guide->setIcon(actionIcon(ActionIcon::Help));
     about = add("about", tr("&About Vitrine"));
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt", tr("About &Qt"));

@@ -20,6 +20,7 @@ public:
     QAction *openFolder;
     QAction *openSample;
     QAction *saveAs;
+    QAction *print;
     QAction *closeTrail;
     QAction *quit;
 
@@ -31,6 +32,7 @@ public:
     QAction *selectAll;
 
     QAction *settings;
+    QAction *copyLink;
 
     QAction *filterBar;
     QAction *clearFilter;
@@ -43,6 +45,7 @@ public:
 
     QAction *fullScreen;
     QAction *resetLayout;
+    QAction *saveLayout;
     QAction *inspectLayout;
     QAction *policyLayout;
     QActionGroup *colours;
@@ -60,12 +63,14 @@ public:
     QAction *previousDifference;
     QAction *nextExpert;
     QAction *previousExpert;
+    QAction *valueOrigin;
     QAction *quickOpen;
     QAction *commandPalette;
     QAction *nextPane;
     QAction *previousPane;
 
     QAction *runStep;
+    QAction *runSelection;
     QAction *runFromHere;
     QAction *backToStep;
     QAction *replay;
@@ -81,6 +86,7 @@ public:
     QAction *seal;
     QAction *showReport;
 
+    QAction *guide;
     QAction *about;
     QAction *aboutQt;
 

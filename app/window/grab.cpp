@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QDockWidget>
 #include <QPixmap>
 
 #include <cstdio>
@@ -43,6 +44,7 @@ Grab::Grab(MainWindow *window, const WorkbenchOptions &options)
     , m_window(window)
     , m_file(options.grab)
     , m_pane(options.pane)
+    , m_alone(options.isAlone ? options.pane : QString())
     , m_isReplayWanted(options.replay)
 {
     if (options.size.isValid()) {
@@ -82,7 +84,9 @@ void Grab::look()
 void Grab::take()
 {
     m_watch.stop();
-    const bool isWritten = m_window->grab().save(m_file, "PNG");
+    auto *alone = m_alone.isEmpty() ? nullptr : m_window->findChild<QDockWidget *>(m_alone);
+    auto *shown = alone != nullptr ? static_cast<QWidget *>(alone) : m_window;
+    const bool isWritten = shown->grab().save(m_file, "PNG");
     if (!isWritten)
         std::println(stderr, "vitrine: {} cannot be written", m_file.toStdString());
     QCoreApplication::exit(isWritten ? 0 : notWritten);

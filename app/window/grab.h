@@ -31,6 +31,7 @@ private:
     MainWindow *m_window;
     QString m_file;
     QString m_pane;
+    QString m_alone; ///< the pane that is the whole picture; empty for the window
     QTimer m_watch;
     QElapsedTimer m_since;
     int m_quietLooks = 0;

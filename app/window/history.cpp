@@ -9,11 +9,18 @@ namespace {
 constexpr std::size_t mostPlaces = 200;
 constexpr qint64 passingMs = 500;
 
+// Whoever comes back to a variable comes back to its step.
+bool isWithin(const History::Place &now, const History::Place &place)
+{
+    return now.run == place.run && now.step == place.step
+        && (place.variable.isEmpty() || place.variable == now.variable);
+}
+
 } // namespace
 
 void History::visit(const Place &place)
 {
-    if (!m_places.empty() && m_places[m_at] == place)
+    if (!m_places.empty() && isWithin(m_places[m_at], place))
         return;
     const bool wasPassed = m_since.isValid() && m_since.elapsed() < passingMs && m_at > 0;
     m_since.start();

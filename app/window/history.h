@@ -6,6 +6,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QString>
 
 #include <vector>
 
@@ -20,6 +21,7 @@ public:
     struct Place {
         RunId run = 0;
         StepId step = 0;
+        QString variable = {}; ///< empty: the step as such
         bool operator==(const Place &) const = default;
     };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/mainwindow.h"
 
+#include "app/drafts/draftkeeper.h"
 #include "app/editor/codeeditor.h"
 #include "app/filter/filtercontrol.h"
 #include "app/jobs/joblist.h"
@@ -16,13 +17,13 @@
 #include "app/text/safetext.h"
 #include "app/theme/applicationpalette.h"
 #include "app/theme/icons.h"
+#include "app/value/valuepane.h"
 #include "app/welcome/welcomepage.h"
 #include "app/window/actions.h"
 #include "app/window/errortext.h"
 #include "app/window/executorchooser.h"
 #include "app/window/filedialogs.h"
 #include "app/window/filedrop.h"
-#include "app/window/history.h"
 #include "app/window/importreportdialog.h"
 #include "app/window/liveoutput.h"
 #include "app/window/menus.h"
@@ -82,7 +83,6 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     , m_project(new Project(std::move(factory), this))
     , m_actions(new Actions(this))
     , m_recent(new RecentFiles(this))
-    , m_history(new History(this))
     , m_strip(new MessageStrip)
     , m_pages(new QStackedWidget)
     , m_welcome(new WelcomePage)
@@ -121,6 +121,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     connectExecution();
     restoreSettings();
     showClosed();
+    m_drafts = new DraftKeeper(m_project, m_step, m_strip);
     connect(new FileDrop(this, m_welcome), &FileDrop::dropped, this, &MainWindow::openFiles);
     m_project->execution()->prepare();
 }
@@ -133,12 +134,15 @@ void MainWindow::openFiles(const QStringList &files)
     m_project->openFiles(files);
 }
 
+void MainWindow::offerDrafts() { m_drafts->offer(); }
+
 bool MainWindow::isStuck() const { return !m_project->execution()->isIdle(); }
 
 // Nobody waits for a step with a window in front of him: it goes at once, the program follows when the step has ended.
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     saveSettings();
+    m_drafts->save();
     m_project->jobs()->cancelAll();
     if (m_isClosing || m_project->execution()->isIdle()) {
         event->accept();
@@ -217,6 +221,7 @@ void MainWindow::connectActions()
     connect(m_actions->runStep, &QAction::triggered, this, &MainWindow::runShownStep);
     connect(m_actions->runFromHere, &QAction::triggered, this,
         [this] { m_project->runFromStep(m_step->code().toStdString()); });
+    connect(m_actions->runSelection, &QAction::triggered, m_step, &StepPane::runSelection);
     connect(m_actions->backToStep, &QAction::triggered, m_project, &Project::goBackToStep);
     m_steps->view()->addActions({ m_actions->runStep, m_actions->runFromHere, m_actions->backToStep });
     m_steps->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -256,9 +261,6 @@ void MainWindow::connectEditActions()
 
 void MainWindow::connectGoActions()
 {
-    connect(m_actions->back, &QAction::triggered, this, [this] { go(-1); });
-    connect(m_actions->forward, &QAction::triggered, this, [this] { go(1); });
-    connect(m_history, &History::changed, this, &MainWindow::updateActions);
     connect(m_actions->previousStep, &QAction::triggered, this, [this] { m_steps->selectNeighbour(-1); });
     connect(m_actions->nextStep, &QAction::triggered, this, [this] { m_steps->selectNeighbour(1); });
     connect(m_actions->previousRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(-1); });
@@ -282,6 +284,8 @@ void MainWindow::connectWelcomePage()
 
 void MainWindow::connectPanes()
 {
+    connect(m_results, &ResultPanes::variableChosen, m_tools->value(), &ValuePane::showVariable);
+    connect(m_results, &ResultPanes::callChosen, m_tools->value(), &ValuePane::showCall);
     connect(m_runs, &RunsPane::runChosen, m_project, &Project::selectRun);
     connect(m_steps, &StepsPane::stepChosen, m_project, &Project::selectStep);
     connect(m_step, &StepPane::runRequested, m_project,
@@ -298,7 +302,6 @@ void MainWindow::connectProject()
     connect(m_project, &Project::runSelected, this, &MainWindow::showRun);
     connect(m_project, &Project::stepSelected, this, [this](StepId step) {
         m_steps->select(step);
-        m_history->visit({ .run = m_project->currentRun(), .step = step });
         showStepTitle();
         updateActions();
     });
@@ -377,12 +380,6 @@ void MainWindow::openSample()
         showError(file.error());
 }
 
-void MainWindow::go(int direction)
-{
-    const auto place = direction < 0 ? m_history->goBack() : m_history->goForward();
-    m_project->goTo(place.run, place.step);
-}
-
 void MainWindow::runShownStep() { m_project->runStep(m_step->code().toStdString()); }
 
 void MainWindow::finishClosing()
@@ -407,7 +404,6 @@ void MainWindow::showClosed()
     setWindowTitle({});
     m_step->clear();
     m_results->showNothing({});
-    m_history->clear();
     m_pages->setCurrentWidget(m_welcome);
     m_status->setTrail(Meaning::Info, tr("No trail open"));
     m_status->setActivity({});
@@ -522,7 +518,7 @@ void MainWindow::updateActions()
 {
     const auto *step = m_project->step();
     const bool canRun = m_project->canRun();
-    for (auto *action : { m_actions->runStep, m_actions->runFromHere, m_actions->backToStep })
+    for (auto *action : { m_actions->runStep, m_actions->runSelection, m_actions->runFromHere, m_actions->backToStep })
         action->setEnabled(canRun && step && step->isReplayable);
     m_actions->replay->setEnabled(canRun && m_project->currentRun() != 0);
     m_actions->replayAll->setEnabled(canRun && m_project->totals().runs > 0);
@@ -530,13 +526,11 @@ void MainWindow::updateActions()
     for (auto *action : { m_actions->saveAs, m_actions->closeTrail, m_actions->verify, m_actions->seal,
              m_actions->previousStep, m_actions->nextStep, m_actions->previousRun, m_actions->nextRun,
              m_actions->nextDifference, m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert,
-             m_actions->quickOpen, m_actions->filterBar, m_actions->clearFilter })
+             m_actions->valueOrigin, m_actions->quickOpen, m_actions->filterBar, m_actions->clearFilter })
         action->setEnabled(m_project->isOpen());
-    for (auto *action : { m_actions->toggleMark, m_actions->writeNote })
+    for (auto *action : { m_actions->toggleMark, m_actions->writeNote, m_actions->copyLink, m_actions->print })
         action->setEnabled(step != nullptr);
     m_actions->toolAnswers->setEnabled(m_project->currentRun() != 0);
-    m_actions->back->setEnabled(m_history->canGoBack());
-    m_actions->forward->setEnabled(m_history->canGoForward());
 }
 
 void MainWindow::restoreSettings()

@@ -19,8 +19,8 @@ struct ExecutorInfo;
 struct ExecutionSummary;
 struct ImportedLogs;
 struct StepDetail;
+class DraftKeeper;
 class ExecutorChooser;
-class History;
 class LiveOutput;
 class MessageStrip;
 class PolicyChooser;
@@ -46,6 +46,8 @@ public:
 
     Project *project() const { return m_project; }
     void openFiles(const QStringList &files);
+    /// Tells of drafts that the end of the program has left behind.
+    void offerDrafts();
     /// A step was told to stop and did not: the process cannot end by itself.
     bool isStuck() const;
 
@@ -67,7 +69,6 @@ private:
     void chooseCopy();
     void choosePolicyFile();
     void openSample();
-    void go(int direction);
     void runShownStep();
     void finishClosing();
 
@@ -90,7 +91,6 @@ private:
     Project *m_project;
     Actions *m_actions;
     RecentFiles *m_recent;
-    History *m_history;
     MessageStrip *m_strip;
     QStackedWidget *m_pages;
     WelcomePage *m_welcome;
@@ -104,6 +104,7 @@ private:
     ExecutorChooser *m_executors;
     StatusLine *m_status;
     WindowTools *m_tools = nullptr;
+    DraftKeeper *m_drafts = nullptr;
     QDockWidget *m_runsDock = nullptr;
     QDockWidget *m_stepsDock = nullptr;
     QDockWidget *m_stepDock = nullptr;

@@ -35,8 +35,8 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     buildViewMenu(actions);
     buildGoMenu(actions);
     auto *run = addMenu(tr("&Run"));
-    run->addActions({ actions->runStep, actions->runFromHere, actions->backToStep, actions->replay, actions->replayAll,
-        actions->stop });
+    run->addActions({ actions->runStep, actions->runSelection, actions->runFromHere, actions->backToStep,
+        actions->replay, actions->replayAll, actions->stop });
     run->addSeparator();
     run->addAction(actions->toolAnswers);
     m_policyMenu = addMenu(tr("&Policy"));
@@ -46,7 +46,10 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     trail->addSeparator();
     trail->addActions({ actions->toggleMark, actions->writeNote });
     buildWindowMenu();
-    addMenu(tr("&Help"))->addActions({ actions->about, actions->aboutQt });
+    auto *help = addMenu(tr("&Help"));
+    help->addAction(actions->guide);
+    help->addSeparator();
+    help->addActions({ actions->about, actions->aboutQt });
 }
 
 QMenu *Menus::addMenu(const QString &title) { return m_window->menuBar()->addMenu(title); }
@@ -63,7 +66,7 @@ void Menus::buildFileMenu(const Actions *actions)
     enable();
     menu->addAction(actions->openSample);
     menu->addSeparator();
-    menu->addAction(actions->saveAs);
+    menu->addActions({ actions->saveAs, actions->print });
     menu->addSeparator();
     menu->addActions({ actions->closeTrail, actions->quit });
 }
@@ -74,6 +77,7 @@ void Menus::buildEditMenu(const Actions *actions)
     menu->addActions({ actions->undo, actions->redo });
     menu->addSeparator();
     menu->addActions({ actions->cut, actions->copy, actions->paste });
+    menu->addAction(actions->copyLink);
     menu->addSeparator();
     menu->addAction(actions->selectAll);
     menu->addSeparator();
@@ -92,8 +96,11 @@ void Menus::buildViewMenu(const Actions *actions)
     colours->addActions(actions->colours->actions());
     menu->addSeparator();
     menu->addActions({ actions->inspectLayout, actions->policyLayout });
+    auto *layouts = menu->addMenu(tr("La&youts"));
+    layouts->setObjectName(QStringLiteral("layoutMenu"));
+    layouts->addActions({ actions->saveLayout, actions->resetLayout });
     menu->addSeparator();
-    menu->addActions({ actions->fullScreen, actions->resetLayout });
+    menu->addAction(actions->fullScreen);
 }
 
 void Menus::buildGoMenu(const Actions *actions)
@@ -105,6 +112,7 @@ void Menus::buildGoMenu(const Actions *actions)
     menu->addSeparator();
     menu->addActions({ actions->nextDifference, actions->previousDifference });
     menu->addActions({ actions->nextExpert, actions->previousExpert });
+    menu->addAction(actions->valueOrigin);
     menu->addSeparator();
     menu->addActions({ actions->quickOpen, actions->commandPalette });
     menu->addSeparator();

@@ -9,17 +9,30 @@
 #include "app/filter/filtercontrol.h"
 #include "app/filter/filteredit.h"
 #include "app/find/finderentries.h"
+#include "app/find/placesearch.h"
+#include "app/guide/guide.h"
+#include "app/jobs/joblist.h"
 #include "app/lists/recordview.h"
+#include "app/print/printcontrol.h"
 #include "app/settings/settingsdialog.h"
 #include "app/settings/shortcuts.h"
 #include "app/sql/sqlpane.h"
+#include "app/text/safetext.h"
 #include "app/timeline/timelinepane.h"
+#include "app/value/valuepane.h"
 #include "app/window/actions.h"
+#include "app/window/filedrag.h"
+#include "app/window/layouts.h"
+#include "app/window/navigation.h"
+#include "app/window/placeopener.h"
 #include "app/window/policytuning.h"
 #include "app/window/project.h"
+#include "app/window/trailstate.h"
 #include "app/window/workarea.h"
 
+#include <QClipboard>
 #include <QDockWidget>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
@@ -37,6 +50,8 @@ void collect(std::vector<QAction *> &actions, const QMenu &menu)
             actions.push_back(action);
     }
 }
+
+constexpr auto quickOpenName = QLatin1StringView("quickOpen");
 
 std::vector<QAction *> actionsOf(const QMenuBar &menus)
 {
@@ -59,11 +74,23 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
     , m_expert(new ExpertPane(project))
     , m_filter(new FilterControl(window, project, actions))
     , m_finder(new Finder(window))
+    , m_search(new PlaceSearch(project->jobs()->pool(), this))
 {
     addPanes();
     connect(actions->commandPalette, &QAction::triggered, this, &WindowTools::showPalette);
     connect(actions->quickOpen, &QAction::triggered, this, &WindowTools::showQuickOpen);
     connect(actions->settings, &QAction::triggered, this, &WindowTools::showSettings);
+    connect(m_finder, &Finder::settled, this, [this](const QString &typed) {
+        if (m_finder->objectName() == quickOpenName)
+            m_search->search(m_project->file(), typed);
+    });
+    connect(m_search, &PlaceSearch::found, this, &WindowTools::showFound);
+    auto *guide = new Guide(window);
+    connect(actions->guide, &QAction::triggered, guide, &Guide::openHere);
+    connect(actions->copyLink, &QAction::triggered, this,
+        [this] { QGuiApplication::clipboard()->setText(linkTo(PlaceOpener::shown(*m_project))); });
+    auto *printing = new PrintControl(project, window);
+    connect(actions->print, &QAction::triggered, printing, &PrintControl::ask);
     auto *cassettes = new CassetteEditing(project, window);
     connect(actions->toolAnswers, &QAction::triggered, cassettes, &CassetteEditing::open);
     connect(cassettes, &CassetteEditing::failed, project, &Project::failed);
@@ -88,6 +115,11 @@ void WindowTools::addPanes()
     connect(sql, &SqlPane::contextChanged, m_area,
         [this, sqlDock](const QString &context) { m_area->setContext(sqlDock, context); });
     connect(sql, &SqlPane::failed, m_project, &Project::failed);
+    m_value = new ValuePane(m_project);
+    auto *value = m_area->addPane(QStringLiteral("value"), tr("Value"), m_value, Place::BottomTab);
+    connect(m_value, &ValuePane::contextChanged, m_area,
+        [this, value](const QString &context) { m_area->setContext(value, context); });
+    connect(m_actions->valueOrigin, &QAction::triggered, m_value, &ValuePane::goToOrigin);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
 }
 
@@ -96,9 +128,18 @@ void WindowTools::begin()
     m_shortcuts = new Shortcuts(actionsOf(*m_window->menuBar()), this);
     m_shortcuts->restore(QSettings());
     m_filter->begin();
+    m_navigation
+        = new Navigation(m_project, m_actions, m_area->findChild<RecordView *>(QStringLiteral("variablesView")));
+    new Layouts(m_window, m_actions, m_area);
+    m_state = new TrailState(m_project, m_area, m_filter);
+    new FileDrag(m_window->findChild<QWidget *>(QStringLiteral("trailState")), [this] { return m_project->file(); });
 }
 
-void WindowTools::save(QSettings &settings) const { m_shortcuts->save(settings); }
+void WindowTools::save(QSettings &settings) const
+{
+    m_shortcuts->save(settings);
+    m_state->save();
+}
 
 void WindowTools::showPalette()
 {
@@ -116,8 +157,25 @@ void WindowTools::showQuickOpen()
              variables->setCurrentIndex(variables->model()->index(row, 0));
          }))
         entries.push_back(std::move(entry));
-    m_finder->open(
-        QStringLiteral("quickOpen"), tr("Quick Open"), tr("Type a run, a step or a variable"), std::move(entries));
+    m_finder->open(quickOpenName, tr("Quick Open"), tr("Type a run, a step or a variable"), std::move(entries));
+}
+
+void WindowTools::showFound(const QString &typed, const std::vector<FoundPlace> &places)
+{
+    m_finder->addFound(typed, FinderEntries::found(*m_project, places, [this](const FoundPlace &place) {
+        if (place.kind == FoundPlace::Kind::Run)
+            m_project->selectRun(place.run);
+        else if (place.kind == FoundPlace::Kind::Step)
+            m_project->goTo(place.run, place.step);
+        else
+            goToVariable(place);
+    }));
+}
+
+void WindowTools::goToVariable(const FoundPlace &place)
+{
+    m_area->activate(m_area->findChild<QDockWidget *>(QStringLiteral("variables")));
+    m_navigation->go({ .run = place.run, .step = place.step, .variable = safeLine(place.text) });
 }
 
 void WindowTools::showSettings()

@@ -9,12 +9,17 @@ class QSettings;
 namespace vitrine {
 
 struct Actions;
+struct FoundPlace;
 class ExpertPane;
 class FilterControl;
 class Finder;
+class Navigation;
+class PlaceSearch;
 class PolicyTuning;
 class Project;
 class Shortcuts;
+class TrailState;
+class ValuePane;
 class WorkArea;
 
 /// What works on the window as a whole and needs nothing of its insides: command palette, quick open, settings with the
@@ -30,12 +35,15 @@ public:
     void begin();
     FilterControl *filter() const { return m_filter; }
     PolicyTuning *policies() const { return m_policies; }
+    ValuePane *value() const { return m_value; }
     void save(QSettings &settings) const;
 
 private:
     void addPanes();
     void showPalette();
     void showQuickOpen();
+    void showFound(const QString &typed, const std::vector<FoundPlace> &places);
+    void goToVariable(const FoundPlace &place);
     void showSettings();
 
     QMainWindow *m_window;
@@ -45,8 +53,12 @@ private:
     ExpertPane *m_expert;
     FilterControl *m_filter;
     PolicyTuning *m_policies = nullptr;
+    ValuePane *m_value = nullptr;
     Finder *m_finder;
+    PlaceSearch *m_search;
+    Navigation *m_navigation = nullptr;
     Shortcuts *m_shortcuts = nullptr;
+    TrailState *m_state = nullptr;
 };
 
 } // namespace vitrine

@@ -92,15 +92,16 @@ void WorkArea::arrangeFor(QDockWidget *pane)
     activate(pane);
 }
 
-void WorkArea::save(QSettings &settings) const
-{
-    settings.setValue(QStringLiteral("window/panes"), saveState(layoutVersion));
-}
+QByteArray WorkArea::arrangement() const { return saveState(layoutVersion); }
+
+void WorkArea::setArrangement(const QByteArray &arrangement) { restoreState(arrangement, layoutVersion); }
+
+void WorkArea::save(QSettings &settings) const { settings.setValue(QStringLiteral("window/panes"), arrangement()); }
 
 void WorkArea::restore(const QSettings &settings)
 {
     arrange();
-    restoreState(settings.value(QStringLiteral("window/panes")).toByteArray(), layoutVersion);
+    setArrangement(settings.value(QStringLiteral("window/panes")).toByteArray());
 }
 
 void WorkArea::followFocus(const QWidget *now)

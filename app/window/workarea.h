@@ -35,6 +35,10 @@ public:
     void resetLayout();
     /// The pane at large, beside the steps and the step; all others are closed.
     void arrangeFor(QDockWidget *pane);
+    /// Where all panes are, to come back to it.
+    QByteArray arrangement() const;
+    /// Nothing happens where it is none of this version.
+    void setArrangement(const QByteArray &arrangement);
     void save(QSettings &settings) const;
     void restore(const QSettings &settings);
 

@@ -6,6 +6,7 @@
 #include "app/window/executorchooser.h"
 #include "app/window/grab.h"
 #include "app/window/mainwindow.h"
+#include "app/window/placeopener.h"
 #include "app/window/project.h"
 #include "app/window/stallmonitor.h"
 #include "app/window/translations.h"
@@ -29,6 +30,15 @@ void nameApplication()
     QGuiApplication::setWindowIcon(applicationIcon());
 }
 
+void openAll(MainWindow *window, const WorkbenchOptions &options)
+{
+    auto place = options.place;
+    place.file = options.files.front();
+    window->openFiles(options.files);
+    if (place.run > 0 || place.step > 0)
+        (new PlaceOpener(window->project()))->waitFor(place);
+}
+
 void replayOnceOpen(MainWindow *window)
 {
     auto *project = window->project();
@@ -49,7 +59,9 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
         new StallMonitor(&application);
     auto window = std::make_unique<MainWindow>(ExecutorChooser::factoryFromSettings());
     if (!options.files.isEmpty())
-        window->openFiles(options.files);
+        openAll(window.get(), options);
+    else
+        window->offerDrafts();
     if (!options.grab.isEmpty())
         new Grab(window.get(), options);
     else if (options.replay)

@@ -46,6 +46,25 @@ private Q_SLOTS:
         QCOMPARE(m_editor->code(), "    # a\n    #     b\n"_ba);
     }
 
+    void selectedLinesRunByThemselves_data()
+    {
+        QTest::addColumn<QList<int>>("selection");
+        QTest::addColumn<QString>("lines");
+        QTest::newRow("none") << QList { 1, 2, 1, 2 } << QString();
+        QTest::newRow("part of a line") << QList { 1, 6, 1, 7 } << u"y = 1\n"_s;
+        QTest::newRow("some lines") << QList { 1, 0, 3, 0 } << u"y = 1\nif y:\n"_s;
+        QTest::newRow("deeper lines") << QList { 2, 4, 4, 3 } << u"if y:\n    z = 2\n\n"_s;
+    }
+
+    void selectedLinesRunByThemselves()
+    {
+        QFETCH(const QList<int>, selection);
+        QFETCH(const QString, lines);
+        m_editor->setCode("if x:\n    y = 1\n    if y:\n        z = 2\n   \n", u"Python"_s);
+        m_editor->setSelection(selection[0], selection[1], selection[2], selection[3]);
+        QCOMPARE(selectedCode(*m_editor), lines);
+    }
+
     void typesAtSeveralCursors()
     {
         m_editor->setCode("a\nb\nc\n", u"Python"_s);

@@ -3,6 +3,7 @@
 #include "app/find/finder.h"
 
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -60,6 +61,31 @@ private Q_SLOTS:
         QVERIFY(m_finder->isVisible());
     }
 
+    void whatIsFoundLaterComesBelow()
+    {
+        QSignalSpy settled(m_finder, &Finder::settled);
+        QTest::keyClicks(field(), u"verif"_s);
+        QTRY_COMPARE(settled.size(), 1);
+        QCOMPARE(settled.front().front().toString(), u"verif"_s);
+        m_finder->addFound(u"veri"_s, { entry(u"Too late"_s) });
+        QCOMPARE(list()->topLevelItemCount(), 1);
+        m_finder->addFound(u"verif"_s, { entry(u"Trail: Verify"_s), entry(u"Step 9"_s) });
+        QCOMPARE(list()->topLevelItemCount(), 2);
+        QCOMPARE(list()->currentItem()->text(0), u"Trail: Verify"_s);
+        QTest::keyClick(field(), Qt::Key_Down);
+        QTest::keyClick(field(), Qt::Key_Return);
+        QCOMPARE(m_chosen, u"Step 9"_s);
+    }
+
+    void whatIsFoundLaterReplacesSilence()
+    {
+        QTest::keyClicks(field(), u"zzz"_s);
+        m_finder->addFound(u"zzz"_s, { entry(u"Step 9"_s) });
+        QVERIFY(list()->isVisible());
+        QTest::keyClick(field(), Qt::Key_Return);
+        QCOMPARE(m_chosen, u"Step 9"_s);
+    }
+
     void escapeChoosesNothing()
     {
         QTest::keyClick(field(), Qt::Key_Escape);
@@ -68,6 +94,10 @@ private Q_SLOTS:
     }
 
 private:
+    FinderEntry entry(const QString &text)
+    {
+        return { .text = text, .note = {}, .icon = {}, .choose = [this, text] { m_chosen = text; } };
+    }
     QLineEdit *field() const { return m_finder->findChild<QLineEdit *>(u"finderField"_s); }
     QTreeWidget *list() const { return m_finder->findChild<QTreeWidget *>(u"finderList"_s); }
 

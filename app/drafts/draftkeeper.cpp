@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drafts/draftkeeper.h"
+
+#include "app/step/steppane.h"
+#include "app/text/safetext.h"
+#include "app/window/messagestrip.h"
+#include "app/window/project.h"
+
+#include <QtConcurrentRun>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(400);
+
+} // namespace
+
+DraftKeeper::DraftKeeper(Project *project, StepPane *step, MessageStrip *strip)
+    : QObject(project)
+    , m_project(project)
+    , m_step(step)
+    , m_strip(strip)
+{
+    m_thread.setMaxThreadCount(1);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &DraftKeeper::save);
+    connect(m_step, &StepPane::codeEdited, &m_settle, qOverload<>(&QTimer::start));
+    connect(m_project, &Project::opened, this, &DraftKeeper::takeOpened);
+    connect(m_project, &Project::closed, this, &DraftKeeper::takeClosed);
+}
+
+DraftKeeper::~DraftKeeper() { m_thread.waitForDone(); }
+
+void DraftKeeper::takeOpened()
+{
+    m_trail = m_project->file();
+    m_title = m_project->title();
+    m_isRead = false;
+    QtConcurrent::run(&m_thread, DraftFile::read, m_trail).then(this, [this](const KeptDrafts &kept) {
+        if (kept.trail == m_trail)
+            restore(kept);
+    });
+}
+
+void DraftKeeper::restore(const KeptDrafts &kept)
+{
+    m_isRead = true;
+    if (kept.drafts.isEmpty())
+        return;
+    m_step->addDrafts(kept.drafts);
+    m_strip->show({ Meaning::Draft, tr("%n draft(s) of this trail are back.", nullptr, int(kept.drafts.size())),
+        tr("They were kept while you wrote them. The recordings are as they were."),
+        //: Button: takes all drafts of a trail away
+        tr("Discard Drafts"), [this] {
+            m_step->discardDrafts();
+            save();
+        } });
+}
+
+void DraftKeeper::takeClosed()
+{
+    save();
+    m_trail.clear();
+    m_step->discardDrafts();
+}
+
+void DraftKeeper::save()
+{
+    m_settle.stop();
+    if (m_isRead && !m_trail.isEmpty())
+        write({ .trail = m_trail, .title = m_title, .drafts = m_step->drafts() });
+}
+
+void DraftKeeper::write(const KeptDrafts &kept)
+{
+    QtConcurrent::run(&m_thread, DraftFile::write, kept).then(this, [this](const Result<void> &written) {
+        if (written)
+            Q_EMIT saved();
+        else
+            Q_EMIT m_project->failed(written.error());
+    });
+}
+
+void DraftKeeper::offer()
+{
+    QtConcurrent::run(&m_thread, DraftFile::readAll).then(this, [this](const std::vector<KeptDrafts> &kept) {
+        if (!kept.empty() && !m_project->isOpen() && m_project->isQuiet())
+            showOffer(kept.front());
+    });
+}
+
+void DraftKeeper::showOffer(const KeptDrafts &kept)
+{
+    const auto title = safeLine(kept.title);
+    //: %1: name of a log or trail
+    m_strip->show(
+        { Meaning::Draft, tr("%n draft(s) of %1 were not finished.", nullptr, int(kept.drafts.size())).arg(title),
+            tr("They were kept while you wrote them."),
+            //: Button. %1: name of a log or trail
+            tr("Open %1").arg(title), [this, trail = kept.trail] { m_project->openFiles({ trail }); } });
+}
+
+} // namespace vitrine

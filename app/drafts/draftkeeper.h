@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/drafts/draftfile.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+namespace vitrine {
+
+class MessageStrip;
+class Project;
+class StepPane;
+
+/// Keeps drafts on the disk while they are written, so that the end of the program, however it comes, takes none: when
+/// their trail is opened again they are back, and a program that starts tells of them. GUI thread; files are read
+/// and written elsewhere.
+class DraftKeeper final : public QObject {
+    Q_OBJECT
+
+public:
+    DraftKeeper(Project *project, StepPane *step, MessageStrip *strip);
+    /// Waits until what was edited is written.
+    ~DraftKeeper() override;
+
+    /// Tells of drafts of trails that are not open.
+    void offer();
+    /// The window is about to close.
+    void save();
+
+Q_SIGNALS:
+    void saved();
+
+private:
+    void takeOpened();
+    void takeClosed();
+    void restore(const KeptDrafts &kept);
+    void showOffer(const KeptDrafts &kept);
+    void write(const KeptDrafts &kept);
+
+    Project *m_project;
+    StepPane *m_step;
+    MessageStrip *m_strip;
+    QThreadPool m_thread; ///< one, so that files are written in order
+    QTimer m_settle; ///< nobody wants each letter on the disk
+    QString m_trail; ///< that is open
+    QString m_title;
+    bool m_isRead = false; ///< what was kept of it is in the pane: only then it can be replaced
+};
+
+} // namespace vitrine

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+namespace vitrine {
+
+class GuideWindow;
+
+/// Opens the user guide where it tells of what the user looks at. GUI thread.
+class Guide final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Guide(QMainWindow *window);
+
+    /// At the page of the pane that has the focus.
+    void openHere();
+    /// At the page with this name.
+    void open(const QString &page);
+
+private:
+    QMainWindow *m_window;
+    GuideWindow *m_guide = nullptr; ///< made when it is wanted first
+};
+
+} // namespace vitrine

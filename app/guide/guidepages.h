@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <QUrl>
+
+namespace vitrine {
+
+/// What the user guide consists of: pages of HTML that the program carries in itself (resources/guide). The guide is
+/// written in English. Any thread.
+class GuidePages final {
+public:
+    /// Pixels that a picture is shown with at most.
+    static constexpr int widestPicture = 720;
+
+    /// Names of all pages, in the order in which they are read. The last is made while the program runs: the keys.
+    static QStringList names();
+    static QString contents() { return QStringLiteral("index"); }
+    static QString keys() { return QStringLiteral("keys"); }
+    /// The page that tells of a pane, by the pane's object name; the page of the window for panes without one.
+    static QString aboutPane(const QString &pane);
+    /// Panes that have a page.
+    static QStringList panes();
+
+    static QUrl address(const QString &name);
+    /// The file inside the program that an address names; empty for whatever stands outside of the guide.
+    static QString fileAt(const QUrl &address);
+    /// Title and plain text of a page's HTML.
+    static QString title(const QString &html);
+    static QString text(const QString &html);
+    static QString read(const QString &name);
+};
+
+} // namespace vitrine

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/print/printdialog.h"
+
+#include "app/theme/mutedlabel.h"
+#include "app/window/errortext.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPageSetupDialog>
+#include <QPrintDialog>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr int widthInCharacters = 100;
+constexpr int heightInLines = 40;
+// Small enough to see a page at once, large enough to read its headlines.
+constexpr int previewDpi = 72;
+
+QPageLayout usualPaper()
+{
+    const bool isMetric = QLocale().measurementSystem() == QLocale::MetricSystem;
+    return { QPageSize(isMetric ? QPageSize::A4 : QPageSize::Letter), QPageLayout::Portrait, {} };
+}
+
+template <typename Call>
+QPushButton *addButton(QDialogButtonBox *box, const QString &name, const QString &text, Call call)
+{
+    auto *button = box->addButton(text, QDialogButtonBox::ActionRole);
+    button->setObjectName(name);
+    button->setAutoDefault(false);
+    QObject::connect(button, &QPushButton::clicked, box, call);
+    return button;
+}
+
+} // namespace
+
+PrintDialog::PrintDialog(PrintOrder order, const QString &step, QThreadPool *pool, QWidget *parent)
+    : QDialog(parent)
+    , m_order(std::move(order))
+    , m_paper(usualPaper())
+    , m_pool(pool)
+    , m_what(new QComboBox)
+    , m_count(new MutedLabel)
+    , m_sheet(new QWidget)
+{
+    setObjectName(QStringLiteral("printDialog"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    //: Title of a dialog
+    setWindowTitle(tr("Print"));
+    m_what->setObjectName(QStringLiteral("printWhat"));
+    //: What is printed. %1: number of a step
+    m_what->addItem(tr("Step %1").arg(step));
+    //: What is printed. %1: number of a run
+    m_what->addItem(tr("Run %1 with all its steps").arg(m_order.runNumber));
+    m_count->setObjectName(QStringLiteral("printCount"));
+    auto *form = new QFormLayout;
+    form->addRow(tr("&What:"), m_what);
+    m_pages = new QVBoxLayout(m_sheet);
+    m_sheet->setBackgroundRole(QPalette::Dark);
+    auto *scroll = new QScrollArea;
+    scroll->setObjectName(QStringLiteral("printPages"));
+    //: Accessible name of the pages that will be printed
+    scroll->setAccessibleName(tr("Preview"));
+    scroll->setBackgroundRole(QPalette::Dark);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(m_sheet);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    //: Button: paper size and margins
+    addButton(buttons, QStringLiteral("printPaper"), tr("P&aper…"), [this] { choosePaper(); });
+    addButton(buttons, QStringLiteral("printPdf"), tr("Save as P&DF…"), [this] { chooseFile(); });
+    //: Button: chooses a printer
+    auto *print = addButton(buttons, QStringLiteral("printNow"), tr("&Print…"), [this] { choosePrinter(); });
+    print->setDefault(true);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_what, &QComboBox::currentIndexChanged, this, &PrintDialog::preview);
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(scroll, 1);
+    layout->addWidget(m_count);
+    layout->addWidget(buttons);
+    resize(fontMetrics().averageCharWidth() * widthInCharacters, fontMetrics().height() * heightInLines);
+    preview();
+}
+
+PrintDialog::~PrintDialog() { *m_isStopped = true; }
+
+PrintOrder PrintDialog::chosen() const
+{
+    auto order = m_order;
+    if (m_what->currentIndex() != 0)
+        order.step = 0;
+    return order;
+}
+
+void PrintDialog::preview()
+{
+    if (m_isStopped)
+        *m_isStopped = true;
+    m_isStopped = std::make_shared<std::atomic_bool>(false);
+    //: While the pages are laid out that will be printed
+    m_count->setText(tr("Laying out the pages…"));
+    QtConcurrent::run(m_pool, [order = chosen(), paper = m_paper, stop = m_isStopped] {
+        return picturesOfPages(
+            order, paper, previewDpi, [stop](std::uint64_t, std::uint64_t) { return !stop->load(); });
+    }).then(this, [this, mine = m_isStopped](const Result<PagePictures> &pictures) {
+        if (mine == m_isStopped)
+            showPages(pictures);
+    });
+}
+
+void PrintDialog::showPages(const Result<PagePictures> &pictures)
+{
+    while (auto *item = m_pages->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    if (!pictures) {
+        m_count->setText(ErrorText::sentence(pictures.error()));
+        return;
+    }
+    for (const auto &picture : pictures->pages) {
+        auto *page = new QLabel;
+        page->setPixmap(QPixmap::fromImage(picture));
+        page->setAlignment(Qt::AlignCenter);
+        m_pages->addWidget(page);
+    }
+    const int shown = int(pictures->pages.size());
+    //: Below a preview
+    m_count->setText(shown == pictures->count
+            ? tr("%n page(s)", nullptr, pictures->count)
+            //: Below a preview. %1: number of pages that are shown
+            : tr("%n page(s), of which the first %1 are shown", nullptr, pictures->count).arg(shown));
+}
+
+QPrinter *PrintDialog::printer()
+{
+    if (!m_printer) {
+        m_printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+        m_printer->setPageLayout(m_paper);
+    }
+    return m_printer.get();
+}
+
+void PrintDialog::choosePaper()
+{
+    auto *dialog = new QPageSetupDialog(printer(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this] {
+        m_paper = m_printer->pageLayout();
+        preview();
+    });
+    dialog->open();
+}
+
+void PrintDialog::choosePrinter()
+{
+    auto *dialog = new QPrintDialog(printer(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, &PrintDialog::finish);
+    dialog->open();
+}
+
+void PrintDialog::chooseFile()
+{
+    const auto name = QFileInfo(m_order.title).completeBaseName() % u".pdf";
+    //: Title of a file dialog
+    auto *dialog = new QFileDialog(this, tr("Save as PDF"), {}, tr("PDF documents (*.pdf)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("pdf"));
+    dialog->selectFile(name);
+    connect(dialog, &QFileDialog::fileSelected, this, &PrintDialog::saveAs);
+    dialog->open();
+}
+
+void PrintDialog::saveAs(const QString &file)
+{
+    printer()->setOutputFormat(QPrinter::PdfFormat);
+    m_printer->setOutputFileName(file);
+    finish();
+}
+
+void PrintDialog::finish()
+{
+    Q_EMIT printWanted(chosen(), m_printer);
+    accept();
+}
+
+} // namespace vitrine

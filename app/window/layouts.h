@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+class QMenu;
+
+namespace vitrine {
+
+struct Actions;
+class WorkArea;
+
+/// Arrangements of the panes that the user keeps under names: View > Layouts. They are in the settings. GUI thread.
+class Layouts final : public QObject {
+    Q_OBJECT
+
+public:
+    Layouts(QMainWindow *window, const Actions *actions, WorkArea *area);
+
+    static QStringList names();
+    void saveAs(const QString &name);
+    /// Nothing happens where there is none of that name.
+    void switchTo(const QString &name);
+    static void remove(const QString &name);
+
+private:
+    void fill();
+    void askName();
+
+    QMainWindow *m_window;
+    const Actions *m_actions;
+    WorkArea *m_area;
+    QMenu *m_menu;
+    QMenu *m_removeMenu;
+};
+
+} // namespace vitrine

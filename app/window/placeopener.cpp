@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/placeopener.h"
+
+#include "app/jobs/joblist.h"
+#include "app/sql/sqlasking.h"
+#include "app/window/project.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace vitrine {
+
+PlaceOpener::PlaceOpener(Project *project)
+    : QObject(project)
+    , m_project(project)
+    , m_asking(new SqlAsking(this))
+{
+    connect(project, &Project::countsChanged, this, &PlaceOpener::look);
+    connect(project, &Project::imported, this, &PlaceOpener::look);
+    connect(project, &Project::failed, this, [this] { m_wanted = {}; });
+    connect(this, &PlaceOpener::failed, project, &Project::failed);
+}
+
+void PlaceOpener::open(const PlaceLink &place)
+{
+    m_project->openFiles({ place.file });
+    waitFor(place);
+    if (m_project->file() == place.file)
+        look();
+}
+
+void PlaceOpener::waitFor(const PlaceLink &place)
+{
+    m_wanted = place;
+    // A step without a run is one of the first.
+    m_wanted.run = std::max(place.run, place.step > 0 ? 1 : 0);
+}
+
+PlaceLink PlaceOpener::shown(const Project &project)
+{
+    const auto *step = project.step();
+    return { .file = project.file(),
+        .run = project.runs()->numberOf(project.currentRun()),
+        .step = step != nullptr ? int(step->ordinal) : 0 };
+}
+
+void PlaceOpener::look()
+{
+    const auto &all = m_project->runs()->listing().all;
+    if (m_wanted.run == 0 || !m_project->isOpen() || !all)
+        return;
+    if (all->size() < m_wanted.run) {
+        if (m_project->jobs()->count() == 0 && all->size() > 0)
+            giveUp("run", m_wanted.run);
+        return;
+    }
+    const auto run = all->at(m_wanted.run - 1);
+    if (m_wanted.step > 0)
+        findStep(run);
+    else
+        m_project->selectRun(run);
+    m_wanted.run = 0;
+}
+
+void PlaceOpener::findStep(qint64 run)
+{
+    const auto statement = std::format("SELECT step FROM v_steps WHERE run = {} AND ordinal = {}", run, m_wanted.step);
+    m_asking->ask(m_project->file(), statement, [this, run, wanted = m_wanted.step](const Result<SqlAnswer> &answer) {
+        const auto *step = answer && !answer->rows.empty() ? std::get_if<std::int64_t>(&answer->rows[0][0]) : nullptr;
+        if (step != nullptr)
+            m_project->goTo(run, *step);
+        else
+            giveUp("step", wanted);
+    });
+}
+
+void PlaceOpener::giveUp(const char *what, int number)
+{
+    m_wanted = {};
+    Q_EMIT failed({ ErrorCode::NotFound, m_project->file().toStdString(), {}, {}, std::format("{} {}", what, number) });
+}
+
+} // namespace vitrine

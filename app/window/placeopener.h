@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/placelink.h"
+#include "executor/policy/error.h"
+
+#include <QObject>
+
+namespace vitrine {
+
+class Project;
+class SqlAsking;
+
+/// Goes to a place that somebody named by numbers, as soon as it is there: its file may still be opened or imported,
+/// its run not be read yet. GUI thread.
+class PlaceOpener final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PlaceOpener(Project *project);
+
+    void open(const PlaceLink &place);
+    /// The same when its file is being opened already.
+    void waitFor(const PlaceLink &place);
+    /// The place that is shown, to be written down; an empty file when nothing is open.
+    static PlaceLink shown(const Project &project);
+
+Q_SIGNALS:
+    /// There is no such run or step.
+    void failed(const vitrine::Error &error);
+
+private:
+    void look();
+    void findStep(qint64 run);
+    void giveUp(const char *what, int number);
+
+    Project *m_project;
+    SqlAsking *m_asking;
+    PlaceLink m_wanted; ///< run 0: nothing
+};
+
+} // namespace vitrine

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/trailstate.h"
+
+#include "app/filter/filterbar.h"
+#include "app/filter/filtercontrol.h"
+#include "app/filter/filteredit.h"
+#include "app/window/project.h"
+#include "app/window/workarea.h"
+#include "models/items/runmodel.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QSettings>
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto group = u"trails";
+
+QString keyOf(const QString &file)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(file.toUtf8(), QCryptographicHash::Sha256).toHex().first(24));
+}
+
+void forgetOldest(QSettings &settings)
+{
+    auto keys = settings.childGroups();
+    if (keys.size() <= TrailState::mostTrails)
+        return;
+    std::ranges::sort(keys, {}, [&settings](const QString &key) { return settings.value(key + u"/at").toLongLong(); });
+    for (const auto &key : keys.first(keys.size() - TrailState::mostTrails))
+        settings.remove(key);
+}
+
+} // namespace
+
+TrailState::TrailState(Project *project, WorkArea *area, FilterControl *filter)
+    : QObject(area)
+    , m_project(project)
+    , m_area(area)
+    , m_filter(filter)
+{
+    connect(project, &Project::opened, this, &TrailState::restore);
+    connect(project, &Project::closed, this, &TrailState::save);
+    connect(project, &Project::countsChanged, this, &TrailState::goThere);
+    connect(project, &Project::stepSelected, this, [this](StepId step) {
+        m_run = m_project->currentRun();
+        m_step = step;
+    });
+}
+
+// When the project tells that it is closed, it has forgotten where it was.
+void TrailState::save()
+{
+    const auto file = std::exchange(m_file, {});
+    if (file.isEmpty())
+        return;
+    QSettings settings;
+    settings.beginGroup(group);
+    settings.beginGroup(keyOf(file));
+    settings.setValue(QStringLiteral("at"), QDateTime::currentMSecsSinceEpoch());
+    settings.setValue(QStringLiteral("panes"), m_area->arrangement());
+    settings.setValue(QStringLiteral("filter"), m_filterText);
+    settings.setValue(QStringLiteral("run"), qlonglong(m_run));
+    settings.setValue(QStringLiteral("step"), qlonglong(m_step));
+    settings.endGroup();
+    forgetOldest(settings);
+}
+
+void TrailState::restore()
+{
+    m_file = m_project->file();
+    m_filterText.clear();
+    QSettings settings;
+    settings.beginGroup(group);
+    settings.beginGroup(keyOf(m_file));
+    m_run = settings.value(QStringLiteral("run")).toLongLong();
+    m_step = settings.value(QStringLiteral("step")).toLongLong();
+    m_isGoing = m_run != 0 && m_step != 0;
+    if (const auto panes = settings.value(QStringLiteral("panes")).toByteArray(); !panes.isEmpty())
+        m_area->setArrangement(panes);
+    if (const auto filter = settings.value(QStringLiteral("filter")).toString(); !filter.isEmpty())
+        m_filter->bar()->field()->use(filter);
+}
+
+// Before the project chooses the first run by itself. Another trail may have taken the file's place: then the run may
+// not be there.
+void TrailState::goThere()
+{
+    const auto &filter = m_project->filter();
+    m_filterText = filter ? QString::fromStdString(filter->text()) : QString();
+    const auto &all = m_project->runs()->listing().all;
+    if (!m_isGoing || !all || m_project->currentRun() != 0)
+        return;
+    m_isGoing = false;
+    if (all->rowOf(m_run) >= 0)
+        m_project->goTo(m_run, m_step);
+}
+
+} // namespace vitrine

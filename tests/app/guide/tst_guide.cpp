@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/inprocessbackend.h"
+#include "app/guide/guide.h"
+#include "app/guide/guidebrowser.h"
+#include "app/guide/guidepages.h"
+#include "app/guide/guidewindow.h"
+#include "app/window/mainwindow.h"
+#include "app/window/project.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+#include <QToolButton>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+/// The guide as a reader uses it, in a real window.
+class TestGuide final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(u"vitrine-test"_s);
+        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
+    }
+
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void theKeyOpensTheContents()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_F1);
+        QVERIFY(guide() && guide()->isVisible());
+        QCOMPARE(guide()->browser()->page(), GuidePages::contents());
+        QVERIFY(guide()->browser()->toPlainText().contains(u"agent-written code"));
+        QTest::keyClick(guide(), Qt::Key_Escape);
+        QTRY_VERIFY(!guide()->isVisible());
+    }
+
+    void theKeyOpensThePageOfThePane()
+    {
+        m_window->openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isOpen(), 30'000);
+        for (const auto &pane : GuidePages::panes()) {
+            action(u"show-" + pane)->trigger();
+            QTRY_VERIFY(QApplication::focusWidget() != nullptr);
+            action(u"guide"_s)->trigger();
+            QCOMPARE(guide()->browser()->page(), GuidePages::aboutPane(pane));
+            guide()->close();
+            m_window->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        }
+        m_window->project()->close();
+    }
+
+    void allPanesOfTheGuideAreThere()
+    {
+        for (const auto &pane : GuidePages::panes())
+            QVERIFY2(m_window->findChild<QDockWidget *>(pane), qPrintable(pane));
+        QCOMPARE(GuidePages::aboutPane(u"other"_s), u"window"_s);
+    }
+
+    void thePicturesAreOfPanesThatAreThere()
+    {
+        QFile file(QStringLiteral(VITRINE_SOURCE_DIR "/resources/guide/pictures/pictures.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto pictures = QJsonDocument::fromJson(file.readAll()).object();
+        QVERIFY(pictures.size() > 5);
+        for (const auto &picture : pictures) {
+            const auto pane = picture[u"pane"].toString();
+            QVERIFY2(pane.isEmpty() || m_window->findChild<QDockWidget *>(pane), qPrintable(pane));
+        }
+    }
+
+    void everyPageHasTextAndItsPictures()
+    {
+        action(u"guide"_s)->trigger();
+        for (const auto &name : GuidePages::names()) {
+            auto *browser = guide()->browser();
+            browser->showPage(name);
+            QCOMPARE(browser->page(), name);
+            QVERIFY2(browser->toPlainText().size() > 200, qPrintable(name));
+            for (auto block = browser->document()->begin(); block.isValid(); block = block.next()) {
+                for (auto part = block.begin(); !part.atEnd(); ++part) {
+                    const auto image = part.fragment().charFormat().toImageFormat();
+                    if (image.isValid())
+                        QVERIFY(
+                            !browser->document()->resource(QTextDocument::ImageResource, QUrl(image.name())).isNull());
+                }
+            }
+        }
+    }
+
+    void thePageOfKeysIsThatOfTheUser()
+    {
+        action(u"verify"_s)->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_V);
+        action(u"guide"_s)->trigger();
+        guide()->browser()->showPage(GuidePages::keys());
+        QVERIFY(guide()->browser()->toPlainText().contains(u"Ctrl+Alt+V"));
+        QVERIFY(guide()->browser()->toPlainText().contains(u"F1"));
+    }
+
+    void wordsFindPages()
+    {
+        action(u"guide"_s)->trigger();
+        auto *field = guide()->findChild<QLineEdit *>(u"guideField"_s);
+        QTest::keyClicks(field, u"checkpoint seal"_s);
+        QStringList found;
+        const auto *contents = guide()->findChild<QListWidget *>(u"guideContents"_s);
+        for (int row = 0; row < contents->count(); ++row) {
+            if (!contents->item(row)->isHidden())
+                found.append(contents->item(row)->text());
+        }
+        QVERIFY2(found.contains(u"The trail"_s) && found.size() < 4, qPrintable(found.join(u',')));
+    }
+
+    void linksLeadOnAndBack()
+    {
+        action(u"guide"_s)->trigger();
+        auto *browser = guide()->browser();
+        browser->setSource(QUrl(u"filter.html"_s));
+        QCOMPARE(browser->page(), u"filter"_s);
+        guide()->findChild<QToolButton *>(u"guideBack"_s)->click();
+        QCOMPARE(browser->page(), GuidePages::contents());
+    }
+
+    void nothingOutsideOfTheGuideIsRead_data()
+    {
+        QTest::addColumn<QString>("address");
+        for (const auto *address : { "file:///etc/passwd", "https://example.org/a.png", "/etc/passwd",
+                 "qrc:/vitrine/guide/../samples/loans.json", "qrc://host/vitrine/guide/index.html", "../../etc/passwd",
+                 "qrc:/vitrine/guideline/a.html", "data:text/html,hello" })
+            QTest::newRow(address) << QString::fromLatin1(address);
+    }
+
+    void nothingOutsideOfTheGuideIsRead()
+    {
+        QFETCH(const QString, address);
+        GuideBrowser browser;
+        browser.showPage(GuidePages::contents());
+        QVERIFY(browser.loadResource(QTextDocument::HtmlResource, QUrl(address)).isNull());
+        QVERIFY(browser.loadResource(QTextDocument::ImageResource, QUrl(address)).isNull());
+    }
+
+private:
+    QAction *action(const QString &name) const { return m_window->findChild<QAction *>(name); }
+    GuideWindow *guide() const { return m_window->findChild<GuideWindow *>(); }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestGuide)
+#include "tst_guide.moc"

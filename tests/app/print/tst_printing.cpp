@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/inprocessbackend.h"
+#include "app/jobs/joblist.h"
+#include "app/print/printdialog.h"
+#include "app/print/printedsteps.h"
+#include "app/window/mainwindow.h"
+#include "app/window/project.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextDocument>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+StepDetail stepWith(const std::string &thought, const std::string &code)
+{
+    StepDetail step;
+    step.row.ordinal = 3;
+    step.row.hasCode = true;
+    step.record.thought = thought;
+    step.record.code = { { .text = code } };
+    return step;
+}
+
+QString printed(const StepDetail &step)
+{
+    PrintedSteps steps;
+    steps.addStep(step);
+    return steps.take()->toPlainText();
+}
+
+} // namespace
+
+/// What comes on paper, and the way there.
+class TestPrinting final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(u"vitrine-test"_s);
+        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
+        QSettings().clear();
+    }
+
+    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s)); }
+
+    void aStepHasItsParts()
+    {
+        auto step = stepWith("I add.", "x = 1\nprint('a')");
+        step.record.outputs = { { .stream = OutputStream::Log, .text = "said" } };
+        step.record.error.emplace();
+        step.record.error->type = "NameError";
+        step.record.error->message = "no y";
+        const auto text = printed(step);
+        for (const auto *part : { "Step 3", "I add.", "x = 1", "print('a')", "said", "NameError: no y" })
+            QVERIFY2(text.contains(QLatin1StringView(part)), part);
+    }
+
+    void textOfALogStaysText()
+    {
+        const auto text = printed(stepWith("<b>bold</b> \u202e gnp", "a = '<img src=x>'\x1b[31m"));
+        QVERIFY(text.contains(u"<b>bold</b> ⟨U+202E⟩"));
+        QVERIFY(text.contains(u"'<img src=x>'⟨ESC⟩"));
+    }
+
+    void longTextsAreCutAndSaySo()
+    {
+        const auto text = printed(stepWith(std::string(std::size_t(PrintedSteps::longestText) + 5, 'x'), "y"));
+        QVERIFY(text.contains(u"The rest of this text is not printed."));
+        QVERIFY(text.size() < PrintedSteps::longestText + 500);
+    }
+
+    void codeIsHighlighted()
+    {
+        PrintedSteps steps;
+        steps.addStep(stepWith({}, "def f():\n    return 1"));
+        const auto document = steps.take();
+        QSet<int> weights;
+        for (auto block = document->begin(); block.isValid(); block = block.next()) {
+            for (auto part = block.begin(); !part.atEnd(); ++part) {
+                if (part.fragment().text().contains(u"def"))
+                    weights.insert(part.fragment().charFormat().fontWeight());
+            }
+        }
+        QVERIFY(weights.contains(QFont::Bold));
+    }
+
+    void aStepAndARunAreShownAndPrinted()
+    {
+        MainWindow window(makeInProcessBackend);
+        window.show();
+        QVERIFY(!window.findChild<QAction *>(u"print"_s)->isEnabled());
+        window.openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
+        QTRY_VERIFY_WITH_TIMEOUT(window.project()->currentStep() != 0 && window.project()->isQuiet(), patienceMs);
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTest::keyClick(&window, Qt::Key_P, Qt::ControlModifier);
+        auto *dialog = window.findChild<PrintDialog *>();
+        QVERIFY(dialog != nullptr);
+        const auto *pages = dialog->findChild<QScrollArea *>(u"printPages"_s)->widget();
+        const auto *count = dialog->findChild<QLabel *>(u"printCount"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(count->text().startsWith(u"1 page"), patienceMs);
+        QCOMPARE(pages->findChildren<QLabel *>().size(), 1);
+        dialog->findChild<QComboBox *>(u"printWhat"_s)->setCurrentIndex(1);
+        QTRY_VERIFY_WITH_TIMEOUT(pages->findChildren<QLabel *>().size() > 1, patienceMs);
+        const QTemporaryDir folder;
+        const QSignalSpy jobs(window.project()->jobs(), &JobList::changed);
+        dialog->saveAs(folder.filePath(u"run.pdf"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(jobs.size() == 2, patienceMs);
+        QFile file(folder.filePath(u"run.pdf"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto pdf = file.readAll();
+        QVERIFY(pdf.startsWith("%PDF-") && pdf.trimmed().endsWith("%%EOF"));
+    }
+};
+
+QTEST_MAIN(TestPrinting)
+#include "tst_printing.moc"

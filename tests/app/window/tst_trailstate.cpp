@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/inprocessbackend.h"
+#include "app/filter/filteredit.h"
+#include "app/lists/recordview.h"
+#include "app/window/layouts.h"
+#include "app/window/mainwindow.h"
+#include "app/window/placeopener.h"
+#include "app/window/project.h"
+#include "app/window/trailstate.h"
+#include "models/items/stepmodel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QDockWidget>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+QString sampleLog() { return QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json"); }
+
+} // namespace
+
+/// Where the user was, and ways back to it.
+class TestTrailState final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(u"vitrine-test"_s);
+        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
+    }
+
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+        QSettings().clear();
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+        openWindow();
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void aTrailOpensWhereTheUserWas()
+    {
+        openSample();
+        const auto step = project()->steps()->idAt(3);
+        project()->selectStep(step);
+        m_window->findChild<FilterEdit *>()->use(u"status == blocked or step == 4"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        pane(u"events"_s)->hide();
+        m_window->close();
+        openWindow();
+        openSample();
+        QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), step, patienceMs);
+        QCOMPARE(m_window->findChild<FilterEdit *>()->text(), u"status == blocked or step == 4"_s);
+        QVERIFY(pane(u"events"_s)->isHidden());
+    }
+
+    void onlySoManyTrailsAreRemembered()
+    {
+        QSettings settings;
+        for (int i = 0; i < TrailState::mostTrails + 5; ++i)
+            settings.setValue(u"trails/%1/at"_s.arg(i), i);
+        openSample();
+        project()->close();
+        settings.sync();
+        settings.beginGroup(u"trails"_s);
+        QCOMPARE(settings.childGroups().size(), TrailState::mostTrails);
+        QVERIFY(!settings.childGroups().contains(u"0"_s));
+    }
+
+    void aLayoutIsKeptUnderAName()
+    {
+        openSample();
+        pane(u"events"_s)->hide();
+        m_window->findChild<QAction *>(u"saveLayout"_s)->trigger();
+        auto *dialog = m_window->findChild<QInputDialog *>();
+        QVERIFY(dialog != nullptr);
+        dialog->setTextValue(u"My & own"_s);
+        QTest::keyClick(dialog->findChild<QLineEdit *>(), Qt::Key_Return);
+        QCOMPARE(Layouts::names(), QStringList { u"My & own"_s });
+        pane(u"events"_s)->show();
+        auto *menu = m_window->findChild<QMenu *>(u"layoutMenu"_s);
+        Q_EMIT menu->aboutToShow();
+        QCOMPARE(menu->actions().front()->text(), u"My && own"_s);
+        menu->actions().front()->trigger();
+        QVERIFY(pane(u"events"_s)->isHidden());
+        Layouts::remove(u"My & own"_s);
+        Q_EMIT menu->aboutToShow();
+        QCOMPARE(
+            menu->actions().front()->isSeparator() || menu->actions().front()->objectName() == u"saveLayout", true);
+    }
+
+    void backLeadsToAVariable()
+    {
+        openSample();
+        m_window->findChild<QAction *>(u"replay"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!project()->isQuiet(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        auto *variables = m_window->findChild<RecordView *>(u"variablesView"_s);
+        project()->selectStep(project()->steps()->idAt(project()->steps()->rowCount() - 1));
+        QTRY_VERIFY_WITH_TIMEOUT(variables->model()->rowCount() > 1, patienceMs);
+        m_window->findChild<QAction *>(u"show-variables"_s)->trigger();
+        QTRY_VERIFY(variables->hasFocus());
+        // Places that are only passed are joined.
+        QTest::qWait(550);
+        variables->setCurrentIndex(variables->model()->index(1, 0));
+        const auto name = variables->currentIndex().data().toString();
+        const auto step = project()->currentStep();
+        QTest::qWait(550);
+        project()->selectStep(project()->steps()->idAt(0));
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        m_window->findChild<QAction *>(u"back"_s)->trigger();
+        QCOMPARE(project()->currentStep(), step);
+        QTRY_COMPARE_WITH_TIMEOUT(variables->currentIndex().siblingAtColumn(0).data().toString(), name, patienceMs);
+    }
+
+    void aLinkLeadsToItsStep()
+    {
+        openSample();
+        project()->selectStep(project()->steps()->idAt(4));
+        QTRY_VERIFY_WITH_TIMEOUT(project()->step() != nullptr && project()->isQuiet(), patienceMs);
+        const auto wanted = project()->currentStep();
+        m_window->findChild<QAction *>(u"copyLink"_s)->trigger();
+        const auto link = placeOfLink(QApplication::clipboard()->text());
+        QVERIFY(link && link->step == 5 && link->run == 1);
+        project()->close();
+        QSettings().clear();
+        (new PlaceOpener(project()))->open(*link);
+        QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), wanted, patienceMs);
+    }
+
+    void aLinkToNothingSaysSo()
+    {
+        openSample();
+        auto link = PlaceOpener::shown(*project());
+        link.step = 99;
+        QString code;
+        connect(project(), &Project::failed, this,
+            [&code](const Error &error) { code = QString::fromUtf8(toString(error.code)); });
+        (new PlaceOpener(project()))->open(link);
+        QTRY_COMPARE_WITH_TIMEOUT(code, u"not-found"_s, patienceMs);
+    }
+
+private:
+    Project *project() const { return m_window->project(); }
+    QDockWidget *pane(const QString &name) const { return m_window->findChild<QDockWidget *>(name); }
+    void openWindow()
+    {
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    void openSample()
+    {
+        m_window->openFiles({ sampleLog() });
+        QTRY_VERIFY_WITH_TIMEOUT(project()->currentStep() != 0 && project()->isQuiet(), patienceMs);
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestTrailState)
+#include "tst_trailstate.moc"
