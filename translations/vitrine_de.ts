@@ -312,6 +312,121 @@
         <source>&amp;User Guide</source>
         <translation>&amp;Benutzerhandbuch</translation>
     </message>
+    <message>
+        <source>Fo&amp;llow Log…</source>
+        <extracomment>Takes what is added to a log while it is written</extracomment>
+        <translation>Protokoll fo&amp;lgen…</translation>
+    </message>
+    <message>
+        <source>Follow Fol&amp;der…</source>
+        <extracomment>Takes what is added to the logs of a folder, and logs that are put there</extracomment>
+        <translation>Or&amp;dner folgen…</translation>
+    </message>
+    <message>
+        <source>Recei&amp;ve Spans…</source>
+        <extracomment>Takes what a running agent exports</extracomment>
+        <translation>Spans &amp;empfangen…</translation>
+    </message>
+    <message>
+        <source>S&amp;top Following and Receiving</source>
+        <translation>Folgen und Empfangen been&amp;den</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with…</source>
+        <extracomment>Puts the run beside another one, or beside its own replay</extracomment>
+        <translation>&amp;Vergleichen mit…</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::AlignedStepModel</name>
+    <message>
+        <source>Left</source>
+        <extracomment>Column of two runs side by side: number of the step in the left one</extracomment>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <extracomment>Column of two runs side by side: number of the step in the right one</extracomment>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>What Differs</source>
+        <translation>Was anders ist</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::AlignedStepPresentation</name>
+    <message>
+        <source>none</source>
+        <extracomment>In place of the number of a step that one of two runs does not have</extracomment>
+        <translation>keiner</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::AlignmentText</name>
+    <message>
+        <source>Only left</source>
+        <extracomment>Of two runs side by side, the verdict on a step that the right one does not have</extracomment>
+        <translation>Nur links</translation>
+    </message>
+    <message>
+        <source>Only right</source>
+        <translation>Nur rechts</translation>
+    </message>
+    <message>
+        <source>the code differs</source>
+        <extracomment>Of two steps side by side</extracomment>
+        <translation>der Code ist anders</translation>
+    </message>
+    <message>
+        <source>the printed text differs</source>
+        <extracomment>Of two steps side by side</extracomment>
+        <translation>der gedruckte Text ist anders</translation>
+    </message>
+    <message>
+        <source>the error differs</source>
+        <extracomment>Of two steps side by side</extracomment>
+        <translation>der Fehler ist ein anderer</translation>
+    </message>
+    <message>
+        <source>the value differs</source>
+        <extracomment>Of two steps side by side: the value of the last statement</extracomment>
+        <translation>der Wert ist ein anderer</translation>
+    </message>
+    <message>
+        <source>only on the right</source>
+        <extracomment>Of two runs side by side, only the right one has this step</extracomment>
+        <translation>nur rechts</translation>
+    </message>
+    <message>
+        <source>only on the left</source>
+        <extracomment>Of two runs side by side, only the left one has this step</extracomment>
+        <translation>nur links</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1: what differs, %2: where and how</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>only noise: %1</source>
+        <extracomment>%1: kinds of noise between two runs: &quot;addresses, dates&quot;</extracomment>
+        <translation>nur Rauschen: %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>In place of a text that is not there</extracomment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>line %1: %2 → %3</source>
+        <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
+        <translation>Zeile %1: %2 → %3</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -1020,6 +1135,36 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::CompareChoice</name>
+    <message>
+        <source>Run %1, replayed</source>
+        <extracomment>One side of a comparison. %1: number of a run</extracomment>
+        <translation>Lauf %1, wiederholt</translation>
+    </message>
+    <message>
+        <source>Run %1, recorded</source>
+        <extracomment>One side of a comparison. %1: number of a run</extracomment>
+        <translation>Lauf %1, aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>its newest replay</source>
+        <extracomment>Of what a run can be compared with: how it went when it was run again</extracomment>
+        <translation>seine neueste Wiederholung</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>What a run can be compared with. %1: number of a run, %2: its task</extracomment>
+        <translation>Lauf %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CompareCommand</name>
     <message>
         <source>Put two recorded runs side by side, step by step</source>
@@ -1071,6 +1216,77 @@ Accessible name of a table</extracomment>
             <numerusform>%n Schritt weicht ab.</numerusform>
             <numerusform>%n Schritte weichen ab.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ComparePane</name>
+    <message>
+        <source>Aligned Steps</source>
+        <translation>Schritte nebeneinander</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>A run as its log tells it, one side of a comparison</extracomment>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <extracomment>A run as it went when it was run again, one side of a comparison</extracomment>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>Left Side</source>
+        <translation>Linke Seite</translation>
+    </message>
+    <message>
+        <source>Right Side</source>
+        <translation>Rechte Seite</translation>
+    </message>
+    <message>
+        <source>No runs are compared</source>
+        <translation>Es werden keine Läufe verglichen</translation>
+    </message>
+    <message>
+        <source>Choose Compare with… in the Run menu or on a run.</source>
+        <translation>Wählen Sie „Vergleichen mit…“ im Menü „Lauf“ oder bei einem Lauf.</translation>
+    </message>
+    <message>
+        <source>A side was not replayed</source>
+        <translation>Eine Seite wurde nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>The runs cannot be read</source>
+        <translation>Die Läufe lassen sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>Replay that run, or choose how it was recorded.</source>
+        <translation>Wiederholen Sie diesen Lauf, oder wählen Sie, wie er aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>Neither run has a step</source>
+        <extracomment>In place of two runs side by side</extracomment>
+        <translation>Keiner der Läufe hat einen Schritt</translation>
+    </message>
+    <message>
+        <source>no step differs</source>
+        <translation>kein Schritt ist anders</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) differ</source>
+        <translation>
+            <numerusform>%n Schritt ist anders</numerusform>
+            <numerusform>%n Schritte sind anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1:</source>
+        <extracomment>One side of a comparison. %1: number of a run</extracomment>
+        <translation>Lauf %1:</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Over a comparison. %1: verdict, %2: why</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1137,7 +1353,9 @@ Accessible name of a table</extracomment>
     </message>
     <message>
         <source>Code</source>
-        <extracomment>Section of a comparison</extracomment>
+        <extracomment>Section of a comparison: what a step without code says
+----------
+Section of a comparison</extracomment>
         <translation>Code</translation>
     </message>
     <message>
@@ -1159,6 +1377,10 @@ Accessible name of a table</extracomment>
         <source>Logs</source>
         <extracomment>Section of a comparison</extracomment>
         <translation>Logs</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
     </message>
 </context>
 <context>
@@ -1354,6 +1576,14 @@ Accessible name of a table</extracomment>
         <source>Line, 1 to %1:</source>
         <extracomment>%1: number of the last line</extracomment>
         <translation>Zeile, 1 bis %1:</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EnvironmentText</name>
+    <message>
+        <source>Recorded with %1 %2, replayed with %3.</source>
+        <extracomment>%1: &quot;Python&quot; or the name of a package, %2 and %3: version numbers</extracomment>
+        <translation>Aufgezeichnet mit %1 %2, wiederholt mit %3.</translation>
     </message>
 </context>
 <context>
@@ -1736,12 +1966,33 @@ Accessible name of a table</extracomment>
         <translation>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;Sehen, was Code von Agenten getan hat, und entscheiden, was er darf.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;All files (*)</source>
-        <translation>Protokolle und Prüfspuren (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Open Folder</source>
         <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine)</source>
+        <translation>Protokolle und Prüfspuren (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Read as %1 (*)</source>
+        <extracomment>Choice of a file dialog. %1: technical name of a format of logs</extracomment>
+        <translation>Lesen als %1 (*)</translation>
+    </message>
+    <message>
+        <source>Follow Log</source>
+        <translation>Protokoll folgen</translation>
+    </message>
+    <message>
+        <source>Logs (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log)</source>
+        <translation>Protokolle (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log)</translation>
+    </message>
+    <message>
+        <source>Follow Folder</source>
+        <translation>Ordner folgen</translation>
     </message>
 </context>
 <context>
@@ -2413,6 +2664,10 @@ Accessible name of a table</extracomment>
         <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip, zstd or zip or not</source>
         <translation>Exportierte Protokolle, Ordner damit und Muster (* ? [a-z], ** für beliebige Ordner); mit gzip, zstd oder zip gepackt oder nicht</translation>
     </message>
+    <message>
+        <source>Do not review the code meanwhile; whoever asks what a policy says of it waits for that instead</source>
+        <translation>Den Code nicht währenddessen prüfen; stattdessen wartet darauf, wer fragt, was eine Richtlinie von ihm sagt</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImportJob</name>
@@ -2608,6 +2863,53 @@ Accessible name of a table</extracomment>
         <source>Keys without a meaning here, kept as they are: %1</source>
         <extracomment>%1: names</extracomment>
         <translation>Schlüssel ohne Bedeutung hier, so behalten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IntakeControl</name>
+    <message>
+        <source>Following %1</source>
+        <extracomment>What the window does. %1: name of a log or of a folder</extracomment>
+        <translation>Folgt %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Following %1 and %n more</source>
+        <extracomment>What the window does. %1: name of a log, %n: how many others</extracomment>
+        <translation>
+            <numerusform>Folgt %1 und %n weiteren</numerusform>
+            <numerusform>Folgt %1 und %n weiteren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Receiving spans</source>
+        <extracomment>What the window does</extracomment>
+        <translation>Empfängt Spans</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IntakeIndicator</name>
+    <message>
+        <source>Stop: %1</source>
+        <extracomment>Button: nothing more is taken from what grows or is received. %1: &quot;Following agent.jsonl&quot;</extracomment>
+        <translation>Beenden: %1</translation>
+    </message>
+    <message>
+        <source>%1: stopping</source>
+        <extracomment>%1: &quot;Following agent.jsonl&quot;</extracomment>
+        <translation>%1: wird beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <extracomment>How many runs have come since it began</extracomment>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: &quot;Following agent.jsonl&quot;, %2: &quot;3 runs&quot;</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2895,8 +3197,8 @@ Accessible name of a table</extracomment>
         <translation>Gibt die Regeln aus, nach denen ein Unterschied als Rauschen gilt, als Dokument zum Bearbeiten</translation>
     </message>
     <message>
-        <source>Rules to check and complete; without it, those that hold by default</source>
-        <translation>Regeln, die geprüft und ergänzt werden; ohne sie die voreingestellten</translation>
+        <source>Rules to check and complete, or a trail whose newest replay kept rules of its own; without it, those that hold by default</source>
+        <translation>Regeln, die geprüft und ergänzt werden, oder eine Prüfspur, deren neueste Wiederholung eigene Regeln behalten hat; ohne Angabe die voreingestellten</translation>
     </message>
 </context>
 <context>
@@ -3808,6 +4110,74 @@ Title of a dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ReceiveDialog</name>
+    <message>
+        <source>Copy Token</source>
+        <translation>Token kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Settings of the Exporter</source>
+        <translation>Einstellungen des Exporters kopieren</translation>
+    </message>
+    <message>
+        <source>Receive Spans</source>
+        <extracomment>Title of a dialog: spans that a running agent exports come into a trail</extracomment>
+        <translation>Spans empfangen</translation>
+    </message>
+    <message>
+        <source>any that is free</source>
+        <extracomment>In place of the number of a port</extracomment>
+        <translation>irgendein freier</translation>
+    </message>
+    <message>
+        <source>Takes OTLP over HTTP, JSON and protocol buffers, from programs of this machine that send the token. Nothing listens until it is started, and not beyond this window.</source>
+        <translation>Nimmt OTLP über HTTP, JSON und Protocol Buffers, von Programmen dieses Rechners, die das Token senden. Nichts lauscht, bevor es gestartet wird, und nichts länger als dieses Fenster.</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <extracomment>Button: begins to receive spans</extracomment>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <extracomment>Button: receives no more spans</extracomment>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>&amp;Port:</translation>
+    </message>
+    <message>
+        <source>State:</source>
+        <extracomment>Label: whether spans are received</extracomment>
+        <translation>Zustand:</translation>
+    </message>
+    <message>
+        <source>T&amp;oken:</source>
+        <extracomment>Label of what an exporter has to send to be let in</extracomment>
+        <translation>T&amp;oken:</translation>
+    </message>
+    <message>
+        <source>&amp;Exporter:</source>
+        <extracomment>Label of lines for a shell</extracomment>
+        <translation>&amp;Exporter:</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <extracomment>Button: the text beside or above it goes to the clipboard</extracomment>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Listening on %1</source>
+        <extracomment>State of the receiver of spans. %1: an address</extracomment>
+        <translation>Lauscht auf %1</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RecentList</name>
     <message>
         <source>Open</source>
@@ -4649,35 +5019,6 @@ Title of a dialog</extracomment>
         <source>only noise: %1</source>
         <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
         <translation>nur Rauschen: %1</translation>
-    </message>
-    <message>
-        <source>only on the right</source>
-        <extracomment>Of two runs side by side, only the right one has this step</extracomment>
-        <translation>nur rechts</translation>
-    </message>
-    <message>
-        <source>only on the left</source>
-        <extracomment>Of two runs side by side, only the left one has this step</extracomment>
-        <translation>nur links</translation>
-    </message>
-    <message>
-        <source>the code differs</source>
-        <translation>der Code weicht ab</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1: what differs, %2: where and how</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <extracomment>In place of a text that is not there</extracomment>
-        <translation>nichts</translation>
-    </message>
-    <message>
-        <source>line %1: %2 → %3</source>
-        <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
-        <translation>Zeile %1: %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -6844,6 +7185,10 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Executor: a container of an engine such as Docker</extracomment>
         <translation>Container</translation>
     </message>
+    <message>
+        <source>The replay ran on other versions than the recorded run.</source>
+        <translation>Die Wiederholung lief mit anderen Versionen als der aufgezeichnete Lauf.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WindowTools</name>
@@ -6882,6 +7227,18 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Compare Runs</source>
+        <translation>Läufe vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Type the run that it is compared with</source>
+        <translation>Geben Sie den Lauf ein, mit dem verglichen wird</translation>
     </message>
 </context>
 <context>

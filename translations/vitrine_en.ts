@@ -35,12 +35,32 @@
     </message>
 </context>
 <context>
+    <name>vitrine::CompareChoice</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CompareCommand</name>
     <message numerus="yes">
         <source>%n step(s) differ.</source>
         <translation>
             <numerusform>%n step differs.</numerusform>
             <numerusform>%n steps differ.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ComparePane</name>
+    <message numerus="yes">
+        <source>%n step(s) differ</source>
+        <translation>
+            <numerusform>%n step differs</numerusform>
+            <numerusform>%n steps differ</numerusform>
         </translation>
     </message>
 </context>
@@ -204,6 +224,28 @@
         <translation>
             <numerusform>One file in the folders is no log.</numerusform>
             <numerusform>%n files in the folders are no logs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IntakeControl</name>
+    <message numerus="yes">
+        <source>Following %1 and %n more</source>
+        <extracomment>What the window does. %1: name of a log, %n: how many others</extracomment>
+        <translation>
+            <numerusform>Following %1 and %n more</numerusform>
+            <numerusform>Following %1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IntakeIndicator</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <extracomment>How many runs have come since it began</extracomment>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
         </translation>
     </message>
 </context>

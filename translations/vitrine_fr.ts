@@ -312,6 +312,121 @@
         <source>&amp;User Guide</source>
         <translation>&amp;Guide de l’utilisateur</translation>
     </message>
+    <message>
+        <source>Fo&amp;llow Log…</source>
+        <extracomment>Takes what is added to a log while it is written</extracomment>
+        <translation>Su&amp;ivre un journal…</translation>
+    </message>
+    <message>
+        <source>Follow Fol&amp;der…</source>
+        <extracomment>Takes what is added to the logs of a folder, and logs that are put there</extracomment>
+        <translation>Suivre un &amp;dossier…</translation>
+    </message>
+    <message>
+        <source>Recei&amp;ve Spans…</source>
+        <extracomment>Takes what a running agent exports</extracomment>
+        <translation>Rece&amp;voir des spans…</translation>
+    </message>
+    <message>
+        <source>S&amp;top Following and Receiving</source>
+        <translation>Arrê&amp;ter de suivre et de recevoir</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with…</source>
+        <extracomment>Puts the run beside another one, or beside its own replay</extracomment>
+        <translation>&amp;Comparer avec…</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::AlignedStepModel</name>
+    <message>
+        <source>Left</source>
+        <extracomment>Column of two runs side by side: number of the step in the left one</extracomment>
+        <translation>Gauche</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <extracomment>Column of two runs side by side: number of the step in the right one</extracomment>
+        <translation>Droite</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+    <message>
+        <source>What Differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::AlignedStepPresentation</name>
+    <message>
+        <source>none</source>
+        <extracomment>In place of the number of a step that one of two runs does not have</extracomment>
+        <translation>aucune</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::AlignmentText</name>
+    <message>
+        <source>Only left</source>
+        <extracomment>Of two runs side by side, the verdict on a step that the right one does not have</extracomment>
+        <translation>À gauche seulement</translation>
+    </message>
+    <message>
+        <source>Only right</source>
+        <translation>À droite seulement</translation>
+    </message>
+    <message>
+        <source>the code differs</source>
+        <extracomment>Of two steps side by side</extracomment>
+        <translation>le code diffère</translation>
+    </message>
+    <message>
+        <source>the printed text differs</source>
+        <extracomment>Of two steps side by side</extracomment>
+        <translation>le texte affiché diffère</translation>
+    </message>
+    <message>
+        <source>the error differs</source>
+        <extracomment>Of two steps side by side</extracomment>
+        <translation>l’erreur diffère</translation>
+    </message>
+    <message>
+        <source>the value differs</source>
+        <extracomment>Of two steps side by side: the value of the last statement</extracomment>
+        <translation>la valeur diffère</translation>
+    </message>
+    <message>
+        <source>only on the right</source>
+        <extracomment>Of two runs side by side, only the right one has this step</extracomment>
+        <translation>à droite seulement</translation>
+    </message>
+    <message>
+        <source>only on the left</source>
+        <extracomment>Of two runs side by side, only the left one has this step</extracomment>
+        <translation>à gauche seulement</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1: what differs, %2: where and how</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>only noise: %1</source>
+        <extracomment>%1: kinds of noise between two runs: &quot;addresses, dates&quot;</extracomment>
+        <translation>seulement du bruit : %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>In place of a text that is not there</extracomment>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>line %1: %2 → %3</source>
+        <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
+        <translation>ligne %1 : %2 → %3</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -1020,6 +1135,36 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::CompareChoice</name>
+    <message>
+        <source>Run %1, replayed</source>
+        <extracomment>One side of a comparison. %1: number of a run</extracomment>
+        <translation>Exécution %1, rejouée</translation>
+    </message>
+    <message>
+        <source>Run %1, recorded</source>
+        <extracomment>One side of a comparison. %1: number of a run</extracomment>
+        <translation>Exécution %1, enregistrée</translation>
+    </message>
+    <message>
+        <source>its newest replay</source>
+        <extracomment>Of what a run can be compared with: how it went when it was run again</extracomment>
+        <translation>sa dernière relecture</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>What a run can be compared with. %1: number of a run, %2: its task</extracomment>
+        <translation>Exécution %1 : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n étape</numerusform>
+            <numerusform>%n étapes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CompareCommand</name>
     <message>
         <source>Put two recorded runs side by side, step by step</source>
@@ -1071,6 +1216,77 @@ Accessible name of a table</extracomment>
             <numerusform>%n étape diffère.</numerusform>
             <numerusform>%n étapes diffèrent.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ComparePane</name>
+    <message>
+        <source>Aligned Steps</source>
+        <translation>Étapes côte à côte</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>A run as its log tells it, one side of a comparison</extracomment>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <extracomment>A run as it went when it was run again, one side of a comparison</extracomment>
+        <translation>Rejoué</translation>
+    </message>
+    <message>
+        <source>Left Side</source>
+        <translation>Côté gauche</translation>
+    </message>
+    <message>
+        <source>Right Side</source>
+        <translation>Côté droit</translation>
+    </message>
+    <message>
+        <source>No runs are compared</source>
+        <translation>Aucune exécution n’est comparée</translation>
+    </message>
+    <message>
+        <source>Choose Compare with… in the Run menu or on a run.</source>
+        <translation>Choisissez Comparer avec… dans le menu Exécution ou sur une exécution.</translation>
+    </message>
+    <message>
+        <source>A side was not replayed</source>
+        <translation>Un côté n’a pas été rejoué</translation>
+    </message>
+    <message>
+        <source>The runs cannot be read</source>
+        <translation>Les exécutions ne peuvent pas être lues</translation>
+    </message>
+    <message>
+        <source>Replay that run, or choose how it was recorded.</source>
+        <translation>Rejouez cette exécution, ou choisissez son enregistrement.</translation>
+    </message>
+    <message>
+        <source>Neither run has a step</source>
+        <extracomment>In place of two runs side by side</extracomment>
+        <translation>Aucune des exécutions n’a d’étape</translation>
+    </message>
+    <message>
+        <source>no step differs</source>
+        <translation>aucune étape ne diffère</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) differ</source>
+        <translation>
+            <numerusform>%n étape diffère</numerusform>
+            <numerusform>%n étapes diffèrent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1:</source>
+        <extracomment>One side of a comparison. %1: number of a run</extracomment>
+        <translation>Exécution %1 :</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Over a comparison. %1: verdict, %2: why</extracomment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -1137,7 +1353,9 @@ Accessible name of a table</extracomment>
     </message>
     <message>
         <source>Code</source>
-        <extracomment>Section of a comparison</extracomment>
+        <extracomment>Section of a comparison: what a step without code says
+----------
+Section of a comparison</extracomment>
         <translation>Code</translation>
     </message>
     <message>
@@ -1159,6 +1377,10 @@ Accessible name of a table</extracomment>
         <source>Logs</source>
         <extracomment>Section of a comparison</extracomment>
         <translation>Affichages</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
     </message>
 </context>
 <context>
@@ -1354,6 +1576,14 @@ Accessible name of a table</extracomment>
         <source>Line, 1 to %1:</source>
         <extracomment>%1: number of the last line</extracomment>
         <translation>Ligne, de 1 à %1 :</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EnvironmentText</name>
+    <message>
+        <source>Recorded with %1 %2, replayed with %3.</source>
+        <extracomment>%1: &quot;Python&quot; or the name of a package, %2 and %3: version numbers</extracomment>
+        <translation>Enregistré avec %1 %2, rejoué avec %3.</translation>
     </message>
 </context>
 <context>
@@ -1736,12 +1966,33 @@ Accessible name of a table</extracomment>
         <translation>&lt;h3&gt;Vitrine %1&lt;/h3&gt;&lt;p&gt;Voir ce qu’a fait le code d’agents, et décider de ce qu’il peut faire.&lt;/p&gt;&lt;p&gt;Logiciel libre sous licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;All files (*)</source>
-        <translation>Journaux et pistes d’audit (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Open Folder</source>
         <translation>Ouvrir un dossier</translation>
+    </message>
+    <message>
+        <source>Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine)</source>
+        <translation>Journaux et pistes d’audit (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Read as %1 (*)</source>
+        <extracomment>Choice of a file dialog. %1: technical name of a format of logs</extracomment>
+        <translation>Lire comme %1 (*)</translation>
+    </message>
+    <message>
+        <source>Follow Log</source>
+        <translation>Suivre un journal</translation>
+    </message>
+    <message>
+        <source>Logs (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log)</source>
+        <translation>Journaux (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log)</translation>
+    </message>
+    <message>
+        <source>Follow Folder</source>
+        <translation>Suivre un dossier</translation>
     </message>
 </context>
 <context>
@@ -2413,6 +2664,10 @@ Accessible name of a table</extracomment>
         <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip, zstd or zip or not</source>
         <translation>Journaux exportés, dossiers qui en contiennent et motifs (* ? [a-z], ** pour tous les dossiers) ; compressés avec gzip, zstd ou zip ou non</translation>
     </message>
+    <message>
+        <source>Do not review the code meanwhile; whoever asks what a policy says of it waits for that instead</source>
+        <translation>Ne pas examiner le code pendant ce temps ; qui demande ce qu’une politique en dit attendra à la place</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImportJob</name>
@@ -2608,6 +2863,53 @@ Accessible name of a table</extracomment>
         <source>Keys without a meaning here, kept as they are: %1</source>
         <extracomment>%1: names</extracomment>
         <translation>Clés sans signification ici, gardées telles quelles : %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IntakeControl</name>
+    <message>
+        <source>Following %1</source>
+        <extracomment>What the window does. %1: name of a log or of a folder</extracomment>
+        <translation>Suit %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Following %1 and %n more</source>
+        <extracomment>What the window does. %1: name of a log, %n: how many others</extracomment>
+        <translation>
+            <numerusform>Suit %1 et %n autre</numerusform>
+            <numerusform>Suit %1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Receiving spans</source>
+        <extracomment>What the window does</extracomment>
+        <translation>Reçoit des spans</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IntakeIndicator</name>
+    <message>
+        <source>Stop: %1</source>
+        <extracomment>Button: nothing more is taken from what grows or is received. %1: &quot;Following agent.jsonl&quot;</extracomment>
+        <translation>Arrêter : %1</translation>
+    </message>
+    <message>
+        <source>%1: stopping</source>
+        <extracomment>%1: &quot;Following agent.jsonl&quot;</extracomment>
+        <translation>%1 : arrêt en cours</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <extracomment>How many runs have come since it began</extracomment>
+        <translation>
+            <numerusform>%n exécution</numerusform>
+            <numerusform>%n exécutions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: &quot;Following agent.jsonl&quot;, %2: &quot;3 runs&quot;</extracomment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -2895,8 +3197,8 @@ Accessible name of a table</extracomment>
         <translation>Affiche les règles selon lesquelles une différence est du bruit, comme document à modifier</translation>
     </message>
     <message>
-        <source>Rules to check and complete; without it, those that hold by default</source>
-        <translation>Règles à vérifier et à compléter ; sinon celles par défaut</translation>
+        <source>Rules to check and complete, or a trail whose newest replay kept rules of its own; without it, those that hold by default</source>
+        <translation>Règles à vérifier et compléter, ou une piste d’audit dont la dernière relecture a gardé des règles propres ; sans ce fichier, celles par défaut</translation>
     </message>
 </context>
 <context>
@@ -3808,6 +4110,74 @@ Title of a dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ReceiveDialog</name>
+    <message>
+        <source>Copy Token</source>
+        <translation>Copier le jeton</translation>
+    </message>
+    <message>
+        <source>Copy Settings of the Exporter</source>
+        <translation>Copier les réglages de l’exportateur</translation>
+    </message>
+    <message>
+        <source>Receive Spans</source>
+        <extracomment>Title of a dialog: spans that a running agent exports come into a trail</extracomment>
+        <translation>Recevoir des spans</translation>
+    </message>
+    <message>
+        <source>any that is free</source>
+        <extracomment>In place of the number of a port</extracomment>
+        <translation>n’importe lequel de libre</translation>
+    </message>
+    <message>
+        <source>Takes OTLP over HTTP, JSON and protocol buffers, from programs of this machine that send the token. Nothing listens until it is started, and not beyond this window.</source>
+        <translation>Prend OTLP par HTTP, JSON et Protocol Buffers, des programmes de cette machine qui envoient le jeton. Rien n’écoute avant d’être démarré, ni plus longtemps que cette fenêtre.</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <extracomment>Button: begins to receive spans</extracomment>
+        <translation>&amp;Démarrer</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <extracomment>Button: receives no more spans</extracomment>
+        <translation>Arrê&amp;ter</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>&amp;Port :</translation>
+    </message>
+    <message>
+        <source>State:</source>
+        <extracomment>Label: whether spans are received</extracomment>
+        <translation>État :</translation>
+    </message>
+    <message>
+        <source>T&amp;oken:</source>
+        <extracomment>Label of what an exporter has to send to be let in</extracomment>
+        <translation>Jet&amp;on :</translation>
+    </message>
+    <message>
+        <source>&amp;Exporter:</source>
+        <extracomment>Label of lines for a shell</extracomment>
+        <translation>&amp;Exportateur :</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <extracomment>Button: the text beside or above it goes to the clipboard</extracomment>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Listening on %1</source>
+        <extracomment>State of the receiver of spans. %1: an address</extracomment>
+        <translation>Écoute sur %1</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Éteint</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RecentList</name>
     <message>
         <source>Open</source>
@@ -4649,35 +5019,6 @@ Title of a dialog</extracomment>
         <source>only noise: %1</source>
         <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
         <translation>seulement du bruit : %1</translation>
-    </message>
-    <message>
-        <source>only on the right</source>
-        <extracomment>Of two runs side by side, only the right one has this step</extracomment>
-        <translation>seulement à droite</translation>
-    </message>
-    <message>
-        <source>only on the left</source>
-        <extracomment>Of two runs side by side, only the left one has this step</extracomment>
-        <translation>seulement à gauche</translation>
-    </message>
-    <message>
-        <source>the code differs</source>
-        <translation>le code diffère</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1: what differs, %2: where and how</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <extracomment>In place of a text that is not there</extracomment>
-        <translation>rien</translation>
-    </message>
-    <message>
-        <source>line %1: %2 → %3</source>
-        <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
-        <translation>ligne %1 : %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -6844,6 +7185,10 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Executor: a container of an engine such as Docker</extracomment>
         <translation>Conteneur</translation>
     </message>
+    <message>
+        <source>The replay ran on other versions than the recorded run.</source>
+        <translation>La relecture a tourné avec d’autres versions que l’exécution enregistrée.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WindowTools</name>
@@ -6882,6 +7227,18 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Value</source>
         <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Compare Runs</source>
+        <translation>Comparer des exécutions</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Comparer avec</translation>
+    </message>
+    <message>
+        <source>Type the run that it is compared with</source>
+        <translation>Tapez l’exécution à comparer</translation>
     </message>
 </context>
 <context>

@@ -3,8 +3,8 @@
 #include "app/cli/comparecommand.h"
 
 #include "app/cli/runchoice.h"
-#include "app/cli/sentences.h"
 #include "app/cli/texttable.h"
+#include "app/lists/alignmenttext.h"
 #include "app/lists/words.h"
 #include "app/text/safetext.h"
 
@@ -132,7 +132,7 @@ void CompareCommand::print(
         if (!isAll && !row.isDifference())
             continue;
         table.add({ { numberOf(row.left, left.steps) }, { numberOf(row.right, right.steps) },
-            { Sentences::alignment(row), toneOf(row) } });
+            { AlignmentText::reason(row), toneOf(row) } });
     }
     table.print(console, 2);
     const auto differences = std::ranges::count_if(rows, &AlignedSteps::isDifference);

@@ -7,6 +7,7 @@
 #include "app/cli/interruption.h"
 #include "app/cli/progressline.h"
 #include "app/jobs/logimport.h"
+#include "app/replay/sharedpython.h"
 #include "app/text/safetext.h"
 
 #include <functional>
@@ -64,6 +65,9 @@ ImportCommand::ImportCommand(CLI::App &above)
         .add_option("--format", m_format, tr("Read the logs as this format instead of recognising it").toStdString())
         ->check(CLI::IsMember(formatNames()));
     m_tags.declare(parser());
+    parser().add_flag("--no-review", m_isUnreviewed,
+        tr("Do not review the code meanwhile; whoever asks what a policy says of it waits for that instead")
+            .toStdString());
     parser().add_flag("--details", m_isDetailed,
         tr("Also tell what was derived instead of recorded, and which keys are not known").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
@@ -100,7 +104,11 @@ ExitStatus ImportCommand::importInto(Console &console, const Interruption &inter
         const auto recorder = Recorder::open(m_trail);
         if (!recorder)
             return report(console, recorder.error());
-        const Open open = [&](const auto &log, const auto &with) { return openLog(log, **recorder, with); };
+        // Python can be started once: it stays until the last log is reviewed.
+        SharedPython python;
+        const PythonSource source = m_isUnreviewed ? PythonSource() : [&python] { return python.runtime(); };
+        const Open open
+            = [&](const auto &log, const auto &with) { return openLog(log, **recorder, with, {}, {}, source); };
         openAll(m_files, options(), interruption, open, reporter);
     }
     // A trail of nothing was not asked for.

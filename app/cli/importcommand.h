@@ -31,6 +31,7 @@ private:
     std::string m_trail;
     std::string m_format;
     CodeTagsOption m_tags;
+    bool m_isUnreviewed = false;
     bool m_isDry = false;
     bool m_isDetailed = false;
     bool m_isJson = false;

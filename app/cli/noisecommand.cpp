@@ -4,21 +4,34 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/noiseoption.h"
+#include "app/jobs/logimport.h"
 #include "app/replay/noisedocument.h"
 
 namespace vitrine {
+
+namespace {
+
+Result<NoiseRules> rulesOfTrail(const std::string &file)
+{
+    const auto trail = Trail::open(file);
+    return trail ? newestNoise(**trail) : std::unexpected(trail.error());
+}
+
+} // namespace
 
 NoiseCommand::NoiseCommand(CLI::App &above)
     : Command(above.add_subcommand(
           "noise", tr("Print the rules by which a difference counts as noise, as a document to edit").toStdString()))
 {
-    parser().add_option(
-        "FILE", m_file, tr("Rules to check and complete; without it, those that hold by default").toStdString());
+    parser().add_option("FILE", m_file,
+        tr("Rules to check and complete, or a trail whose newest replay kept rules of its own; without it, those that "
+           "hold by default")
+            .toStdString());
 }
 
 ExitStatus NoiseCommand::run(Console &console)
 {
-    const auto rules = readNoiseFile(m_file);
+    const auto rules = isDatabase(m_file) ? rulesOfTrail(m_file) : readNoiseFile(m_file);
     if (!rules)
         return report(console, rules.error());
     console.write(QString::fromStdString(toJson(*rules)));

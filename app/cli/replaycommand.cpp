@@ -103,7 +103,7 @@ ExitStatus ReplayCommand::replayAll(Console &console, ExecutionSetup &setup, con
 {
     ParallelReplay replayer(*setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get());
     const Interruption::Handler handler(*setup.interruption, [&replayer] { replayer.cancel(); });
-    ReplayReport found;
+    ReplayReport found(setup.executor->pythonVersion());
     std::vector<const ReplayRequest *> requests;
     for (const ReplayRun &run : runs)
         requests.push_back(&run.request);
@@ -111,7 +111,7 @@ ExitStatus ReplayCommand::replayAll(Console &console, ExecutionSetup &setup, con
         const auto rebuilt = std::erase_if(steps, [this](const ReplayedStep &step) { return step.ordinal < m_from; });
         found.add(runs[at], steps, rebuilt);
         if (!m_isJson)
-            ReplayReport::printRun(console, runs[at], steps, rebuilt);
+            found.printRun(console, runs[at], steps, rebuilt);
     });
     if (!done)
         return report(console, done.error());

@@ -5,6 +5,8 @@
 #include "app/cli/sentences.h"
 #include "app/cli/stepprinter.h"
 #include "app/cli/texttable.h"
+#include "app/lists/alignmenttext.h"
+#include "app/lists/environmenttext.h"
 #include "app/lists/words.h"
 #include "app/replay/textdifference.h"
 #include "app/text/safetext.h"
@@ -44,7 +46,7 @@ QString note(const ReplayRun &run, const ReplayedStep &step)
 {
     QStringList parts { Sentences::reason(step.comparison) };
     if (const auto difference = differenceOf(run, step); difference && difference->part != "status")
-        parts << Sentences::difference(difference->text);
+        parts << AlignmentText::difference(difference->text);
     if (step.result.error)
         parts << Sentences::error(*step.result.error);
     parts.removeAll(QString());
@@ -84,6 +86,8 @@ void ReplayReport::add(const ReplayRun &run, const std::vector<ReplayedStep> &st
     Json json { { "file", run.file }, { "run", run.number }, { "steps", std::move(list) } };
     const ReplayedStep *first = firstDivergence(steps);
     json["first_divergence"] = first != nullptr ? Json(first->ordinal) : Json();
+    for (const EnvironmentDifference &one : environmentDifferences(run.request.environment, m_python))
+        json["environment"].push_back({ { "what", one.what }, { "recorded", one.recorded }, { "now", one.now } });
     if (rebuilt > 0)
         json["rebuilt"] = rebuilt;
     m_runs.push_back(std::move(json));
@@ -103,7 +107,7 @@ Json ReplayReport::json() const
 }
 
 void ReplayReport::printRun(
-    Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt)
+    Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt) const
 {
     TextTable table({ { tr("Step"), true }, { tr("Verdict") }, { tr("Recorded") }, { tr("Now") }, { tr("Time"), true },
         { tr("Imports") }, { tr("Why") } });
@@ -118,6 +122,9 @@ void ReplayReport::printRun(
     }
     //: Title of a replayed run. %1: its number, %2: what the agent was asked
     console.write(tr("Run %1: %2").arg(figure(run.number), safeLine(run.task, longestTask)));
+    if (const QString note = EnvironmentText::note(environmentDifferences(run.request.environment, m_python));
+        !note.isEmpty())
+        console.write(QStringLiteral("  ") + note);
     if (rebuilt > 0)
         console.write(
             QStringLiteral("  ") + tr("%n step(s) ran before, for the state", nullptr, static_cast<int>(rebuilt)));

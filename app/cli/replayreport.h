@@ -21,16 +21,22 @@ class ReplayReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReplayReport)
 
 public:
+    /// `python`: the version that replays.
+    explicit ReplayReport(std::string python)
+        : m_python(std::move(python))
+    {
+    }
     /// `rebuilt`: so many steps ran before these, for their state only.
     void add(const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt = 0);
     bool hasDifference() const;
 
     nlohmann::ordered_json json() const;
-    static void printRun(
-        Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt = 0);
+    void printRun(
+        Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt = 0) const;
     void printSummary(Console &console) const;
 
 private:
+    std::string m_python;
     nlohmann::ordered_json m_runs = nlohmann::ordered_json::array();
     std::map<ReplayVerdict, std::uint64_t> m_counts;
 };

@@ -9,7 +9,6 @@
 #include "app/window/errortext.h"
 
 #include <QLatin1StringView>
-#include <QLocale>
 
 #include <ranges>
 
@@ -79,38 +78,6 @@ QString Sentences::noise(std::string_view rules)
         names << StepText::noise(std::string_view(rule));
     //: Why a step counts as the same. %1: what differs without a meaning, such as "addresses, dates"
     return tr("only noise: %1").arg(names.join(QLatin1StringView(", ")));
-}
-
-QString Sentences::alignment(const AlignedSteps &row)
-{
-    if (!row.left)
-        //: Of two runs side by side, only the right one has this step
-        return tr("only on the right");
-    if (!row.right)
-        //: Of two runs side by side, only the left one has this step
-        return tr("only on the left");
-    QStringList parts;
-    for (const StepDifference &one : row.differences) {
-        const QString what = one.part == "code" ? tr("the code differs") : reason({ ReplayVerdict::Differs, one.part });
-        //: %1: what differs, %2: where and how
-        parts << tr("%1, %2").arg(what, difference(one.text));
-    }
-    if (!row.noise.empty() && parts.isEmpty())
-        return noise(row.noise.front());
-    return parts.join(QLatin1StringView("; "));
-}
-
-QString Sentences::difference(const TextDifference &difference)
-{
-    constexpr qsizetype longest = 40;
-    const auto quoted = [](const std::string &text) {
-        //: In place of a text that is not there
-        return text.empty() ? tr("nothing") : QString(u'"' % safeLine(text, longest) % u'"');
-    };
-    //: %1: number of a line, %2 and %3: what stands there on each side
-    return tr("line %1: %2 → %3")
-        .arg(QLocale().toString(static_cast<qulonglong>(difference.line)), quoted(difference.recorded),
-            quoted(difference.now));
 }
 
 /// Without the framework's wrapper: the statement that it quotes may be a whole loop.

@@ -4,7 +4,6 @@
 
 #include "app/cli/console.h"
 #include "app/replay/comparison.h"
-#include "app/replay/runalignment.h"
 #include "executor/finding.h"
 #include "executor/policy/error.h"
 #include "executor/stepresult.h"
@@ -26,10 +25,6 @@ public:
     static QString failure(const Error &error);
     /// Why a verdict was given; empty for "same".
     static QString reason(const Comparison &comparison);
-    /// Where and how two texts differ first.
-    static QString difference(const TextDifference &difference);
-    /// What differs between the steps of a row: "the value differs: line 1: …".
-    static QString alignment(const AlignedSteps &row);
     /// "ZeroDivisionError: division by zero", on one line.
     static QString error(const StepError &error);
     static QString recordedStatus(RecordedStatus status);

@@ -136,6 +136,8 @@ Result<ExecutionSummary> ExecutionWorker::perform(const ExecutionJob &job)
     RunReplayer replayer(*m_backend->executor, recorder->get(), &*m_past);
     m_stop->watch(&replayer, job.number);
     auto summary = replay(job, *request, replayer);
+    if (summary)
+        summary->environment = environmentDifferences(request->environment, m_backend->executor->pythonVersion());
     m_stop->watch(nullptr, job.number);
     return summary;
 }

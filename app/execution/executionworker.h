@@ -5,6 +5,7 @@
 #include "app/execution/executionbackend.h"
 #include "app/execution/liveprints.h"
 #include "app/replay/cassette.h"
+#include "app/replay/environmentnote.h"
 #include "app/replay/noiserules.h"
 #include "app/replay/sessionpast.h"
 #include "executor/policy/policy.h"
@@ -54,6 +55,7 @@ struct ExecutionSummary {
     std::optional<StepStatus> lastStatus; ///< nothing when no step ran
     double seconds = 0;
     bool isStopped = false;
+    std::vector<EnvironmentDifference> environment = {}; ///< what the run was recorded on, where that differs
 };
 
 /// What the executor of this machine can do.

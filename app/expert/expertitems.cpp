@@ -112,10 +112,18 @@ Result<bool> ExpertScan::read(const Trail &trail, const std::function<bool()> &i
     const auto totals = trail.rowTotals();
     if (!totals)
         return std::unexpected(totals.error());
-    if (totals->runs != m_runs.size()) {
+    const auto behind = trail.runsAfter(m_runs.empty() ? 0 : m_runs.back(), 1);
+    if (!behind)
+        return std::unexpected(behind.error());
+    bool isOther = false;
+    if (totals->runs != m_runs.size() || !behind->empty()) {
         auto runs = trail.listRuns({});
         if (!runs)
             return std::unexpected(runs.error());
+        // Runs of a log that is followed are written anew: what was said of the old ones is said no more.
+        isOther = !std::ranges::includes(*runs, m_runs);
+        if (isOther)
+            *this = {};
         m_runs = std::move(*runs);
     }
     const auto addAll = [this](const auto &lines) {
@@ -126,7 +134,7 @@ Result<bool> ExpertScan::read(const Trail &trail, const std::function<bool()> &i
     if (!errors)
         return errors;
     const auto replays = readLines([&] { return trail.replaysAfter(m_lastReplay, linesAtOnce); }, addAll, isWanted);
-    return replays ? Result<bool>(*errors || *replays) : replays;
+    return replays ? Result<bool>(isOther || *errors || *replays) : replays;
 }
 
 std::vector<ExpertFamily> ExpertScan::families() const

@@ -3,6 +3,7 @@
 #include "app/jobs/importjob.h"
 
 #include "app/jobs/progresstext.h"
+#include "app/replay/sharedpython.h"
 #include "app/text/safetext.h"
 
 #include <QFile>
@@ -38,10 +39,11 @@ QString titleOf(const QStringList &logs)
 
 } // namespace
 
-ImportJob::ImportJob(const QStringList &logs, const QString &folder, QObject *parent)
+ImportJob::ImportJob(const QStringList &logs, const QString &folder, const QString &format, QObject *parent)
     : Job(titleOf(logs), parent)
     , m_logs(logs)
     , m_folder(folder)
+    , m_format(format)
 {
 }
 
@@ -54,7 +56,11 @@ void ImportJob::start(QThreadPool *pool)
     const auto begun = [this](const std::filesystem::path &trail) {
         QMetaObject::invokeMethod(this, [this, file = QFile::decodeName(trail.c_str())] { Q_EMIT this->begun(file); });
     };
-    QtConcurrent::run(pool, importIntoFolder, namesOf(m_logs), pathOf(m_folder), ImportCalls { progressCall(), begun })
+    QtConcurrent::run(pool, importIntoFolder, namesOf(m_logs), pathOf(m_folder),
+        ImportCalls { .progress = progressCall(),
+            .begun = begun,
+            .format = m_format.toStdString(),
+            .python = m_python ? PythonSource([python = m_python] { return python->runtime(); }) : PythonSource() })
         .then(this, [this](const Result<ImportedLogs> &outcome) { finish(outcome); });
 }
 

@@ -8,13 +8,17 @@
 
 namespace vitrine {
 
+class SharedPython;
+
 /// Puts logs into a trail in the user's folder of trails.
 class ImportJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `logs`: files, folders, patterns. Not empty.
-    ImportJob(const QStringList &logs, const QString &folder, QObject *parent = nullptr);
+    /// `logs`: files, folders, patterns. Not empty. `format`: that they are read as; empty: as it is recognised.
+    ImportJob(const QStringList &logs, const QString &folder, const QString &format = {}, QObject *parent = nullptr);
+    /// Reviews the code meanwhile. Before it starts.
+    void setPython(std::shared_ptr<SharedPython> python) { m_python = std::move(python); }
 
     void start(QThreadPool *pool) override;
     QString pace() const override;
@@ -30,6 +34,8 @@ private:
 
     QStringList m_logs;
     QString m_folder;
+    QString m_format;
+    std::shared_ptr<SharedPython> m_python;
 };
 
 } // namespace vitrine

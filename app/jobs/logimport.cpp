@@ -92,8 +92,11 @@ private:
                 return hash;
             hashes.push_back(hash ? std::move(*hash) : std::string());
         }
-        return hashes.size() == 1 ? hashes.front()
-                                  : sha256Hex(std::views::join(hashes) | std::ranges::to<std::string>());
+        // Read as another format, the same bytes are other runs.
+        if (hashes.size() == 1 && m_calls.format.empty())
+            return hashes.front();
+        hashes.push_back(m_calls.format);
+        return sha256Hex(std::views::join(hashes) | std::ranges::to<std::string>());
     }
 
     std::string trailName(const std::string &hash) const
@@ -138,13 +141,17 @@ private:
     Result<OpenedLog> import(const std::filesystem::path &file, Recorder &recorder)
     {
         ImportOptions options;
+        options.format = m_calls.format;
         options.progress = [this](std::uint64_t done, std::uint64_t) {
             return !m_calls.progress || m_calls.progress(m_before + done, m_total);
         };
-        return openLog(file, recorder, options, {}, [this] {
-            if (m_isNew && m_calls.begun && !std::exchange(m_isBegun, true))
-                m_calls.begun(m_done.trail);
-        });
+        return openLog(
+            file, recorder, options, {},
+            [this] {
+                if (m_isNew && m_calls.begun && !std::exchange(m_isBegun, true))
+                    m_calls.begun(m_done.trail);
+            },
+            m_calls.python);
     }
 
     static ImportReport unread(const std::filesystem::path &file, const Error &error)

@@ -27,7 +27,9 @@ struct ImportedLogs {
 struct ImportCalls {
     ProgressCall progress;
     /// The trail is new and its first run can be read, long before the end of a large log.
-    std::function<void(const std::filesystem::path &trail)> begun;
+    std::function<void(const std::filesystem::path &trail)> begun = {};
+    std::string format = {}; ///< overrides recognition when not empty
+    PythonSource python = {}; ///< reviews the code meanwhile; without one, nobody does
 };
 
 /// Puts logs (files, folders with all logs in them, patterns) into one trail in `folder`, named by the first of them

@@ -117,6 +117,40 @@ DifferenceSection DifferenceDocument::section(
     return section;
 }
 
+// A step without code is known by what it says.
+DifferenceDocument::Side DifferenceDocument::textOf(const StepRecord &step)
+{
+    std::string text;
+    for (const CodeRecord &block : step.code)
+        text.append(text.empty() ? "" : "\n\n").append(block.text);
+    return { step.code.empty() ? step.thought : text, {} };
+}
+
+DifferenceDocument::Side DifferenceDocument::errorOf(const StepRecord &step)
+{
+    return { step.error ? errorText(frameworkError(*step.error), false) : std::string(), {} };
+}
+
+std::vector<DifferenceSection> DifferenceDocument::betweenRecords(
+    const StepRecord &left, const StepRecord &right, const NoiseRules &noise)
+{
+    const bool hasCode = !left.code.empty() || !right.code.empty();
+    std::vector<DifferenceSection> sections;
+    //: Section of a comparison: what a step without code says
+    sections.push_back(section(hasCode ? tr("Code") : tr("Text"), textOf(left), textOf(right), NoiseRules::none()));
+    if (left.error || right.error)
+        sections.push_back(section(tr("Error"), errorOf(left), errorOf(right), noise));
+    const auto add = [&](const QString &title, OutputStream stream) {
+        const Side before { recordedText(left, stream), Words::notRecorded() };
+        const Side after { recordedText(right, stream), Words::notRecorded() };
+        if (before.text || after.text)
+            sections.push_back(section(title, before, after, noise));
+    };
+    add(tr("Output"), OutputStream::Result);
+    add(tr("Logs"), OutputStream::Log);
+    return sections;
+}
+
 std::vector<DifferenceSection> DifferenceDocument::betweenCode(const std::string &left, const std::string &right)
 {
     return { section(tr("Code"), { left, {} }, { right, {} }, NoiseRules()) };

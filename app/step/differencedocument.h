@@ -43,11 +43,16 @@ class DifferenceDocument final {
 public:
     static std::vector<DifferenceSection> between(
         const StepRecord &recorded, const Execution &replayed, const NoiseRules &noise = NoiseRules());
+    /// Two steps as records tell of them: code, error, output, logs. What one side did not record is no difference.
+    static std::vector<DifferenceSection> betweenRecords(
+        const StepRecord &left, const StepRecord &right, const NoiseRules &noise = NoiseRules());
     /// Two texts of code, the whole of them.
     static std::vector<DifferenceSection> betweenCode(const std::string &left, const std::string &right);
 
 private:
     struct Side;
+    static Side textOf(const StepRecord &step);
+    static Side errorOf(const StepRecord &step);
     static DifferenceSection section(
         const QString &title, const Side &left, const Side &right, const NoiseRules &noise);
 };

@@ -426,7 +426,7 @@ void DifferenceView::goToLine(int line)
         surface->SendScintilla(QsciScintilla::SCI_SETFIRSTVISIBLELINE, long(std::max(line - above, 0)));
 }
 
-void DifferenceView::step(int direction)
+bool DifferenceView::step(int direction)
 {
     const auto isChanged = [this](int line) {
         return line >= 0 && line < int(m_lines.size()) && m_lines[std::size_t(line)].kind == DisplayLine::Kind::Row
@@ -437,14 +437,15 @@ void DifferenceView::step(int direction)
     for (int line = start + direction; direction > 0 ? line < end : line > end; line += direction) {
         if (isChanged(line) && !isChanged(line - 1)) {
             goToLine(line);
-            return;
+            return true;
         }
     }
+    return false;
 }
 
-void DifferenceView::goToNextDifference() { step(1); }
+bool DifferenceView::goToNextDifference() { return step(1); }
 
-void DifferenceView::goToPreviousDifference() { step(-1); }
+bool DifferenceView::goToPreviousDifference() { return step(-1); }
 
 void DifferenceView::unfold(int line)
 {

@@ -33,8 +33,9 @@ public:
     /// The verdict on the whole, in its shape, and why. An empty text takes it away.
     void setVerdict(Meaning meaning, const QString &text);
 
-    void goToNextDifference();
-    void goToPreviousDifference();
+    /// Whether there was one.
+    bool goToNextDifference();
+    bool goToPreviousDifference();
     /// Shows the rows that stand folded on a displayed line (from 0); does nothing on other lines.
     void unfold(int line);
 
@@ -62,7 +63,7 @@ private:
     void showNumbers(TextSurface &surface, bool isLeft) const;
     void decorate(TextSurface &surface, int line, bool isLeft) const;
     void showCount();
-    void step(int direction);
+    bool step(int direction);
     void goToLine(int line);
 
     QLabel *m_count = nullptr;

@@ -29,6 +29,14 @@ void Actions::makeFileActions()
     openFolder = add("openFolder", tr("Open &Folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
     openSample = add("openSample", tr("Open Sa&mple"));
     openSample->setIcon(actionIcon(ActionIcon::Notebook));
+    //: Takes what is added to a log while it is written
+    followLog = add("followLog", tr("Fo&llow Log…"));
+    //: Takes what is added to the logs of a folder, and logs that are put there
+    followFolder = add("followFolder", tr("Follow Fol&der…"));
+    //: Takes what a running agent exports
+    receiveSpans = add("receiveSpans", tr("Recei&ve Spans…"), Qt::CTRL | Qt::SHIFT | Qt::Key_L);
+    stopIntakes = add("stopIntakes", tr("S&top Following and Receiving"));
+    stopIntakes->setIcon(actionIcon(ActionIcon::Stop));
     saveAs = add("saveAs", tr("Save Trail &As…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
     saveAs->setIcon(actionIcon(ActionIcon::Save));
     //: Puts the selected step, or its run, on paper
@@ -139,6 +147,8 @@ void Actions::makeRunActions()
     stop->setToolTip(tr("Stop what runs (Shift+F5)"));
     toolAnswers = add("toolAnswers", tr("Tool &Answers…"));
     toolAnswers->setToolTip(tr("See and change how the tools of this run are answered in a replay"));
+    //: Puts the run beside another one, or beside its own replay
+    compareWith = add("compareWith", tr("&Compare with…"), Qt::CTRL | Qt::SHIFT | Qt::Key_D);
 }
 
 void Actions::makeOtherActions()

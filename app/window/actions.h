@@ -19,6 +19,10 @@ public:
     QAction *open;
     QAction *openFolder;
     QAction *openSample;
+    QAction *followLog;
+    QAction *followFolder;
+    QAction *receiveSpans;
+    QAction *stopIntakes;
     QAction *saveAs;
     QAction *print;
     QAction *closeTrail;
@@ -77,6 +81,7 @@ public:
     QAction *replayAll;
     QAction *stop;
     QAction *toolAnswers;
+    QAction *compareWith;
 
     QAction *choosePolicy;
     QAction *whyDenied;

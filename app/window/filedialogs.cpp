@@ -2,33 +2,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/filedialogs.h"
 
+#include "models/logs/importer.h"
+
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QSettings>
 
 namespace vitrine {
 
-QStringList FileDialogs::toOpen(QWidget *parent)
+namespace {
+
+QString folderKey() { return QStringLiteral("window/folder"); }
+
+QStringList askFiles(QWidget *parent, const QString &title, const QString &filters, QString *chosen = nullptr)
 {
     QSettings settings;
-    const auto folder = settings.value(QStringLiteral("window/folder")).toString();
-    const auto files = QFileDialog::getOpenFileNames(parent, tr("Open"), folder,
-        tr("Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine);;"
-           "All files (*)"));
+    const auto folder = settings.value(folderKey()).toString();
+    const auto files = QFileDialog::getOpenFileNames(parent, title, folder, filters, chosen);
     if (!files.isEmpty())
-        settings.setValue(QStringLiteral("window/folder"), QFileInfo(files.front()).absolutePath());
+        settings.setValue(folderKey(), QFileInfo(files.front()).absolutePath());
     return files;
 }
 
-QString FileDialogs::folderToOpen(QWidget *parent)
+QString askFolder(QWidget *parent, const QString &title)
 {
     QSettings settings;
-    const auto folder = settings.value(QStringLiteral("window/folder")).toString();
-    const auto chosen = QFileDialog::getExistingDirectory(parent, tr("Open Folder"), folder);
+    const auto chosen = QFileDialog::getExistingDirectory(parent, title, settings.value(folderKey()).toString());
     if (!chosen.isEmpty())
-        settings.setValue(QStringLiteral("window/folder"), QFileInfo(chosen).absolutePath());
+        settings.setValue(folderKey(), QFileInfo(chosen).absolutePath());
     return chosen;
 }
+
+} // namespace
+
+FileDialogs::Wanted FileDialogs::toOpen(QWidget *parent)
+{
+    QStringList filters { tr("Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst "
+                             "*.zip *.vitrine)"),
+        tr("All files (*)") };
+    const auto formats = logFormats();
+    for (const std::string_view format : formats)
+        //: Choice of a file dialog. %1: technical name of a format of logs
+        filters.append(tr("Read as %1 (*)").arg(QLatin1StringView(format)));
+    QString chosen;
+    Wanted wanted { .files = askFiles(parent, tr("Open"), filters.join(QStringLiteral(";;")), &chosen), .format = {} };
+    if (const auto at = filters.indexOf(chosen) - 2; at >= 0)
+        wanted.format = QString::fromLatin1(formats[static_cast<std::size_t>(at)]);
+    return wanted;
+}
+
+QString FileDialogs::folderToOpen(QWidget *parent) { return askFolder(parent, tr("Open Folder")); }
+
+QStringList FileDialogs::toFollow(QWidget *parent)
+{
+    return askFiles(parent, tr("Follow Log"),
+        tr("Logs (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log)") + u";;" + tr("All files (*)"));
+}
+
+QString FileDialogs::folderToFollow(QWidget *parent) { return askFolder(parent, tr("Follow Folder")); }
 
 QString FileDialogs::trailToSave(QWidget *parent, const QString &title)
 {

@@ -15,10 +15,18 @@ class FileDialogs final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::FileDialogs)
 
 public:
+    struct Wanted {
+        QStringList files;
+        QString format; ///< that they are to be read as; empty: as it is recognised
+    };
     /// Logs and trails to open. Remembers the folder.
-    static QStringList toOpen(QWidget *parent);
+    static Wanted toOpen(QWidget *parent);
     /// A folder of logs, which become one trail.
     static QString folderToOpen(QWidget *parent);
+    /// Logs that grow. They need not be whole.
+    static QStringList toFollow(QWidget *parent);
+    /// A folder into which logs are put.
+    static QString folderToFollow(QWidget *parent);
     static QString trailToSave(QWidget *parent, const QString &title);
     static QString policyToOpen(QWidget *parent);
     static void showAbout(QWidget *parent);

@@ -122,16 +122,17 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     restoreSettings();
     showClosed();
     m_drafts = new DraftKeeper(m_project, m_step, m_strip);
-    connect(new FileDrop(this, m_welcome), &FileDrop::dropped, this, &MainWindow::openFiles);
+    connect(new FileDrop(this, m_welcome), &FileDrop::dropped, this,
+        [this](const QStringList &files) { openFiles(files); });
     m_project->execution()->prepare();
 }
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::openFiles(const QStringList &files)
+void MainWindow::openFiles(const QStringList &files, const QString &format)
 {
     m_strip->dismiss();
-    m_project->openFiles(files);
+    m_project->openFiles(files, format);
 }
 
 void MainWindow::offerDrafts() { m_drafts->offer(); }
@@ -225,6 +226,8 @@ void MainWindow::connectActions()
     connect(m_actions->backToStep, &QAction::triggered, m_project, &Project::goBackToStep);
     m_steps->view()->addActions({ m_actions->runStep, m_actions->runFromHere, m_actions->backToStep });
     m_steps->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_runs->view()->addActions({ m_actions->replay, m_actions->compareWith, m_actions->toolAnswers });
+    m_runs->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_actions->replay, &QAction::triggered, m_project, &Project::replay);
     connect(m_actions->replayAll, &QAction::triggered, m_project, &Project::replayAll);
     connect(m_actions->stop, &QAction::triggered, m_project, &Project::stop);
@@ -265,8 +268,7 @@ void MainWindow::connectGoActions()
     connect(m_actions->nextStep, &QAction::triggered, this, [this] { m_steps->selectNeighbour(1); });
     connect(m_actions->previousRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(-1); });
     connect(m_actions->nextRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(1); });
-    connect(m_actions->nextDifference, &QAction::triggered, m_step, &StepPane::goToNextDifference);
-    connect(m_actions->previousDifference, &QAction::triggered, m_step, &StepPane::goToPreviousDifference);
+    m_tools->walkDifferencesOf(m_step);
     connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_area->activateNext(1); });
     connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_area->activateNext(-1); });
 }
@@ -277,7 +279,7 @@ void MainWindow::connectWelcomePage()
     connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
     connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString &file) { openFiles({ file }); });
     connect(m_welcome, &WelcomePage::removeRequested, m_recent, &RecentFiles::remove);
-    connect(m_welcome, &WelcomePage::filesDropped, this, &MainWindow::openFiles);
+    connect(m_welcome, &WelcomePage::filesDropped, this, [this](const QStringList &files) { openFiles(files); });
     connect(m_recent, &RecentFiles::changed, m_welcome, [this] { m_welcome->setRecent(m_recent->files()); });
     m_welcome->setRecent(m_recent->files());
 }
@@ -349,8 +351,8 @@ void MainWindow::connectExecution()
 
 void MainWindow::chooseFiles()
 {
-    if (const auto files = FileDialogs::toOpen(this); !files.isEmpty())
-        openFiles(files);
+    if (const auto [files, format] = FileDialogs::toOpen(this); !files.isEmpty())
+        openFiles(files, format);
 }
 
 void MainWindow::chooseCopy()
@@ -497,7 +499,12 @@ void MainWindow::showActivity()
     m_status->setActivity(WindowText::activity(*m_project->execution(), *m_project->steps()));
 }
 
-void MainWindow::showSummary(const ExecutionSummary &summary) { m_status->setActivity(WindowText::summary(summary)); }
+void MainWindow::showSummary(const ExecutionSummary &summary)
+{
+    m_status->setActivity(WindowText::summary(summary));
+    if (!summary.environment.empty())
+        m_strip->show(WindowText::otherEnvironment(summary));
+}
 
 void MainWindow::showCounts()
 {
@@ -530,7 +537,8 @@ void MainWindow::updateActions()
         action->setEnabled(m_project->isOpen());
     for (auto *action : { m_actions->toggleMark, m_actions->writeNote, m_actions->copyLink, m_actions->print })
         action->setEnabled(step != nullptr);
-    m_actions->toolAnswers->setEnabled(m_project->currentRun() != 0);
+    for (auto *action : { m_actions->toolAnswers, m_actions->compareWith })
+        action->setEnabled(m_project->currentRun() != 0);
 }
 
 void MainWindow::restoreSettings()

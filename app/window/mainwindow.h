@@ -45,7 +45,7 @@ public:
     ~MainWindow() override;
 
     Project *project() const { return m_project; }
-    void openFiles(const QStringList &files);
+    void openFiles(const QStringList &files, const QString &format = {});
     /// Tells of drafts that the end of the program has left behind.
     void offerDrafts();
     /// A step was told to stop and did not: the process cannot end by itself.

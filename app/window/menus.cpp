@@ -38,7 +38,7 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     run->addActions({ actions->runStep, actions->runSelection, actions->runFromHere, actions->backToStep,
         actions->replay, actions->replayAll, actions->stop });
     run->addSeparator();
-    run->addAction(actions->toolAnswers);
+    run->addActions({ actions->compareWith, actions->toolAnswers });
     m_policyMenu = addMenu(tr("&Policy"));
     m_policyMenu->addActions({ actions->whyDenied, actions->changedSteps });
     auto *trail = addMenu(tr("&Trail"));
@@ -65,6 +65,8 @@ void Menus::buildFileMenu(const Actions *actions)
     connect(m_recent, &RecentFiles::changed, recent, enable);
     enable();
     menu->addAction(actions->openSample);
+    menu->addSeparator();
+    menu->addActions({ actions->followLog, actions->followFolder, actions->receiveSpans, actions->stopIntakes });
     menu->addSeparator();
     menu->addActions({ actions->saveAs, actions->print });
     menu->addSeparator();

@@ -68,7 +68,7 @@ const StepRow *Project::step() const
     return row < 0 ? nullptr : m_steps->peek(row);
 }
 
-void Project::openFiles(const QStringList &files)
+void Project::openFiles(const QStringList &files, const QString &format)
 {
     QStringList logs;
     for (const QString &file : files) {
@@ -78,7 +78,7 @@ void Project::openFiles(const QStringList &files)
             openTrail(absolute(file), {});
     }
     if (!logs.isEmpty())
-        importLogs(logs, !isTrail(files.front()));
+        importLogs(logs, format, !isTrail(files.front()));
 }
 
 void Project::close()
@@ -300,9 +300,10 @@ QString Project::trailFolder()
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/trails");
 }
 
-void Project::importLogs(const QStringList &logs, bool isShown)
+void Project::importLogs(const QStringList &logs, const QString &format, bool isShown)
 {
-    auto job = std::make_unique<ImportJob>(logs, trailFolder());
+    auto job = std::make_unique<ImportJob>(logs, trailFolder(), format);
+    job->setPython(m_reviewer.python());
     const auto title = fileName(logs.front());
     if (isShown)
         m_wanted = logs;
@@ -365,6 +366,15 @@ void Project::takeRuns(const RunListing &listing)
     Q_EMIT countsChanged();
     if (m_run == 0 && m_runs->rowCount() > 0)
         selectRun(m_runs->idAt(0));
+    else if (listing.successor != 0)
+        followRun(listing.successor);
+}
+
+// The user stays where he was, in the run's new form.
+void Project::followRun(RunId successor)
+{
+    m_keptRow = m_steps->rowOf(m_step);
+    selectRun(successor);
 }
 
 void Project::takeSteps(const StepListing &listing)
@@ -377,9 +387,10 @@ void Project::takeSteps(const StepListing &listing)
     markDamage();
     if (isOther)
         judge();
+    const auto kept = std::min(std::exchange(m_keptRow, -1), m_steps->rowCount() - 1);
     const auto row = m_steps->rowOf(m_step);
     if (row < 0)
-        selectStep(m_lastSteps.value(m_run, listing.start));
+        selectStep(kept >= 0 ? m_steps->idAt(kept) : m_lastSteps.value(m_run, listing.start));
     Q_EMIT countsChanged();
 }
 
@@ -427,7 +438,8 @@ void Project::listRuns(bool isGrowing)
 {
     m_reader->listRuns({ .list = m_runs->question(m_filter),
         .known = isGrowing ? m_runs->listing() : RunListing {},
-        .isGrowing = isGrowing });
+        .isGrowing = isGrowing,
+        .current = isGrowing ? m_runRow : std::nullopt });
 }
 
 void Project::listSteps()

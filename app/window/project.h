@@ -58,8 +58,8 @@ public:
     bool isQuiet() const;
 
     /// Logs, and folders of logs, are put into one trail together, which is shown as soon as its first run is there; a
-    /// trail that stands first is opened as it is.
-    void openFiles(const QStringList &files);
+    /// trail that stands first is opened as it is. `format`: that the logs are read as; empty: as it is recognised.
+    void openFiles(const QStringList &files, const QString &format = {});
     void close();
     void saveAs(const QString &file);
     void verify();
@@ -115,7 +115,7 @@ Q_SIGNALS:
 
 private:
     void perform(ExecutionJob::Kind kind, std::string code);
-    void importLogs(const QStringList &logs, bool isShown);
+    void importLogs(const QStringList &logs, const QString &format, bool isShown);
     void openTrail(const QString &file, const QString &title);
     void takeOpened(const TrailInfo &info);
     void takeRuns(const RunListing &listing);
@@ -131,6 +131,7 @@ private:
     void countSteps();
     void markDamage();
     void refresh();
+    void followRun(RunId successor);
     bool isShown(const StepSummary &step) const;
     void connectReader();
     void connectLists();
@@ -151,6 +152,7 @@ private:
     std::optional<quint64> m_matchingSteps;
     std::optional<RunRow> m_runRow;
     Verification m_verification; ///< the newest
+    int m_keptRow = -1; ///< place of the step that was shown in a run that was written anew
     bool m_isGrowthDue = false; ///< somebody wrote while runs were listed
     RunId m_run = 0;
     StepId m_step = 0;

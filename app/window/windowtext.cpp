@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/windowtext.h"
 
+#include "app/lists/environmenttext.h"
 #include "app/lists/words.h"
 #include "app/seal/sealtext.h"
 #include "app/text/safetext.h"
@@ -111,6 +112,15 @@ QString WindowText::summary(const ExecutionSummary &summary)
         parts.append(summary.lastStatus ? Words::status(*summary.lastStatus).text : Words::didNotRun());
     //: What a replay came to. %1: "3 same, 1 differs", %2: how long it took
     return tr("%1, %2").arg(parts.join(u", "), Words::duration(summary.seconds));
+}
+
+Message WindowText::otherEnvironment(const ExecutionSummary &summary)
+{
+    return { .meaning = Meaning::Info,
+        .headline = tr("The replay ran on other versions than the recorded run."),
+        .text = EnvironmentText::note(summary.environment),
+        .actionText = {},
+        .action = {} };
 }
 
 Message WindowText::error(const Error &error)

@@ -33,6 +33,8 @@ public:
     static QString activity(const ExecutionControl &execution, const StepModel &steps);
     /// "3 same, 1 noise, 1 differs in 0.8 s"
     static QString summary(const ExecutionSummary &summary);
+    /// The log says that the run was recorded on something else.
+    static Message otherEnvironment(const ExecutionSummary &summary);
     static Message error(const Error &error);
     static Message partlyRead(const ImportReport &report);
     static Message stuck();

@@ -4,6 +4,8 @@
 
 #include "app/cassette/cassetteediting.h"
 #include "app/charts/chartpane.h"
+#include "app/compare/comparechoice.h"
+#include "app/compare/comparepane.h"
 #include "app/expert/expertpane.h"
 #include "app/filter/filterbar.h"
 #include "app/filter/filtercontrol.h"
@@ -11,12 +13,14 @@
 #include "app/find/finderentries.h"
 #include "app/find/placesearch.h"
 #include "app/guide/guide.h"
+#include "app/intake/intakecontrol.h"
 #include "app/jobs/joblist.h"
 #include "app/lists/recordview.h"
 #include "app/print/printcontrol.h"
 #include "app/settings/settingsdialog.h"
 #include "app/settings/shortcuts.h"
 #include "app/sql/sqlpane.h"
+#include "app/step/steppane.h"
 #include "app/text/safetext.h"
 #include "app/timeline/timelinepane.h"
 #include "app/value/valuepane.h"
@@ -30,6 +34,7 @@
 #include "app/window/trailstate.h"
 #include "app/window/workarea.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QGuiApplication>
@@ -94,6 +99,7 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
     auto *cassettes = new CassetteEditing(project, window);
     connect(actions->toolAnswers, &QAction::triggered, cassettes, &CassetteEditing::open);
     connect(cassettes, &CassetteEditing::failed, project, &Project::failed);
+    new IntakeControl(window, project, actions);
     connect(actions->nextExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(1); });
     connect(actions->previousExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(-1); });
 }
@@ -121,6 +127,43 @@ void WindowTools::addPanes()
         [this, value](const QString &context) { m_area->setContext(value, context); });
     connect(m_actions->valueOrigin, &QAction::triggered, m_value, &ValuePane::goToOrigin);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
+    addComparison();
+}
+
+void WindowTools::addComparison()
+{
+    m_comparison = new ComparePane(m_project);
+    m_comparisonDock
+        = m_area->addPane(QStringLiteral("compare"), tr("Compare Runs"), m_comparison, WorkArea::Place::CentreTab);
+    connect(m_comparison, &ComparePane::contextChanged, m_area,
+        [this](const QString &context) { m_area->setContext(m_comparisonDock, context); });
+    connect(m_comparison, &ComparePane::stepChosen, m_project, &Project::goTo);
+    connect(m_comparison, &ComparePane::failed, m_project, &Project::failed);
+    connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
+}
+
+void WindowTools::chooseComparison()
+{
+    const auto choose = [this, left = RunSide { m_project->currentRun(), false }](const RunSide &right) {
+        m_comparison->compare(left, right);
+        m_area->activate(m_comparisonDock);
+    };
+    m_finder->open(QStringLiteral("compareWith"), tr("Compare with"), tr("Type the run that it is compared with"),
+        CompareChoice::entries(m_project, choose));
+}
+
+void WindowTools::walkDifferencesOf(StepPane *step)
+{
+    const auto walk = [this, step](int direction) {
+        if (m_comparison->isAncestorOf(QApplication::focusWidget()))
+            m_comparison->goToDifference(direction);
+        else if (direction > 0)
+            step->goToNextDifference();
+        else
+            step->goToPreviousDifference();
+    };
+    connect(m_actions->nextDifference, &QAction::triggered, this, [walk] { walk(1); });
+    connect(m_actions->previousDifference, &QAction::triggered, this, [walk] { walk(-1); });
 }
 
 void WindowTools::begin()

@@ -4,12 +4,14 @@
 
 #include <QMainWindow>
 
+class QDockWidget;
 class QSettings;
 
 namespace vitrine {
 
 struct Actions;
 struct FoundPlace;
+class ComparePane;
 class ExpertPane;
 class FilterControl;
 class Finder;
@@ -20,6 +22,7 @@ class Project;
 class Shortcuts;
 class TrailState;
 class ValuePane;
+class StepPane;
 class WorkArea;
 
 /// What works on the window as a whole and needs nothing of its insides: command palette, quick open, settings with the
@@ -36,10 +39,14 @@ public:
     FilterControl *filter() const { return m_filter; }
     PolicyTuning *policies() const { return m_policies; }
     ValuePane *value() const { return m_value; }
+    /// F7 walks the differences of the pane that has the focus: of two runs, or of the step.
+    void walkDifferencesOf(StepPane *step);
     void save(QSettings &settings) const;
 
 private:
     void addPanes();
+    void addComparison();
+    void chooseComparison();
     void showPalette();
     void showQuickOpen();
     void showFound(const QString &typed, const std::vector<FoundPlace> &places);
@@ -50,6 +57,8 @@ private:
     Project *m_project;
     Actions *m_actions;
     WorkArea *m_area;
+    ComparePane *m_comparison = nullptr;
+    QDockWidget *m_comparisonDock = nullptr;
     ExpertPane *m_expert;
     FilterControl *m_filter;
     PolicyTuning *m_policies = nullptr;

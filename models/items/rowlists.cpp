@@ -116,12 +116,16 @@ Result<RunListing> RowLists::runsOf(const RunListQuestion &question, const StopC
     const auto totals = m_trail->rowTotals();
     if (!totals)
         return std::unexpected(totals.error());
-    if (question.isGrowing && question.known.all && *totals == question.known.totals)
+    if (question.isGrowing && question.known.all && *totals == question.known.totals && !hasRunsBehind(question.known))
         return question.known;
     auto all = m_trail->listRuns({}, stop);
     if (!all)
         return std::unexpected(all.error());
-    RunListing listing { .shown = {}, .all = listOf(std::move(*all)), .totals = *totals, .first = {} };
+    RunListing listing;
+    listing.all = listOf(std::move(*all));
+    listing.totals = *totals;
+    if (question.current && listing.all->rowOf(question.current->id) < 0)
+        listing.successor = successorOf(*question.current);
     if (isPlain(question.list)) {
         listing.shown = listing.all;
     } else {
@@ -160,6 +164,32 @@ Result<StepListing> RowLists::stepsOf(const StepListQuestion &question, const St
     for (int row = 0; row < std::min(firstSteps, listing.shown->size()); ++row)
         listing.first.push_back(readStepRow(*m_trail, listing.shown->at(row)));
     return listing;
+}
+
+// A run that was written anew leaves the sums as they were.
+bool RowLists::hasRunsBehind(const RunListing &known) const
+{
+    const auto &runs = known.all->ids();
+    const auto behind = m_trail->runsAfter(runs.empty() ? 0 : runs.back(), 1);
+    return behind && !behind->empty();
+}
+
+// A log that is followed has its runs written anew when one of them has grown: behind all others, at the same place in
+// their source.
+RunId RowLists::successorOf(const RunRow &gone) const
+{
+    constexpr std::uint64_t looksAt = 1'000;
+    const auto runs = m_trail->runsAfter(gone.id, looksAt);
+    if (!runs)
+        return 0;
+    const auto isAtItsPlace
+        = [&gone](const RunSummary &run) { return run.record.indexInSource == gone.record.indexInSource; };
+    const auto isSame
+        = [&](const RunSummary &run) { return isAtItsPlace(run) && run.record.externalId == gone.record.externalId; };
+    auto found = std::ranges::find_if(*runs, isSame);
+    if (found == runs->end())
+        found = std::ranges::find_if(*runs, isAtItsPlace);
+    return found == runs->end() ? 0 : found->id;
 }
 
 StepId RowLists::startOf(const std::vector<StepId> &steps) const

@@ -15,6 +15,7 @@ struct RunListQuestion {
     RunList list = {};
     RunListing known = {}; ///< what is shown; only when `isGrowing`
     bool isGrowing = false; ///< what is new goes behind what is shown
+    std::optional<RunRow> current = {}; ///< the run whose steps are shown
 };
 
 /// A question for the steps of a run.
@@ -54,6 +55,8 @@ private:
     StopCall stopOf(TrailQuestion question, quint64 number) const;
     Result<RunListing> runsOf(const RunListQuestion &question, const StopCall &stop) const;
     Result<StepListing> stepsOf(const StepListQuestion &question, const StopCall &stop) const;
+    bool hasRunsBehind(const RunListing &known) const;
+    RunId successorOf(const RunRow &gone) const;
     StepId startOf(const std::vector<StepId> &steps) const;
 
     std::shared_ptr<const TrailQuestionNumbers> m_newest;

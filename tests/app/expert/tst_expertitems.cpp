@@ -64,6 +64,24 @@ private Q_SLOTS:
         QCOMPARE(families.at(1).items.at(1).stepNumber, u"2"_s);
     }
 
+    void forgetsRunsThatWereWrittenAnew()
+    {
+        const auto other = m_folder.filePath(u"followed.vitrine"_s).toStdString();
+        const auto recorder = Recorder::open(other);
+        const SourceRecord source { "l", "2", 1, "f", "1", 1 };
+        const auto first = *(*recorder)->addSource(source);
+        QVERIFY((*recorder)->addRun(first, {}, std::vector { failing(1, ErrorLayer::Code, "early") }));
+        ExpertScan scan;
+        const auto all = [] { return true; };
+        QVERIFY(scan.read(**Trail::open(other), all).value());
+        QVERIFY((*recorder)->discardSource(first));
+        const auto second = *(*recorder)->addSource(source);
+        QVERIFY((*recorder)->addRun(second, {}, std::vector { failing(1, ErrorLayer::Code, "late") }));
+        QVERIFY(scan.read(**Trail::open(other), all).value());
+        QCOMPARE(scan.families().size(), std::size_t(1));
+        QCOMPARE(scan.families().front().text, u"late"_s);
+    }
+
     void readsOnlyWhatIsNew()
     {
         ExpertScan scan;

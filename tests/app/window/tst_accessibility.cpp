@@ -112,7 +112,7 @@ private Q_SLOTS:
     void dialogsHaveNames_data()
     {
         QTest::addColumn<QString>("action");
-        for (const auto *action : { "settings", "quickOpen", "commandPalette" })
+        for (const auto *action : { "settings", "quickOpen", "commandPalette", "compareWith", "receiveSpans" })
             QTest::newRow(action) << QString::fromLatin1(action);
     }
 

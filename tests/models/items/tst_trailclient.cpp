@@ -70,6 +70,36 @@ private Q_SLOTS:
         QVERIFY(!client.isBusy());
     }
 
+    void tellsWhatARunWasWrittenAnewAs()
+    {
+        const SourceRecord source { "followed", "00", 1, "smolagents-memory", "1", 1 };
+        RunRecord record;
+        record.indexInSource = 1;
+        record.externalId = "a";
+        const auto first = *m_recorder->addSource(source);
+        const auto old = m_recorder->addRun(first, record, std::vector { makeStep(1, "x = 1") })->run;
+        TrailClient client;
+        QSignalSpy opened(&client, &TrailClient::opened);
+        QSignalSpy runs(&client, &TrailClient::runsListed);
+        client.open(m_trail);
+        QVERIFY(opened.wait());
+        client.listRuns({});
+        QVERIFY(runs.wait());
+        const auto known = runs.takeFirst().front().value<RunListing>();
+        QCOMPARE(known.successor, RunId(0));
+        QVERIFY(m_recorder->discardSource(first));
+        const auto second = *m_recorder->addSource(source);
+        const auto now = m_recorder->addRun(second, record, std::vector { makeStep(1, "x = 2") })->run;
+        RunRow current;
+        current.id = old;
+        current.record = record;
+        client.listRuns({ .known = known, .isGrowing = true, .current = current });
+        QVERIFY(runs.wait());
+        const auto listing = runs.takeFirst().front().value<RunListing>();
+        QCOMPARE(listing.successor, now);
+        QCOMPARE(listing.all->rowOf(old), -1);
+    }
+
     void readsOnlyTheRowsThatAreAskedFor()
     {
         addRuns(300);

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/compare/comparepane.h"
+
+#include "app/compare/alignedstepmodel.h"
+#include "app/compare/comparechoice.h"
+#include "app/jobs/joblist.h"
+#include "app/lists/alignmenttext.h"
+#include "app/lists/recordview.h"
+#include "app/settings/noisesettings.h"
+#include "app/step/differenceview.h"
+#include "app/step/steptext.h"
+#include "app/window/project.h"
+#include "models/items/runmodel.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(300);
+
+Result<RunComparison> readComparison(
+    const QString &file, const RunSide &left, const RunSide &right, const NoiseRules &noise)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    if (!trail)
+        return std::unexpected(trail.error());
+    return compareRuns(**trail, left, right, noise);
+}
+
+} // namespace
+
+ComparePane::ComparePane(Project *project, QWidget *parent)
+    : QWidget(parent)
+    , m_project(project)
+    , m_model(new AlignedStepModel(this))
+    , m_presentation(new AlignedStepPresentation(m_model, this))
+    , m_view(new RecordView(QStringLiteral("compareView")))
+    , m_difference(new DifferenceView)
+{
+    m_view->setModel(m_presentation);
+    m_view->setAccessibleName(tr("Aligned Steps"));
+    m_view->setSortingEnabled(false);
+    m_view->setStretchColumns({ static_cast<int>(AlignedStepModel::Column::What) });
+    m_view->setColumnWidths({ 7, 7, 12, 40 });
+    m_difference->setObjectName(QStringLiteral("compareDifference"));
+    auto *split = new QSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("compareSplitter"));
+    split->setChildrenCollapsible(false);
+    split->addWidget(m_view);
+    split->addWidget(m_difference);
+    split->setStretchFactor(0, 2);
+    split->setStretchFactor(1, 3);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeBar());
+    layout->addWidget(split, 1);
+    setFocusProxy(m_view);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &ComparePane::read);
+    const auto settle = qOverload<>(&QTimer::start);
+    connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
+    connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    connect(project, &Project::closed, this, &ComparePane::clear);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ComparePane::showRow);
+    connect(m_view, &QTreeView::activated, this, &ComparePane::open);
+    clear();
+}
+
+QComboBox *ComparePane::makeSide(const QString &name, const QString &text)
+{
+    auto *form = new QComboBox;
+    form->setObjectName(name);
+    form->setAccessibleName(text);
+    //: A run as its log tells it, one side of a comparison
+    form->addItem(tr("Recorded"));
+    //: A run as it went when it was run again, one side of a comparison
+    form->addItem(tr("Replayed"));
+    connect(form, &QComboBox::activated, this, [this] {
+        m_left.isReplayed = m_leftForm->currentIndex() == 1;
+        m_right.isReplayed = m_rightForm->currentIndex() == 1;
+        read();
+    });
+    return form;
+}
+
+QWidget *ComparePane::makeBar()
+{
+    auto *bar = new QWidget;
+    auto *row = new QHBoxLayout(bar);
+    const int gap = fontMetrics().averageCharWidth();
+    row->setContentsMargins(gap, gap / 2, gap, gap / 2);
+    row->setSpacing(gap);
+    m_leftName = new QLabel;
+    m_rightName = new QLabel;
+    m_leftForm = makeSide(QStringLiteral("compareLeft"), tr("Left Side"));
+    m_rightForm = makeSide(QStringLiteral("compareRight"), tr("Right Side"));
+    for (auto *label : { m_leftName, m_rightName })
+        label->setTextFormat(Qt::PlainText);
+    row->addWidget(m_leftName);
+    row->addWidget(m_leftForm);
+    row->addSpacing(gap * 2);
+    row->addWidget(m_rightName);
+    row->addWidget(m_rightForm);
+    row->addStretch(1);
+    return bar;
+}
+
+void ComparePane::compare(const RunSide &left, const RunSide &right)
+{
+    m_left = left;
+    m_right = right;
+    read();
+}
+
+void ComparePane::clear()
+{
+    ++m_number;
+    m_left = {};
+    m_right = {};
+    m_model->setComparison(nullptr);
+    m_view->setEmptyText(tr("No runs are compared"), tr("Choose Compare with… in the Run menu or on a run."));
+    m_difference->clear({});
+    showNames();
+    Q_EMIT contextChanged({});
+}
+
+void ComparePane::read()
+{
+    if (m_left.run == 0 || !m_project->isOpen())
+        return;
+    showNames();
+    QtConcurrent::run(m_project->jobs()->pool(), readComparison, m_project->file(), m_left, m_right, userNoiseRules())
+        .then(this, [this, number = ++m_number](const Result<RunComparison> &comparison) {
+            if (number == m_number)
+                take(comparison);
+        });
+}
+
+void ComparePane::take(const Result<RunComparison> &comparison)
+{
+    const int row = m_view->currentIndex().row();
+    if (!comparison) {
+        m_model->setComparison(nullptr);
+        const bool isReplayMissing = comparison.error().code == ErrorCode::BadValue;
+        m_view->setEmptyText(isReplayMissing ? tr("A side was not replayed") : tr("The runs cannot be read"),
+            isReplayMissing ? tr("Replay that run, or choose how it was recorded.") : QString());
+        m_difference->clear({});
+        Q_EMIT contextChanged({});
+        if (!isReplayMissing)
+            Q_EMIT failed(comparison.error());
+        return;
+    }
+    m_model->setComparison(std::make_shared<const RunComparison>(*comparison));
+    //: In place of two runs side by side
+    m_view->setEmptyText(tr("Neither run has a step"));
+    const int differences = m_model->differenceCount();
+    Q_EMIT contextChanged(differences == 0 ? tr("no step differs") : tr("%n step(s) differ", nullptr, differences));
+    chooseRow(row >= 0 && row < m_model->rowCount() ? row : std::max(m_model->nextDifference(-1, 1), 0));
+}
+
+void ComparePane::showNames()
+{
+    const bool isAny = m_left.run != 0;
+    m_leftForm->setEnabled(isAny);
+    m_rightForm->setEnabled(isAny);
+    m_leftForm->setCurrentIndex(m_left.isReplayed ? 1 : 0);
+    m_rightForm->setCurrentIndex(m_right.isReplayed ? 1 : 0);
+    const auto name = [this](RunId run) {
+        //: One side of a comparison. %1: number of a run
+        return run == 0 ? QString() : tr("Run %1:").arg(QLocale().toString(m_project->runs()->numberOf(run)));
+    };
+    m_leftName->setText(name(m_left.run));
+    m_rightName->setText(name(m_right.run));
+    m_difference->setTitles(CompareChoice::name(*m_project, m_left), CompareChoice::name(*m_project, m_right));
+}
+
+void ComparePane::chooseRow(int row)
+{
+    if (row >= m_model->rowCount())
+        return;
+    m_view->setCurrentIndex(m_presentation->index(row, 0));
+    showRow(m_view->currentIndex());
+}
+
+void ComparePane::showRow(const QModelIndex &index)
+{
+    if (!index.isValid() || m_model->comparison() == nullptr)
+        return;
+    const AlignedSteps &row = m_model->aligned(index.row());
+    const RunComparison &comparison = *m_model->comparison();
+    const StepRecord none;
+    const auto verdict = AlignmentText::verdict(row);
+    const auto reason = AlignmentText::reason(row);
+    //: Over a comparison. %1: verdict, %2: why
+    const auto text = reason.isEmpty() ? verdict.text : tr("%1: %2").arg(verdict.text, reason);
+    m_difference->setVerdict(StepText::meaning(verdict), text);
+    m_difference->setSections(DifferenceDocument::betweenRecords(row.left ? comparison.left.steps[*row.left] : none,
+                                  row.right ? comparison.right.steps[*row.right] : none, userNoiseRules()),
+        {}, {});
+}
+
+void ComparePane::goToDifference(int direction)
+{
+    if (m_model->comparison() == nullptr)
+        return;
+    if (direction > 0 ? m_difference->goToNextDifference() : m_difference->goToPreviousDifference())
+        return;
+    const int next = m_model->nextDifference(m_view->currentIndex().row(), direction);
+    if (next < 0)
+        return;
+    chooseRow(next);
+    if (direction > 0)
+        m_difference->goToNextDifference();
+    else
+        m_difference->goToPreviousDifference();
+}
+
+void ComparePane::open(const QModelIndex &index)
+{
+    const AlignedSteps &row = m_model->aligned(index.row());
+    const RunComparison &comparison = *m_model->comparison();
+    if (row.left)
+        Q_EMIT stepChosen(m_left.run, comparison.left.ids[*row.left]);
+    else if (row.right)
+        Q_EMIT stepChosen(m_right.run, comparison.right.ids[*row.right]);
+}
+
+} // namespace vitrine

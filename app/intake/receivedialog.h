@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace vitrine {
+
+/// Starts and stops the receiver of spans, and shows what an exporter needs to find it: address, token, lines for a
+/// shell. Nothing listens until it is started. GUI thread.
+class ReceiveDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit ReceiveDialog(QWidget *parent = nullptr);
+
+    /// What listens now; empty texts when nothing does.
+    void showReceiver(const QString &address, const QString &token);
+    quint16 port() const;
+
+Q_SIGNALS:
+    void startRequested(quint16 port);
+    void stopRequested();
+
+private:
+    QWidget *makeToken();
+    QPushButton *makeCopy(const QString &name, const QString &accessibleName);
+
+    QSpinBox *m_port;
+    QLabel *m_state;
+    QLineEdit *m_token;
+    QPlainTextEdit *m_lines;
+    QPushButton *m_copyToken;
+    QPushButton *m_copyLines;
+    QPushButton *m_start = nullptr;
+    QPushButton *m_stop = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/compare/alignedstepmodel.h"
+
+#include "app/compare/comparechoice.h"
+#include "app/compare/comparepane.h"
+#include "app/execution/inprocessbackend.h"
+#include "app/lists/recordview.h"
+#include "app/window/project.h"
+#include "models/items/runmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+QByteArray run(const char *id, const char *code, const char *printed)
+{
+    return QByteArray(R"({"run_id": ")") + id
+        + R"(", "steps": [{"task": "t"}, {"step_number": 1, "code_action": "x = 1",)"
+        + R"( "model_output": "m", "observations": "Execution logs:\nLast output from code snippet:\nNone"},)"
+        + R"({"step_number": 2, "code_action": ")" + code + R"(", "model_output": "m",)"
+        + R"( "observations": "Execution logs:\n)" + printed + R"(\nLast output from code snippet:\nNone"}]})" + "\n";
+}
+
+} // namespace
+
+class TestComparePane final : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(u"vitrine-test"_s);
+        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
+    }
+
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_project = std::make_unique<Project>(makeInProcessBackend);
+        m_pane = std::make_unique<ComparePane>(m_project.get());
+        QFile file(m_folder->filePath(u"two.jsonl"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(run("a", "print(1)", "1") + run("b", "print(1)", "2"));
+        file.close();
+        QSignalSpy imported(m_project.get(), &Project::imported);
+        m_project->openFiles({ file.fileName() });
+        QVERIFY(imported.wait(patienceMs));
+        QTRY_COMPARE_WITH_TIMEOUT(m_project->runs()->rowCount(), 2, patienceMs);
+    }
+
+    void cleanup()
+    {
+        m_pane.reset();
+        m_project.reset();
+    }
+
+    void showsWhichStepsDiffer()
+    {
+        compare(false);
+        QCOMPARE(m_context.back().at(0).toString(), u"1 step(s) differ"_s);
+        QCOMPARE(cell(current(), 2), u"Differs"_s);
+        QVERIFY(cell(current(), 3).startsWith(u"the printed text differs, line 1"_s));
+    }
+
+    void walksTheDifferences()
+    {
+        compare(false);
+        view()->setCurrentIndex(view()->model()->index(0, 0));
+        m_pane->goToDifference(1);
+        QCOMPARE(cell(current(), 2), u"Differs"_s);
+        const int row = current();
+        m_pane->goToDifference(1);
+        QCOMPARE(current(), row);
+    }
+
+    void leadsToTheStep()
+    {
+        compare(false);
+        QSignalSpy chosen(m_pane.get(), &ComparePane::stepChosen);
+        Q_EMIT view()->activated(view()->currentIndex());
+        QCOMPARE(chosen.takeFirst().at(0).value<RunId>(), first());
+    }
+
+    void saysThatARunWasNotReplayed()
+    {
+        compare(true);
+        QCOMPARE(view()->model()->rowCount(), 0);
+        auto *right = m_pane->findChild<QComboBox *>(u"compareRight"_s);
+        QCOMPARE(right->currentIndex(), 1);
+        right->setCurrentIndex(0);
+        Q_EMIT right->activated(0);
+        QTRY_VERIFY_WITH_TIMEOUT(view()->model()->rowCount() > 0, patienceMs);
+    }
+
+    void forgetsARunThatIsClosed()
+    {
+        compare(false);
+        m_project->close();
+        QCOMPARE(view()->model()->rowCount(), 0);
+        m_pane->goToDifference(1);
+    }
+
+    void offersTheReplayAndTheOtherRuns()
+    {
+        QTRY_VERIFY(m_project->currentRun() != 0);
+        std::vector<RunSide> chosen;
+        for (const auto &entry :
+            CompareChoice::entries(m_project.get(), [&](const RunSide &side) { chosen.push_back(side); }))
+            entry.choose();
+        QCOMPARE(chosen.size(), 2u);
+        QVERIFY(chosen.front() == (RunSide { m_project->currentRun(), true }));
+        QVERIFY(!chosen.back().isReplayed);
+        QVERIFY(chosen.back().run != m_project->currentRun());
+    }
+
+private:
+    RunId first() const { return m_project->runs()->idAt(0); }
+    RecordView *view() const { return m_pane->findChild<RecordView *>(u"compareView"_s); }
+    int current() const { return view()->currentIndex().row(); }
+    QString cell(int row, int column) const { return view()->model()->index(row, column).data().toString(); }
+    void compare(bool isReplayed)
+    {
+        const QAbstractItemModelTester tester(view()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QSignalSpy context(m_pane.get(), &ComparePane::contextChanged);
+        m_pane->compare({ first(), false }, { m_project->runs()->idAt(1), isReplayed });
+        QVERIFY(context.wait(patienceMs));
+        m_context = { context.begin(), context.end() };
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Project> m_project;
+    std::unique_ptr<ComparePane> m_pane;
+    QList<QList<QVariant>> m_context;
+};
+
+QTEST_MAIN(TestComparePane)
+#include "tst_comparepane.moc"

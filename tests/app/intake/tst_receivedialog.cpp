@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/intake/receivedialog.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+class TestReceiveDialog final : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void isOffUntilItIsStarted()
+    {
+        ReceiveDialog dialog;
+        QCOMPARE(dialog.findChild<QLabel *>(u"receiveState"_s)->text(), u"Off"_s);
+        QVERIFY(!button(dialog, "stopReceiving")->isEnabled());
+        QVERIFY(dialog.findChild<QLineEdit *>(u"receiveToken"_s)->text().isEmpty());
+        QSignalSpy started(&dialog, &ReceiveDialog::startRequested);
+        dialog.findChild<QSpinBox *>(u"receivePort"_s)->setValue(4711);
+        button(dialog, "startReceiving")->click();
+        QCOMPARE(started.takeFirst().at(0).toInt(), 4711);
+    }
+
+    void showsWhatAnExporterNeeds()
+    {
+        ReceiveDialog dialog;
+        dialog.showReceiver(u"http://127.0.0.1:4318/v1/traces"_s, u"abc"_s);
+        QVERIFY(!button(dialog, "startReceiving")->isEnabled());
+        button(dialog, "copyToken")->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"abc"_s);
+        button(dialog, "copyLines")->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+            u"export OTEL_EXPORTER_OTLP_TRACES_ENDPOINT=http://127.0.0.1:4318/v1/traces\n"
+            "export OTEL_EXPORTER_OTLP_TRACES_HEADERS=authorization=Bearer%20abc"_s);
+        QSignalSpy stopped(&dialog, &ReceiveDialog::stopRequested);
+        button(dialog, "stopReceiving")->click();
+        QCOMPARE(stopped.size(), 1);
+    }
+
+private:
+    static QPushButton *button(const ReceiveDialog &dialog, const char *name)
+    {
+        return dialog.findChild<QPushButton *>(QLatin1StringView(name));
+    }
+};
+
+QTEST_MAIN(TestReceiveDialog)
+#include "tst_receivedialog.moc"

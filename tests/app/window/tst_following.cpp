@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/inprocessbackend.h"
+#include "app/intake/intakecontrol.h"
+#include "app/intake/receivedialog.h"
+#include "app/window/mainwindow.h"
+#include "app/window/project.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+QByteArray said(const char *id, const char *parent, const char *role, const char *text)
+{
+    return QByteArray(R"({"type": ")") + role + R"(", "uuid": ")" + id + R"(", "parentUuid": ")" + parent
+        + R"(", "sessionId": "s", "timestamp": "2026-01-01T00:00:00Z", "message": {"role": ")" + role
+        + R"(", "content": [{"type": "text", "text": ")" + text + R"("}]}})" + "\n";
+}
+
+} // namespace
+
+/// What keeps coming, as a user sees it.
+class TestFollowing final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(u"vitrine-test"_s);
+        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void showsALogWhileItGrows()
+    {
+        append(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
+        control()->follow({ log() });
+        QTRY_COMPARE_WITH_TIMEOUT(project()->runs()->rowCount(), 1, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->currentStep() != 0, patienceMs);
+        const auto run = project()->currentRun();
+        const int row = project()->steps()->rowOf(project()->currentStep());
+        const int before = project()->steps()->rowCount();
+        append(said("3", "2", "user", "And more.") + said("4", "3", "assistant", "Second."));
+        QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->rowCount() > before, patienceMs);
+        // It is another run in the trail, and the same one for the user.
+        QVERIFY(project()->currentRun() != run);
+        QTRY_COMPARE_WITH_TIMEOUT(project()->steps()->rowOf(project()->currentStep()), row, patienceMs);
+        QCOMPARE(project()->runs()->rowCount(), 1);
+    }
+
+    void tellsItsStateAndStops()
+    {
+        append(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
+        QVERIFY(!action("stopIntakes")->isEnabled());
+        control()->follow({ log() });
+        QTRY_COMPARE_WITH_TIMEOUT(text(), u"Following log.jsonl: 1 run(s)"_s, patienceMs);
+        QVERIFY(action("stopIntakes")->isEnabled());
+        auto *stop = m_window->findChild<QToolButton *>(u"stopIntake"_s);
+        QCOMPARE(stop->accessibleName(), u"Stop: Following log.jsonl"_s);
+        stop->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<QLabel *>(u"intakeText"_s) == nullptr, patienceMs);
+        QVERIFY(!action("stopIntakes")->isEnabled());
+        append(said("3", "2", "user", "And more."));
+        QVERIFY(project()->isOpen());
+    }
+
+    void closesWhileItFollows()
+    {
+        append(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
+        control()->follow({ log() });
+        QTRY_COMPARE_WITH_TIMEOUT(project()->runs()->rowCount(), 1, patienceMs);
+        m_window.reset();
+    }
+
+    void receivesOnlyWhenItIsStarted()
+    {
+        action("receiveSpans")->trigger();
+        auto *dialog = m_window->findChild<ReceiveDialog *>();
+        QVERIFY(dialog != nullptr);
+        QVERIFY(control()->address().isEmpty());
+        dialog->findChild<QSpinBox *>(u"receivePort"_s)->setValue(0);
+        dialog->findChild<QPushButton *>(u"startReceiving"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!control()->address().isEmpty(), patienceMs);
+        QVERIFY(control()->address().startsWith(u"http://127.0.0.1:"_s));
+        QCOMPARE(dialog->findChild<QLineEdit *>(u"receiveToken"_s)->text(), control()->token());
+        dialog->findChild<QPushButton *>(u"stopReceiving"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(control()->address().isEmpty(), patienceMs);
+        QTRY_COMPARE(dialog->findChild<QLabel *>(u"receiveState"_s)->text(), u"Off"_s);
+    }
+
+private:
+    IntakeControl *control() const { return m_window->findChild<IntakeControl *>(); }
+    Project *project() const { return m_window->project(); }
+    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1StringView(name)); }
+    QString text() const
+    {
+        const auto *label = m_window->findChild<QLabel *>(u"intakeText"_s);
+        return label != nullptr ? label->text() : QString();
+    }
+    QString log() const { return m_folder->filePath(u"log.jsonl"_s); }
+    void append(const QByteArray &bytes) const
+    {
+        QFile file(log());
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Append));
+        file.write(bytes);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestFollowing)
+#include "tst_following.moc"
