@@ -2088,6 +2088,11 @@ Section of a comparison</extracomment>
         <translation>„%1“ ist kein Wert dieses Feldes.</translation>
     </message>
     <message>
+        <source>“%1” is no unit of time: us, ms, s, min, h or d.</source>
+        <extracomment>%1: a word behind a number</extracomment>
+        <translation>„%1“ ist keine Zeiteinheit: us, ms, s, min, h oder d.</translation>
+    </message>
+    <message>
         <source>“%1” is no value of this kind.</source>
         <translation>„%1“ ist kein Wert dieser Art.</translation>
     </message>
@@ -5418,6 +5423,11 @@ Title of a dialog</extracomment>
         <source>Step</source>
         <extracomment>Read aloud: a step of which nothing is known yet</extracomment>
         <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Damaged: this step was changed outside Vitrine. The other steps of the run hold.</source>
+        <extracomment>Tip of a step in a list</extracomment>
+        <translation>Beschädigt: Dieser Schritt wurde außerhalb von Vitrine verändert. Die anderen Schritte des Laufs halten stand.</translation>
     </message>
     <message>
         <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>

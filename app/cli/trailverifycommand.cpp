@@ -28,11 +28,20 @@ Json partsJson(const std::vector<PartVerification> &parts)
     return list;
 }
 
+Json stepsJson(const std::vector<DamagedStep> &steps)
+{
+    Json list = Json::array();
+    for (const DamagedStep &damaged : steps)
+        list.push_back({ { "run", damaged.run }, { "step", damaged.step } });
+    return list;
+}
+
 Json verificationJson(const Verification &verification)
 {
     return { { "ok", verification.isIntact }, { "entries", verification.entries },
         { "first_broken", verification.firstBroken ? Json(*verification.firstBroken) : Json(nullptr) },
         { "reason", verification.reason }, { "damaged_runs", verification.damagedRuns },
+        { "damaged_steps", stepsJson(verification.damagedSteps) },
         { "damaged_executions", verification.damagedExecutions }, { "sealed", verification.isSealed },
         { "sealed_entries", verification.sealedEntries }, { "seal_key", verification.sealKey },
         { "sealed_at", verification.isSealed ? Json(verification.sealedAt) : Json(nullptr) },

@@ -15,9 +15,37 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
+#include <mutex>
 #include <ranges>
 
 namespace vitrine {
+
+/// What the reviews of a trail's steps told, kept as long as nothing is added to it: reviewing is what takes time, and
+/// the next filter asks the same again.
+class CodeReviewer::Facts final {
+public:
+    Result<std::shared_ptr<const FactBase>> of(const Trail &trail, const Reviewer &reviewer)
+    {
+        const auto head = trail.head();
+        if (!head)
+            return std::unexpected(head.error());
+        const std::scoped_lock lock(m_mutex);
+        if (m_base && m_head == *head)
+            return m_base;
+        auto base = readFactBase(trail, reviewer);
+        if (base) {
+            m_base = *base;
+            m_head = *head;
+        }
+        return base;
+    }
+
+private:
+    std::mutex m_mutex; ///< protects what follows; who wants the same facts waits for them
+    std::string m_head; ///< of the trail that they are of
+    std::shared_ptr<const FactBase> m_base;
+};
 
 namespace {
 
@@ -55,25 +83,23 @@ Result<Policy> namedPolicy(const std::string &name)
     return policy ? Result<Policy>(std::move(*policy)) : std::unexpected(policy.error().front());
 }
 
+using FactsOf = std::function<Result<std::shared_ptr<const FactBase>>(const Trail &)>;
+
 Result<CodeReviewer::Judgements> judgeAll(
-    const Reviewer &reviewer, const QString &file, const std::vector<std::string> &names)
+    const QString &file, const std::vector<std::string> &names, const FactsOf &factsOf)
 {
     CodeReviewer::Judgements judgements;
     const auto trail = Trail::open(std::filesystem::path(QFile::encodeName(file).toStdString()));
     if (!trail)
         return std::unexpected(trail.error());
-    std::shared_ptr<const FactBase> base;
     for (const std::string &name : names) {
         const auto policy = namedPolicy(name);
         if (!policy)
             return std::unexpected(policy.error());
-        if (!base) {
-            const auto read = readFactBase(**trail, reviewer);
-            if (!read)
-                return std::unexpected(read.error());
-            base = *read;
-        }
-        judgements.emplace(name, stepVerdicts(PolicyVerdicts(base, *policy)));
+        const auto base = factsOf(**trail);
+        if (!base)
+            return std::unexpected(base.error());
+        judgements.emplace(name, stepVerdicts(PolicyVerdicts(*base, *policy)));
     }
     return judgements;
 }
@@ -102,6 +128,7 @@ Result<std::vector<Finding>> reviewIn(const Reviewer &reviewer, const QString &f
 CodeReviewer::CodeReviewer(QThreadPool *pool)
     : m_pool(pool)
     , m_python(std::make_shared<SharedPython>())
+    , m_facts(std::make_shared<Facts>())
 {
 }
 
@@ -121,9 +148,10 @@ QFuture<Result<QHash<StepId, Verdict>>> CodeReviewer::judgeRun(
 QFuture<Result<CodeReviewer::Judgements>> CodeReviewer::judgeTrail(
     const QString &trail, const std::vector<std::string> &policies) const
 {
-    return QtConcurrent::run(m_pool, [python = m_python, trail, policies]() -> Result<Judgements> {
-        return python->reviewer().and_then(
-            [&](const Reviewer &reviewer) { return judgeAll(reviewer, trail, policies); });
+    return QtConcurrent::run(m_pool, [python = m_python, facts = m_facts, trail, policies]() -> Result<Judgements> {
+        return python->reviewer().and_then([&](const Reviewer &reviewer) {
+            return judgeAll(trail, policies, [&](const Trail &read) { return facts->of(read, reviewer); });
+        });
     });
 }
 

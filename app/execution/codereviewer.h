@@ -33,7 +33,8 @@ public:
     /// The verdict on each step of a run that has Python code. Without a policy it is the one that the log tells of.
     QFuture<Result<QHash<StepId, Verdict>>> judgeRun(
         const QString &trail, RunId run, const std::optional<Policy> &policy) const;
-    /// What policies, bundled ones or files, say of all steps of a trail, by their names.
+    /// What policies, bundled ones or files, say of all steps of a trail, by their names. The steps are reviewed for
+    /// the first of them only, until more is recorded.
     using Judgements = std::map<std::string, std::vector<StepVerdict>>;
     QFuture<Result<Judgements>> judgeTrail(const QString &trail, const std::vector<std::string> &policies) const;
     /// What is to say of one piece of code, by place.
@@ -46,8 +47,10 @@ public:
     const std::shared_ptr<SharedPython> &python() const { return m_python; }
 
 private:
+    class Facts;
     QThreadPool *m_pool;
     std::shared_ptr<SharedPython> m_python;
+    std::shared_ptr<Facts> m_facts;
 };
 
 } // namespace vitrine

@@ -116,9 +116,13 @@ Cell StepPresentation::number(const StepRow &step) const
         if (!step.mark.empty())
             cell.filter = FilterTerm::equals(QStringLiteral("mark"), itemText(step.mark));
     }
-    if (m_steps->isRunDamaged()) {
+    if (m_steps->isStepDamaged(step.id)) {
         cell.shape = Meaning::Error;
         //: Tip of a step in a list
+        cell.tip = tr("Damaged: this step was changed outside Vitrine. The other steps of the run hold.");
+    } else if (m_steps->isRunDamaged()) {
+        cell.shape = Meaning::Error;
+        //: Tip of a step in a list, of which any may be the one
         cell.tip = tr("Damaged: what the trail holds of this run was changed outside Vitrine.");
     }
     return cell;

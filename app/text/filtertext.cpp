@@ -28,6 +28,9 @@ QString FilterText::what(const FilterProblem &problem)
         return tr("There is no function “%1”.").arg(subject);
     if (problem.code == "unknown-value")
         return tr("“%1” is no value of this field.").arg(subject);
+    if (problem.code == "unknown-unit")
+        //: %1: a word behind a number
+        return tr("“%1” is no unit of time: us, ms, s, min, h or d.").arg(subject);
     if (problem.code == "bad-value")
         return tr("“%1” is no value of this kind.").arg(subject);
     if (problem.code == "bad-operator")

@@ -431,7 +431,12 @@ void Project::takeVerification(const Verification &verification)
 void Project::markDamage()
 {
     const auto &executions = m_verification.damagedExecutions;
-    m_steps->setDamaged(m_runs->isDamaged(m_run), { executions.begin(), executions.end() });
+    QSet<StepId> steps;
+    for (const DamagedStep &damaged : m_verification.damagedSteps)
+        if (damaged.run == m_run)
+            steps.insert(damaged.step);
+    const bool isAnyOfRun = m_runs->isDamaged(m_run) && steps.isEmpty();
+    m_steps->setDamaged(isAnyOfRun, steps, { executions.begin(), executions.end() });
 }
 
 void Project::listRuns(bool isGrowing)

@@ -90,6 +90,7 @@ void StepModel::clear()
     m_verdicts.clear();
     m_draftChanges.clear();
     m_matching.reset();
+    m_damagedSteps.clear();
     m_damagedExecutions.clear();
     m_isRunDamaged = false;
     m_rows.clear();
@@ -113,11 +114,12 @@ const StepRow *StepModel::step(int row) const
     return m_rows.find(idAt(row));
 }
 
-void StepModel::setDamaged(bool isRunDamaged, const QSet<ExecutionId> &executions)
+void StepModel::setDamaged(bool isRunDamaged, const QSet<StepId> &steps, const QSet<ExecutionId> &executions)
 {
-    if (isRunDamaged == m_isRunDamaged && executions == m_damagedExecutions)
+    if (isRunDamaged == m_isRunDamaged && steps == m_damagedSteps && executions == m_damagedExecutions)
         return;
     m_isRunDamaged = isRunDamaged;
+    m_damagedSteps = steps;
     m_damagedExecutions = executions;
     if (rowCount() > 0)
         changed(0, rowCount() - 1, Column::Number, Column::Replay);

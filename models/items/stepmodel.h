@@ -52,8 +52,10 @@ public:
     bool isFiltered() const { return m_matching != nullptr; }
     int matchCount() const { return m_matching ? m_matching->size() : rowCount(); }
     /// What a verification said: the run does not hold, or some executions do not.
-    void setDamaged(bool isRunDamaged, const QSet<ExecutionId> &executions);
+    /// Of a damaged run either the steps are known that do not hold, or any may be one.
+    void setDamaged(bool isRunDamaged, const QSet<StepId> &steps, const QSet<ExecutionId> &executions);
     bool isRunDamaged() const { return m_isRunDamaged; }
+    bool isStepDamaged(StepId step) const { return m_damagedSteps.contains(step); }
     bool isExecutionDamaged(ExecutionId execution) const { return m_damagedExecutions.contains(execution); }
 
     void setLive(StepId step, Live live);
@@ -88,6 +90,7 @@ private:
     RunId m_run = 0;
     RowCache<StepRow> m_rows { mostKept };
     Ids m_matching;
+    QSet<StepId> m_damagedSteps;
     QSet<ExecutionId> m_damagedExecutions;
     bool m_isRunDamaged = false;
     QHash<StepId, Live> m_live;

@@ -118,10 +118,13 @@ private Q_SLOTS:
         replayed.lastStatus = StepStatus::Ok;
         steps.setSteps(listings::steps(1, { replayed, listings::step(2) }));
         QVERIFY(!index(pane, 0, Column::Number).data(Qt::DecorationRole).isValid());
-        steps.setDamaged(false, { 5 });
+        steps.setDamaged(false, {}, { 5 });
         QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("Damaged"));
         QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("not replayed"));
-        steps.setDamaged(true, {});
+        steps.setDamaged(false, { steps.idAt(1) }, {});
+        QVERIFY(!index(pane, 0, Column::Number).data(Qt::DecorationRole).isValid());
+        QVERIFY(index(pane, 1, Column::Number).data(Qt::ToolTipRole).toString().contains(QStringLiteral("this step")));
+        steps.setDamaged(true, {}, {});
         QVERIFY(index(pane, 1, Column::Number).data(Qt::DecorationRole).isValid());
         QVERIFY(index(pane, 1, Column::Number).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Damaged")));
     }

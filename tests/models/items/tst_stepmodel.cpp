@@ -161,8 +161,10 @@ private Q_SLOTS:
     {
         StepModel model;
         model.setSteps(listings::steps(1, { listings::step(1) }));
-        model.setDamaged(true, { 5 });
+        model.setDamaged(true, { 1 }, { 5 });
         QVERIFY(model.isRunDamaged());
+        QVERIFY(model.isStepDamaged(1));
+        QVERIFY(!model.isStepDamaged(2));
         QVERIFY(model.isExecutionDamaged(5));
         QVERIFY(!model.isExecutionDamaged(6));
     }
