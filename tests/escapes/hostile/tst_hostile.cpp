@@ -4,9 +4,7 @@
 // Steps that the guards let through because the policy allows everything: what stands between them and the machine is
 // the jail. Each is judged from outside: by the result, by what is left, by the next session, and by what the trail
 // holds.
-#include "models/trail/recorder.h"
-#include "models/trail/trail.h"
-#include "tests/executor/sandbox/sandboxfixture.h"
+#include "tests/escapes/hostile/hostilesession.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -26,24 +24,6 @@ using namespace vitrine;
 using namespace vitrine::test;
 
 namespace {
-
-// What a C library call says: its return value and errno. `c` calls a function of libc, `s` the system itself.
-constexpr std::string_view prelude = R"(
-import ctypes, os
-libc = ctypes.CDLL(None, use_errno=True)
-def c(name, *arguments):
-    ctypes.set_errno(0)
-    return getattr(libc, name)(*arguments), ctypes.get_errno()
-def s(*arguments):
-    return c('syscall', *arguments)
-def tried(action):
-    try:
-        return action()
-    except BaseException as error:
-        return type(error).__name__ + ' ' + str(getattr(error, 'errno', ''))
-)";
-
-std::string withPrelude(std::string_view code) { return std::string(prelude) + std::string(code); }
 
 std::string named(pid_t process)
 {
@@ -95,86 +75,14 @@ bool isAnyLeft(const std::set<pid_t> &workers)
 
 } // namespace
 
-class TestHostile : public QObject {
+class TestHostile final : public QObject, HostileSession {
     Q_OBJECT
 
-    std::unique_ptr<SandboxExecutor> m_executor;
-    const QTemporaryDir m_folder;
-    std::unique_ptr<Recorder> m_recorder;
-    SessionId m_session = 0; ///< of the trail
-    std::vector<StepStatus> m_ends; ///< of the steps of that session
-
-    std::filesystem::path trailFile() const
-    {
-        return m_folder.filePath(QStringLiteral("hostile.vitrine")).toStdString();
-    }
-    /// As whoever uses the executor does: on record before it runs, and once it has ended.
-    StepResult run(std::string_view code)
-    {
-        const auto execution
-            = m_recorder->beginExecution({ m_session, 0, m_ends.size() + 1, std::string(code), false, 1.0 });
-        StepResult result = m_executor->run(code, {});
-        if (!execution || !m_recorder->endExecution(*execution, { result, ReplayVerdict::None, {}, 2.0 }))
-            qFatal("the trail cannot be written");
-        m_ends.push_back(result.status);
-        return result;
-    }
-    void begin(const std::string &limits = {})
-    {
-        const Policy policy = openPolicy(limits);
-        const auto begun = m_executor->begin({ policy, defaultTools(), {} });
-        QVERIFY2(begun, begun ? "" : begun.error().detail.c_str());
-        const auto hash = m_recorder->addPolicy(canonicalJson(policy));
-        QVERIFY(hash);
-        const auto session = m_recorder->beginSession({ 0, SessionKind::Scratch, *hash, std::string(m_executor->name()),
-            m_executor->pythonVersion(), m_executor->layers(), 0.5 });
-        QVERIFY(session);
-        m_session = *session;
-        m_ends.clear();
-    }
-    void verifyRecord() const
-    {
-        const auto trail = Trail::open(trailFile());
-        QVERIFY(trail);
-        const auto executions = (*trail)->executionsOfSession(m_session);
-        QVERIFY(executions);
-        QCOMPARE(executions->size(), m_ends.size());
-        for (std::size_t i = 0; i < m_ends.size(); ++i)
-            QVERIFY((*executions)[i].end && (*executions)[i].end->result.status == m_ends[i]);
-    }
-    bool isNamespaced() const { return std::ranges::contains(m_executor->layers(), "namespaces"); }
-
 private Q_SLOTS:
-    void initTestCase()
-    {
-        m_recorder.reset();
-        auto recorder = Recorder::open(trailFile());
-        QVERIFY(recorder);
-        m_recorder = std::move(*recorder);
-        auto made = SandboxExecutor::create();
-        QVERIFY2(made, made ? "" : made.error().detail.c_str());
-        m_executor = std::move(*made);
-        if (!isNamespaced())
-            QSKIP("bubblewrap or user namespaces are not there: these steps are not run without them");
-    }
-    void cleanupTestCase()
-    {
-        m_executor.reset();
-        m_recorder.reset();
-        const auto trail = Trail::open(trailFile());
-        QVERIFY(trail);
-        const auto verified = (*trail)->verify({});
-        QVERIFY(verified && verified->isIntact);
-    }
-
+    void initTestCase() { start(); }
+    void cleanupTestCase() { finish(); }
     void init() { begin(R"(, "wall_s": 3)"); }
-    // Whatever the step did: it is on record as it ended, and the next session of the same executor runs normally.
-    void cleanup()
-    {
-        verifyRecord();
-        begin();
-        QCOMPARE(outcome(run("sum(range(10))")), QStringLiteral("45"));
-    }
+    void cleanup() { checkWhatIsLeft(); }
 
     void endsInOneOfTheseWays_data()
     {
@@ -600,7 +508,7 @@ for fd in range(3, 64):
         kill(host, SIGKILL);
         waitpid(host, nullptr, 0);
         QTRY_VERIFY(!isAnyLeft(workers));
-        initTestCase();
+        start();
     }
 
     void withoutNamespacesTheOtherLayersHold()
@@ -624,91 +532,6 @@ for fd in range(3, 64):
         Policy policy = openPolicy();
         policy.requiredLayers = { "jail" };
         QVERIFY(!executor->begin({ policy, {}, {} }));
-    }
-
-    void linksOpenWhatThePolicyNamesAndNothingElse()
-    {
-        const QTemporaryDir folder;
-        const std::string base = std::filesystem::canonical(folder.path().toStdString()).string();
-        std::filesystem::create_directories(base + "/data");
-        for (const char *name : { "/secret.txt", "/real.txt", "/data/plain.txt" })
-            std::ofstream(base + name) << name;
-        std::filesystem::create_symlink(base + "/secret.txt", base + "/data/trap.txt");
-        std::filesystem::create_symlink("plain.txt", base + "/data/newest.txt");
-        std::filesystem::create_symlink(base + "/real.txt", base + "/named.txt");
-        Policy policy = openPolicy();
-        policy.readGlobs = { base + "/data/*.txt", base + "/named.txt" };
-        QVERIFY(m_executor->begin({ policy, {}, {} }));
-        const auto read = [&](const std::string &name) { return outcome(run("open('" + base + name + "').read()")); };
-        QCOMPARE(read("/data/plain.txt"), QStringLiteral("'/data/plain.txt'"));
-        QCOMPARE(read("/data/newest.txt"), QStringLiteral("'/data/plain.txt'"));
-        QCOMPARE(read("/named.txt"), QStringLiteral("'/real.txt'"));
-        const std::string prefix = withPrelude("base = b'" + base + "'\n");
-        for (const std::string name : { "/secret.txt", "/data/trap.txt", "/real.txt" })
-            QCOMPARE(outcome(run(prefix + "c('open', base + b'" + name + "', 0)")), QStringLiteral("(-1, 2)"));
-    }
-
-    void aLinkThatCodeHasMovedOpensNothingForTheNextSession()
-    {
-        const QTemporaryDir folder;
-        const std::string base = std::filesystem::canonical(folder.path().toStdString()).string();
-        std::filesystem::create_directories(base + "/out/sub");
-        std::filesystem::create_directory(base + "/home");
-        std::ofstream(base + "/home/secret.txt") << "secret";
-        std::ofstream(base + "/out/given.txt") << "given";
-        std::filesystem::create_symlink(base + "/home", base + "/out/folder");
-        std::filesystem::create_symlink(base + "/home/secret.txt", base + "/out/file");
-        Policy policy = openPolicy();
-        policy.readGlobs = { base + "/out/given.txt", base + "/out/sub/*.txt" };
-        policy.writeGlobs = { base + "/out/**", base + "/out/sub/**" };
-        const std::string prefix = withPrelude("base = b'" + base + "'\n");
-        QVERIFY(m_executor->begin({ policy, {}, {} }));
-        QCOMPARE(outcome(run(prefix
-                     + "base += b'/out/'\nc('rmdir', base + b'sub'), c('rename', base + b'folder', base + b'sub'), "
-                       "c('rename', base + b'file', base + b'given.txt')")),
-            QStringLiteral("((0, 0), (0, 0), (0, 0))"));
-        QVERIFY(m_executor->begin({ policy, {}, {} }));
-        QVERIFY(isNamespaced());
-        for (const char *name : { "/out/given.txt", "/out/sub/secret.txt", "/home/secret.txt" })
-            QCOMPARE(outcome(run(prefix + "c('open', base + b'" + name + "', 0)")), QStringLiteral("(-1, 2)"));
-        QCOMPARE(outcome(run(prefix + "c('open', base + b'/out/sub/new.txt', 0o101, 0o644)[0]")), QStringLiteral("-1"));
-        QVERIFY(!std::filesystem::exists(base + "/home/new.txt"));
-    }
-    void aPathInAFolderForWritingUnderAnotherNameIsRefused()
-    {
-        const QTemporaryDir folder;
-        const std::string base = std::filesystem::canonical(folder.path().toStdString()).string();
-        std::filesystem::create_directory(base + "/out");
-        std::ofstream(base + "/out/given.txt") << "given";
-        std::filesystem::create_symlink(base + "/out", base + "/other");
-        Policy policy = openPolicy();
-        policy.readGlobs = { base + "/other/given.txt" };
-        policy.writeGlobs = { base + "/out/**" };
-        const auto begun = m_executor->begin({ policy, {}, {} });
-        QVERIFY(!begun && begun.error().detail.contains(base + "/other/given.txt"));
-    }
-
-    void aPathThatThePolicyNamesIsOpenAndNothingBesideIt()
-    {
-        const QTemporaryDir folder;
-        const std::string base = std::filesystem::canonical(folder.path().toStdString()).string();
-        std::filesystem::create_directory(base + "/out");
-        for (const char *name : { "/in.txt", "/secret.txt", "/out/old" })
-            std::ofstream(base + name) << name;
-        Policy policy = openPolicy();
-        policy.readGlobs = { base + "/in*.txt" };
-        policy.writeGlobs = { base + "/out/**" };
-        QVERIFY(m_executor->begin({ policy, {}, {} }));
-        QCOMPARE(outcome(run("open('" + base + "/in.txt').read()")), QStringLiteral("'/in.txt'"));
-        const std::string prefix = withPrelude("base = b'" + base + "'\n");
-        QCOMPARE(outcome(run(prefix + "c('open', base + b'/secret.txt', 0)")), QStringLiteral("(-1, 2)"));
-        QCOMPARE(outcome(run(prefix + "c('open', base + b'/in.txt', 1)[0]")), QStringLiteral("-1"));
-        QCOMPARE(outcome(run("with open('" + base + "/out/new', 'w') as f: f.write('made')\n1")), QStringLiteral("1"));
-        std::string made;
-        std::ifstream(base + "/out/new") >> made;
-        QCOMPARE(text(made), QStringLiteral("made"));
-        QCOMPARE(outcome(run(prefix + "c('mknod', base + b'/out/fifo', 0o10644, 0)")), QStringLiteral("(-1, 1)"));
-        QVERIFY(!std::filesystem::exists(base + "/out/fifo"));
     }
 };
 
