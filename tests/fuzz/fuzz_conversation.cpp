@@ -6,6 +6,7 @@
 // it go over the socket as they are.
 #include "executor/sandbox/conversation.h"
 #include "executor/sandbox/resultcheck.h"
+#include "executor/sandbox/workerprocess.h"
 #include "tests/fuzz/require.h"
 
 #include <sys/socket.h>
