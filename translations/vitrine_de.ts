@@ -4181,6 +4181,10 @@ Title of a dialog</extracomment>
         <source>Off</source>
         <translation>Aus</translation>
     </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RecentList</name>

@@ -4181,6 +4181,10 @@ Title of a dialog</extracomment>
         <source>Off</source>
         <translation>Éteint</translation>
     </message>
+    <message>
+        <source>Token</source>
+        <translation>Jeton</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RecentList</name>

@@ -56,6 +56,12 @@ void uncomment(Sci &editor, long line)
     editor.SendScintilla(Sci::SCI_DELETERANGE, std::uintptr_t(from), hasBlank ? 2L : 1L);
 }
 
+/// How many blanks a line begins with.
+qsizetype indentOf(const QString &line)
+{
+    return std::ranges::find_if_not(line, [](QChar c) { return c == u' ' || c == u'\t'; }) - line.begin();
+}
+
 } // namespace
 
 void toggleComment(QsciScintilla &editor)
@@ -125,13 +131,11 @@ QString selectedCode(const QsciScintilla &editor)
     for (int line = first; line <= last; ++line) {
         lines.append(editor.text(line));
         const auto &text = lines.back();
-        const auto from
-            = std::ranges::find_if_not(text, [](QChar c) { return c == u' ' || c == u'\t'; }) - text.begin();
         if (!text.trimmed().isEmpty())
-            indent = indent < 0 ? from : std::min(indent, qsizetype(from));
+            indent = indent < 0 ? indentOf(text) : std::min(indent, indentOf(text));
     }
     for (auto &line : lines)
-        line.remove(0, std::min(std::max<qsizetype>(indent, 0), line.size()));
+        line.remove(0, std::min(std::max<qsizetype>(indent, 0), indentOf(line)));
     return lines.join(QString());
 }
 

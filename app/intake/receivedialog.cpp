@@ -98,6 +98,7 @@ QPushButton *ReceiveDialog::makeCopy(const QString &name, const QString &accessi
 QWidget *ReceiveDialog::makeToken()
 {
     m_token->setObjectName(QStringLiteral("receiveToken"));
+    m_token->setAccessibleName(tr("Token"));
     m_token->setReadOnly(true);
     auto *row = new QWidget;
     auto *layout = new QHBoxLayout(row);

@@ -55,7 +55,7 @@ ValuePane::ValuePane(Project *project, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
-    setFocusProxy(m_text);
+    setFocusPolicy(Qt::StrongFocus);
     connect(m_origins, &QListWidget::itemActivated, this, &ValuePane::goTo);
     connect(m_origins, &QListWidget::itemClicked, this, &ValuePane::goTo);
     connect(project, &Project::closed, this, &ValuePane::showNothing);
@@ -70,6 +70,7 @@ void ValuePane::showVariable(const VariableRecord &variable)
     //: In place of the value of a variable
     m_text->setText(QByteArray::fromStdString(variable.repr), tr("%1 is gone after this step.").arg(name));
     m_origins->clear();
+    setFocusProxy(m_text);
     Q_EMIT contextChanged(m_title);
     const auto *step = m_project->step();
     m_origins->setVisible(step != nullptr);
@@ -84,6 +85,7 @@ void ValuePane::showCall(const ToolCallRecord &call)
     m_text->setText(textOf(call), {});
     m_origins->clear();
     m_origins->hide();
+    setFocusProxy(m_text);
     //: Beside the title of a pane. %1: name of a tool
     Q_EMIT contextChanged(tr("call of %1").arg(safeLine(call.name, longestTitle)));
 }
@@ -94,6 +96,8 @@ void ValuePane::showNothing()
     m_text->setText({}, tr("Select a variable or a tool call to see all of its value, and where it came from."));
     m_origins->clear();
     m_origins->hide();
+    // The words that stand in place of a value cannot have the focus: then the pane itself has it.
+    setFocusProxy(nullptr);
     Q_EMIT contextChanged({});
 }
 

@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY((*recorder)->addRun(second, {}, std::vector { failing(1, ErrorLayer::Code, "late") }));
         QVERIFY(scan.read(**Trail::open(other), all).value());
         QCOMPARE(scan.families().size(), std::size_t(1));
-        QCOMPARE(scan.families().front().text, u"late"_s);
+        QCOMPARE(scan.families().front().text, u"Error: late"_s);
     }
 
     void readsOnlyWhatIsNew()

@@ -18,7 +18,8 @@ namespace {
 QByteArray run(const char *task)
 {
     return QByteArray(R"json({"run_id": "r", "steps": [{"task": ")json") + task
-        + R"json("}, {"step_number": 1, "code_action": "x = 1", "model_output": "x", "observations": null}]})json" + "\n";
+        + R"json("}, {"step_number": 1, "code_action": "x = 1", "model_output": "x", "observations": null}]})json"
+        + "\n";
 }
 
 /// A source that cannot begin, or that counts what is asked of it.
