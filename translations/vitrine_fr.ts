@@ -5435,7 +5435,7 @@ Title of a dialog</extracomment>
     </message>
     <message>
         <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
-        <extracomment>Tip of a step in a list</extracomment>
+        <extracomment>Tip of a step in a list, of which any may be the one</extracomment>
         <translation>Endommagé : ce que la piste d’audit contient de cette exécution a été modifié hors de Vitrine.</translation>
     </message>
 </context>
@@ -6681,6 +6681,10 @@ Accessible name of the whole thought of a step</extracomment>
 </context>
 <context>
     <name>vitrine::ValuePane</name>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
     <message>
         <source>Set by</source>
         <extracomment>Accessible name of the list of steps that set a variable</extracomment>

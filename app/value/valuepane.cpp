@@ -39,6 +39,7 @@ ValuePane::ValuePane(Project *project, QWidget *parent)
     , m_origins(new QListWidget)
 {
     setObjectName(QStringLiteral("valuePane"));
+    setAccessibleName(tr("Value"));
     m_text->setObjectName(QStringLiteral("valueText"));
     m_origins->setObjectName(QStringLiteral("valueOrigins"));
     //: Accessible name of the list of steps that set a variable
