@@ -51,12 +51,12 @@ class Entrances(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn("100% tests passed", result.stdout)
         self.assertEqual(self.log(), [
-            "--setup", "cmake --preset release", "cmake --build --preset release", "cmake --build --preset release-headers",
+            "--setup", "cmake --preset release", "cmake --build --preset release",
             "ctest --preset release -R some", "cpack --preset release", ""])
 
     def test_the_first_failure_ends_it_and_is_named(self):
         for step, name in (("--setup", "Set up the platform"), ("cmake --build --preset release", "Build"),
-                           ("release-headers", "Check that headers stand alone"), ("ctest", "Test"), ("cpack", "Package")):
+                           ("ctest", "Test"), ("cpack", "Package")):
             with self.subTest(step):
                 result = self.start("test", FAIL=step)
                 self.assertEqual(result.returncode, 1)
