@@ -5854,7 +5854,7 @@ Title of a side of a comparison: the code that the log has</extracomment>
     <message>
         <source>By review: of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise.</source>
         <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Durch Prüfung: Von %1 Schritten sind %2 erlaubt und %3 wie aufgezeichnet verweigert; %4 würden anders enden.</translation>
+        <translation>Durch Prüfung: Von %1 Schritten sind %2 erlaubt und %3 wie aufgezeichnet abgelehnt; %4 würden anders enden.</translation>
     </message>
     <message>
         <source>By running: the first run is under way.</source>
@@ -5867,7 +5867,7 @@ Title of a side of a comparison: the code that the log has</extracomment>
     <message>
         <source>By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
         <extracomment>%1 to %5: numbers</extracomment>
-        <translation>Durch Ausführen: Von %1 Schritten behielten %2 ihr Ergebnis, %3 wurden verweigert, %4 endeten aus anderen Gründen anders, %5 kamen nach einem solchen Schritt.</translation>
+        <translation>Durch Ausführen: Von %1 Schritten behielten %2 ihr Ergebnis, %3 wurden abgelehnt, %4 endeten aus anderen Gründen anders, %5 kamen nach einem solchen Schritt.</translation>
     </message>
     <message>
         <source>Not complete.</source>
@@ -6637,7 +6637,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Denied</source>
-        <translation>Verweigert</translation>
+        <translation>Abgelehnt</translation>
     </message>
     <message>
         <source>off</source>
