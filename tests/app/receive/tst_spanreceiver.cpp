@@ -44,6 +44,7 @@ private Q_SLOTS:
     void takesJson();
     void takesProtocolBuffers();
     void takesGzip();
+    void takesChunks();
     void refusesOtherTokens();
     void refusesOtherRequests();
     void refusesWhatItCannotRead();
@@ -109,6 +110,21 @@ void TestSpanReceiver::takesGzip()
 {
     QCOMPARE(post(gzipped("{\"a\":1}"), "application/json", "gzip"), 200);
     QCOMPARE(m_taken, (std::vector<std::string> { "{\"a\":1}" }));
+}
+
+// As exporters of streams send it: without a length, in parts (RFC 9112, section 7.1).
+void TestSpanReceiver::takesChunks()
+{
+    QTcpSocket socket;
+    socket.connectToHost(QHostAddress::LocalHost, quint16(m_receiver->url().port()));
+    socket.write("POST /v1/traces HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer secret\r\n"
+                 "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+                 "9\r\n{\"resourc\r\n");
+    QVERIFY(socket.waitForBytesWritten());
+    socket.write("b\r\neSpans\":[]}\r\n0\r\n\r\n");
+    QTRY_VERIFY(socket.bytesAvailable() > 0);
+    QVERIFY2(socket.readAll().startsWith("HTTP/1.1 200"), "the answer");
+    QCOMPARE(m_taken, (std::vector<std::string> { "{\"resourceSpans\":[]}" }));
 }
 
 void TestSpanReceiver::refusesOtherTokens()
