@@ -1167,10 +1167,6 @@ Accessible name of a table</extracomment>
 <context>
     <name>vitrine::CompareCommand</name>
     <message>
-        <source>Put two recorded runs side by side, step by step</source>
-        <translation>Stellt zwei aufgezeichnete Läufe nebeneinander, Schritt für Schritt</translation>
-    </message>
-    <message>
         <source>Run of the first file: its place in a log, its number in a trail</source>
         <translation>Lauf der ersten Datei: seine Stelle in einem Protokoll, seine Nummer in einer Prüfspur</translation>
     </message>
@@ -1216,6 +1212,18 @@ Accessible name of a table</extracomment>
             <numerusform>%n Schritt weicht ab.</numerusform>
             <numerusform>%n Schritte weichen ab.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Put two runs side by side, step by step, as recorded or as replayed</source>
+        <translation>Stellt zwei Läufe Schritt für Schritt nebeneinander, wie aufgezeichnet oder wie wiederholt</translation>
+    </message>
+    <message>
+        <source>Of a trail, take the newest replay instead of the recording: left, right or both</source>
+        <translation>Nimmt aus einer Prüfspur statt der Aufzeichnung die neueste Wiederholung: left, right oder both</translation>
+    </message>
+    <message>
+        <source>Run %1 of %2 was not replayed; vitrine replay %2 --trail %2 --run %1 does that.</source>
+        <translation>Lauf %1 von %2 wurde nicht wiederholt; vitrine replay %2 --trail %2 --run %1 tut das.</translation>
     </message>
 </context>
 <context>

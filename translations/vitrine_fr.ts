@@ -1167,10 +1167,6 @@ Accessible name of a table</extracomment>
 <context>
     <name>vitrine::CompareCommand</name>
     <message>
-        <source>Put two recorded runs side by side, step by step</source>
-        <translation>Met deux exécutions enregistrées côte à côte, étape par étape</translation>
-    </message>
-    <message>
         <source>Run of the first file: its place in a log, its number in a trail</source>
         <translation>Exécution du premier fichier : sa place dans un journal, son numéro dans une piste</translation>
     </message>
@@ -1216,6 +1212,18 @@ Accessible name of a table</extracomment>
             <numerusform>%n étape diffère.</numerusform>
             <numerusform>%n étapes diffèrent.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Put two runs side by side, step by step, as recorded or as replayed</source>
+        <translation>Met deux exécutions côte à côte, étape par étape, telles qu’enregistrées ou telles que rejouées</translation>
+    </message>
+    <message>
+        <source>Of a trail, take the newest replay instead of the recording: left, right or both</source>
+        <translation>D’une piste, prend la dernière relecture au lieu de l’enregistrement : left, right ou both</translation>
+    </message>
+    <message>
+        <source>Run %1 of %2 was not replayed; vitrine replay %2 --trail %2 --run %1 does that.</source>
+        <translation>L’exécution %1 de %2 n’a pas été rejouée ; vitrine replay %2 --trail %2 --run %1 le fait.</translation>
     </message>
 </context>
 <context>

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/comparecommand.h"
 
+#include "app/cli/executionoptions.h"
 #include "app/cli/runchoice.h"
 #include "app/cli/texttable.h"
 #include "app/lists/alignmenttext.h"
 #include "app/lists/words.h"
+#include "app/replay/runcomparison.h"
 #include "app/text/safetext.h"
 
 #include <QLocale>
@@ -59,7 +61,8 @@ Tone toneOf(const AlignedSteps &row) { return row.isDifference() ? Tone::Changed
 } // namespace
 
 CompareCommand::CompareCommand(CLI::App &above)
-    : Command(above.add_subcommand("compare", tr("Put two recorded runs side by side, step by step").toStdString()))
+    : Command(above.add_subcommand(
+          "compare", tr("Put two runs side by side, step by step, as recorded or as replayed").toStdString()))
 {
     parser()
         .add_option(
@@ -71,14 +74,18 @@ CompareCommand::CompareCommand(CLI::App &above)
             "--with", m_right, tr("Run that it is compared with, of the second file or of the same").toStdString())
         ->type_name("ID")
         ->check(CLI::PositiveNumber);
+    parser()
+        .add_option("--replayed", m_replayed,
+            tr("Of a trail, take the newest replay instead of the recording: left, right or both").toStdString())
+        ->type_name("SIDE")
+        ->check(CLI::IsMember({ "left", "right", "both" }));
     m_noise.declare(parser());
     parser().add_flag("--all", m_isAll, tr("List the steps that are the same, too").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser().add_option("FILE", m_files, tr("One or two logs or trails").toStdString())->required()->expected(1, 2);
 }
 
-std::expected<CompareCommand::Side, ExitStatus> CompareCommand::load(
-    Console &console, const std::string &file, std::uint64_t number)
+CompareCommand::LoadedSide CompareCommand::loadRecorded(Console &console, const std::string &file, std::uint64_t number)
 {
     ReplaySource source(console, nullptr, ReplayChoices(), ReplaySource::Wanted { number });
     auto loaded = source.load({ file });
@@ -86,10 +93,42 @@ std::expected<CompareCommand::Side, ExitStatus> CompareCommand::load(
         return std::unexpected(loaded.error());
     if (loaded->runs.empty())
         return std::unexpected(reportNoRun(console, std::max<std::uint64_t>(number, 1)));
-    Side side { std::move(loaded->runs.front()), {} };
-    for (ReplayStep &step : side.run.request.steps)
+    ReplayRun &run = loaded->runs.front();
+    Side side { run.number, std::move(run.task), {} };
+    for (ReplayStep &step : run.request.steps)
         side.steps.push_back(std::move(step.record));
     return side;
+}
+
+CompareCommand::LoadedSide CompareCommand::loadReplayed(Console &console, const std::string &file, std::uint64_t number)
+{
+    const auto trail = Trail::open(file);
+    if (!trail)
+        return std::unexpected(report(console, trail.error()));
+    const auto first = (*trail)->runs(0, 1);
+    if (!first)
+        return std::unexpected(report(console, first.error()));
+    const RunId run = number != 0 || first->empty() ? static_cast<RunId>(number) : first->front().id;
+    auto steps = readSide(**trail, { run, true });
+    if (steps)
+        return Side { static_cast<std::uint64_t>(run), std::move(steps->task), std::move(steps->steps) };
+    if (steps.error().code == ErrorCode::NotFound)
+        return std::unexpected(reportNoRun(console, std::max<std::uint64_t>(number, 1)));
+    if (steps.error().code != ErrorCode::BadValue)
+        return std::unexpected(report(console, steps.error()));
+    console.message(tr("Run %1 of %2 was not replayed; vitrine replay %2 --trail %2 --run %1 does that.")
+            .arg(QString::number(run), safeLine(file)));
+    return std::unexpected(ExitStatus::Unusable);
+}
+
+CompareCommand::LoadedSide CompareCommand::load(Console &console, std::string_view side) const
+{
+    const bool isLeft = side == "left";
+    // A recording stands beside its own replay unless another run is named.
+    const bool isOfLeft = isLeft || (m_right == 0 && m_files.size() == 1 && !m_replayed.empty());
+    const std::uint64_t number = isOfLeft ? m_left : m_right;
+    const std::string &file = isLeft ? m_files.front() : m_files.back();
+    return isReplayed(side) ? loadReplayed(console, file, number) : loadRecorded(console, file, number);
 }
 
 ExitStatus CompareCommand::run(Console &console)
@@ -97,10 +136,10 @@ ExitStatus CompareCommand::run(Console &console)
     const auto noise = m_noise.rules(console);
     if (!noise)
         return noise.error();
-    const auto left = load(console, m_files.front(), m_left);
+    const auto left = load(console, "left");
     if (!left)
         return left.error();
-    const auto right = load(console, m_files.back(), m_right);
+    const auto right = load(console, "right");
     if (!right)
         return right.error();
     const auto rows = alignRuns(left->steps, right->steps, *noise);
@@ -112,7 +151,7 @@ ExitStatus CompareCommand::run(Console &console)
             Json &count = summary[std::string(wordOf(row))];
             count = count.is_null() ? 1 : count.get<int>() + 1;
         }
-        console.document({ { "left", left->run.number }, { "right", right->run.number }, { "steps", std::move(steps) },
+        console.document({ { "left", left->number }, { "right", right->number }, { "steps", std::move(steps) },
             { "summary", std::move(summary) } });
     } else {
         print(console, *left, *right, rows, m_isAll);
@@ -125,8 +164,7 @@ void CompareCommand::print(
 {
     for (const Side *side : { &left, &right })
         console.write(tr("Run %1: %2")
-                .arg(QLocale().toString(static_cast<qulonglong>(side->run.number)),
-                    safeLine(side->run.task, longestTask)));
+                .arg(QLocale().toString(static_cast<qulonglong>(side->number)), safeLine(side->task, longestTask)));
     TextTable table({ { tr("Left"), true }, { tr("Right"), true }, { tr("What differs") } });
     for (const AlignedSteps &row : rows) {
         if (!isAll && !row.isDifference())

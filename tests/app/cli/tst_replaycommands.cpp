@@ -44,6 +44,7 @@ private Q_SLOTS:
     void toolAnswersAreSavedWithTheRun();
     void noisePrintsADocumentThatReplayTakes();
     void compareAlignsTwoRuns();
+    void compareTakesReplays();
     void recoverPrintsThePolicyThatTheLogNames();
     void followTakesInWhatIsAdded();
     void refusesRunsThatAreNotThere();
@@ -126,6 +127,26 @@ void TestReplayCommands::compareAlignsTwoRuns()
     QCOMPARE(step.at("differences").at(0).at("right"), "nothing");
     const Outcome text = vitrine({ QStringLiteral("compare"), left, right });
     QVERIFY2(text.out.contains("nothing"), text.all().constData());
+}
+
+void TestReplayCommands::compareTakesReplays()
+{
+    const QString log = write("log.json", memory());
+    const QString trail = m_folder->filePath(QStringLiteral("t.vitrine"));
+    const QString tools = write("tools.json", R"({"search": {"constant": "lost"}})");
+    const QStringList compare { QStringLiteral("compare"), QStringLiteral("--json"), QStringLiteral("--replayed") };
+    QCOMPARE(vitrine({ QStringLiteral("import"), log, QStringLiteral("--trail"), trail }).status, 0);
+    const Outcome early = vitrine(compare + QStringList { QStringLiteral("right"), trail });
+    QCOMPARE(early.status, 2);
+    QVERIFY2(early.err.contains("vitrine replay"), early.all().constData());
+    vitrine({ QStringLiteral("replay"), trail, QStringLiteral("--trail"), trail, QStringLiteral("--tools"), tools });
+    const Outcome right = vitrine(compare + QStringList { QStringLiteral("right"), trail });
+    QCOMPARE(right.status, 1);
+    const Json difference = right.json().at("steps").at(1).at("differences").at(0);
+    QCOMPARE(difference.at("left"), "found");
+    QCOMPARE(difference.at("right"), "lost");
+    QCOMPARE(vitrine(compare + QStringList { QStringLiteral("both"), trail }).status, 0);
+    QCOMPARE(vitrine(compare + QStringList { QStringLiteral("left"), log }).status, 2);
 }
 
 void TestReplayCommands::recoverPrintsThePolicyThatTheLogNames()
