@@ -3721,9 +3721,22 @@ Title of a dialog</extracomment>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>Proved by review, nothing ran: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
+        <source>Run the steps under the suggested policy, too, in a jailed worker: do their results stay?</source>
+        <translation>Die Schritte auch unter der vorgeschlagenen Richtlinie in einem eingesperrten Prozess ausführen: bleiben ihre Ergebnisse?</translation>
+    </message>
+    <message>
+        <source>Runs at the same time for --confirm</source>
+        <translation>Läufe zur gleichen Zeit für --confirm</translation>
+    </message>
+    <message>
+        <source>By review: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
         <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Durch Durchsicht gezeigt, nichts lief: von %1 Schritten sind %2 erlaubt und %3 abgelehnt, wie sie aufgezeichnet wurden; %4 würden anders enden.</translation>
+        <translation>Nach Durchsicht: von %1 Schritten sind %2 erlaubt und %3 abgelehnt, wie sie aufgezeichnet sind; %4 würden anders enden.</translation>
+    </message>
+    <message>
+        <source>Run again under it: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
+        <extracomment>%1 to %5: numbers</extracomment>
+        <translation>Damit erneut ausgeführt: von %1 Schritten behielten %2 ihr Ergebnis, %3 wurden abgelehnt, %4 endeten aus anderen Gründen anders, %5 kamen nach einem solchen Schritt.</translation>
     </message>
 </context>
 <context>

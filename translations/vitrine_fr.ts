@@ -3721,9 +3721,22 @@ Title of a dialog</extracomment>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>Proved by review, nothing ran: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
+        <source>Run the steps under the suggested policy, too, in a jailed worker: do their results stay?</source>
+        <translation>Exécute aussi les étapes sous la politique proposée, dans un processus confiné : leurs résultats restent-ils ?</translation>
+    </message>
+    <message>
+        <source>Runs at the same time for --confirm</source>
+        <translation>Exécutions en même temps pour --confirm</translation>
+    </message>
+    <message>
+        <source>By review: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
         <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Prouvé par revue, rien n’a été exécuté : sur %1 étapes, %2 sont autorisées et %3 refusées comme enregistrées ; %4 finiraient autrement.</translation>
+        <translation>Par l’examen : sur %1 étapes, %2 sont autorisées et %3 refusées comme elles ont été enregistrées ; %4 finiraient autrement.</translation>
+    </message>
+    <message>
+        <source>Run again under it: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
+        <extracomment>%1 to %5: numbers</extracomment>
+        <translation>Relancées avec elle : sur %1 étapes, %2 ont gardé leur résultat, %3 ont été refusées, %4 ont fini autrement pour d’autres raisons, %5 venaient après une telle étape.</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,6 @@
 #include "app/cli/texttable.h"
 #include "app/execution/sandboxbackend.h"
 #include "app/lists/confirmationtext.h"
-#include "app/replay/parallelreplay.h"
 
 #include <QLocale>
 
@@ -36,27 +35,52 @@ ConfirmationRuns::ConfirmationRuns(Console &console, Interruption &interruption,
 {
 }
 
-std::expected<std::vector<Confirmation>, ExitStatus> ConfirmationRuns::confirm(
-    JudgedInput &input, const PolicyVerdicts &after, const PolicyComparison &comparison)
+std::expected<void, ExitStatus> ConfirmationRuns::replay(
+    const std::vector<const ReplayRequest *> &requests, const ParallelReplay::Finished &finished)
 {
     const auto executor = makeSandbox();
     if (!executor)
         return std::unexpected(report(m_console, executor.error()));
+    ParallelReplay replayer(**executor, [] { return makeSandbox(); }, m_jobs, nullptr);
+    const Interruption::Handler handler(m_interruption, [&replayer] { replayer.cancel(); });
+    const auto done = replayer.replay(requests, finished);
+    if (!done)
+        return std::unexpected(report(m_console, done.error()));
+    return {};
+}
+
+std::expected<std::vector<Confirmation>, ExitStatus> ConfirmationRuns::confirm(
+    JudgedInput &input, const PolicyVerdicts &after, const PolicyComparison &comparison)
+{
     const std::vector<ConfirmationRun> runs = runsToConfirm(after, comparison);
     std::vector<const ReplayRequest *> requests;
     for (const ConfirmationRun &run : runs) {
         limitTo(input.runs[run.run].request, run, after);
         requests.push_back(&input.runs[run.run].request);
     }
-    ParallelReplay replayer(**executor, [] { return makeSandbox(); }, m_jobs, nullptr);
-    const Interruption::Handler handler(m_interruption, [&replayer] { replayer.cancel(); });
     std::vector<Confirmation> all;
-    const auto done = replayer.replay(requests, [&](std::size_t at, const std::vector<ReplayedStep> &steps) {
+    const auto done = replay(requests, [&](std::size_t at, const std::vector<ReplayedStep> &steps) {
         std::ranges::move(vitrine::confirm(runs[at], after, comparison, steps), std::back_inserter(all));
     });
     if (!done)
-        return std::unexpected(report(m_console, done.error()));
+        return std::unexpected(done.error());
     return all;
+}
+
+std::expected<SuggestionProof, ExitStatus> ConfirmationRuns::prove(
+    JudgedInput &input, const std::vector<RunIndex> &runs, const Policy &policy)
+{
+    std::vector<const ReplayRequest *> requests;
+    for (const RunIndex run : runs) {
+        input.runs[run].request.policy = policy;
+        requests.push_back(&input.runs[run].request);
+    }
+    SuggestionProof proof;
+    const auto done
+        = replay(requests, [&](std::size_t, const std::vector<ReplayedStep> &steps) { addTo(proof, steps); });
+    if (!done)
+        return std::unexpected(done.error());
+    return proof;
 }
 
 Json confirmationJson(const JudgedInput &input, const std::vector<Confirmation> &confirmations)

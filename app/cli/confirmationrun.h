@@ -6,7 +6,9 @@
 #include "app/cli/exitstatus.h"
 #include "app/cli/interruption.h"
 #include "app/cli/judgedinput.h"
+#include "app/replay/parallelreplay.h"
 #include "app/tuning/confirmation.h"
+#include "app/tuning/suggestionproof.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -15,17 +17,23 @@
 
 namespace vitrine {
 
-/// Runs the steps that a policy judges otherwise again, in jailed workers; nothing of it is recorded.
+/// Runs recorded steps again under policies that are not in force, in jailed workers; nothing of it is recorded.
 class ConfirmationRuns final {
 public:
     /// `jobs` runs at the same time.
     ConfirmationRuns(Console &console, Interruption &interruption, unsigned jobs);
 
-    /// Takes the requests of the runs that it needs out of the input.
+    /// The steps that the policy judges otherwise. Changes the requests of the runs that it needs.
     std::expected<std::vector<Confirmation>, ExitStatus> confirm(
         JudgedInput &input, const PolicyVerdicts &after, const PolicyComparison &comparison);
+    /// The runs under a suggested policy. Changes their requests.
+    std::expected<SuggestionProof, ExitStatus> prove(
+        JudgedInput &input, const std::vector<RunIndex> &runs, const Policy &policy);
 
 private:
+    std::expected<void, ExitStatus> replay(
+        const std::vector<const ReplayRequest *> &requests, const ParallelReplay::Finished &finished);
+
     Console &m_console;
     Interruption &m_interruption;
     unsigned m_jobs;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policysuggestcommand.h"
 
-#include "app/cli/judgedinput.h"
+#include "app/cli/confirmationrun.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
 #include "app/lists/differencetext.h"
@@ -35,7 +35,22 @@ Json suggestionJson(const Suggestion &suggestion, const Policy &reference)
                 { "denied_still", suggestion.deniedStill } } } };
 }
 
+Json proofJson(const SuggestionProof &proof)
+{
+    return { { "by", "execution" }, { "steps", proof.total() }, { "kept", proof.kept }, { "denied", proof.denied },
+        { "otherwise", proof.otherwise }, { "not_comparable", proof.notComparable } };
+}
+
 bool keepsAll(const Suggestion &suggestion) { return suggestion.allowedNow + suggestion.deniedStill == 0; }
+
+std::vector<RunIndex> chosenRuns(const JudgedInput &input, const RunNumbers &choice)
+{
+    std::vector<RunIndex> runs;
+    for (RunIndex run = 0; run < input.runs.size(); ++run)
+        if (choice.holds(input.runs[run].number))
+            runs.push_back(run);
+    return runs;
+}
 
 } // namespace
 
@@ -56,6 +71,12 @@ PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
         ->check(CLI::Range(1.0, 1000.0))
         ->type_name("F")
         ->capture_default_str();
+    parser().add_flag("--confirm", m_isProved,
+        tr("Run the steps under the suggested policy, too, in a jailed worker: do their results stay?").toStdString());
+    parser()
+        .add_option("--jobs", m_jobs, tr("Runs at the same time for --confirm").toStdString())
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 
@@ -67,31 +88,52 @@ ExitStatus PolicySuggestCommand::run(Console &console)
         return reference.error();
     if (!choice)
         return choice.error();
-    const auto input = readJudgedInput(console, m_files);
+    std::unique_ptr<Interruption> interruption = m_isProved ? std::make_unique<Interruption>() : nullptr;
+    auto input = readJudgedInput(console, m_files, m_isProved);
     if (!input)
         return input.error();
-    std::vector<RunIndex> runs;
-    for (RunIndex run = 0; run < input->runs.size(); ++run)
-        if (choice->holds(input->runs[run].number))
-            runs.push_back(run);
+    const std::vector<RunIndex> runs = chosenRuns(*input, *choice);
     Suggestion suggestion = suggestPolicy(input->base, runs, *reference, m_headRoom);
     suggestion.policy.name = "suggested";
     suggestion.policy.version = 1;
-    const ExitStatus status = worse(input->status, keepsAll(suggestion) ? ExitStatus::Fine : ExitStatus::Failed);
-    if (m_isJson) {
-        console.document(suggestionJson(suggestion, *reference));
-        return status;
+    std::optional<SuggestionProof> proof;
+    if (m_isProved) {
+        const auto proved = ConfirmationRuns(console, *interruption, m_jobs).prove(*input, runs, suggestion.policy);
+        if (!proved)
+            return proved.error();
+        proof = *proved;
     }
-    for (const PolicyDifference &difference : differences(*reference, suggestion.policy))
+    print(console, suggestion, *reference, proof);
+    const bool isEnough = keepsAll(suggestion) && (!proof || proof->denied == 0);
+    return worse(input->status, isEnough ? ExitStatus::Fine : ExitStatus::Failed);
+}
+
+void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion, const Policy &reference,
+    const std::optional<SuggestionProof> &proof) const
+{
+    if (m_isJson) {
+        Json document = suggestionJson(suggestion, reference);
+        if (proof)
+            document["execution"] = proofJson(*proof);
+        console.document(document);
+        return;
+    }
+    for (const PolicyDifference &difference : differences(reference, suggestion.policy))
         console.message(DifferenceText::line(difference));
     console.message(
         //: %1 to %4: numbers
-        tr("Proved by review, nothing ran: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would "
+        tr("By review: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would "
            "end otherwise.")
             .arg(figure(suggestion.steps), figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
                 figure(suggestion.allowedNow + suggestion.deniedStill)));
+    if (proof)
+        console.message(
+            //: %1 to %5: numbers
+            tr("Run again under it: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other "
+               "reasons, %5 came after such a step.")
+                .arg(figure(proof->total()), figure(proof->kept), figure(proof->denied), figure(proof->otherwise),
+                    figure(proof->notComparable)));
     console.write(QString::fromStdString(prettyJson(suggestion.policy)).trimmed());
-    return status;
 }
 
 } // namespace vitrine

@@ -4,9 +4,12 @@
 
 #include "app/cli/command.h"
 #include "app/cli/runnumbers.h"
+#include "app/tuning/suggestionproof.h"
+#include "models/judging/suggestion.h"
 
 #include <QCoreApplication>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,10 +24,15 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
+    void print(Console &console, const Suggestion &suggestion, const Policy &reference,
+        const std::optional<SuggestionProof> &proof) const;
+
     std::vector<std::string> m_files;
     RunsOption m_runs;
     std::string m_policy = "smolagents-default"; ///< the reference
     double m_headRoom = 4;
+    bool m_isProved = false; ///< by running, too
+    unsigned m_jobs = 1;
     bool m_isJson = false;
 };
 

@@ -265,6 +265,19 @@ private Q_SLOTS:
         QCOMPARE(policy({ u"suggest"_s, log(), u"--runs"_s, u"3-1"_s }).status, 2);
     }
 
+    void provesASuggestionByRunning()
+    {
+        const Json found
+            = policy({ u"suggest"_s, log(), u"--json"_s, u"--confirm"_s, u"--jobs"_s, u"2"_s }).json().at("execution");
+        QCOMPARE(found.value("steps", 0), 7);
+        QCOMPARE(found.value("denied", -1), 0);
+        // "import math" gives nothing, but for the log, which says that it gave 2.
+        QCOMPARE(found.value("kept", 0), 6);
+        QCOMPARE(found.value("otherwise", 0), 1);
+        const Outcome outcome = policy({ u"suggest"_s, log(), u"--confirm"_s });
+        QVERIFY2(outcome.err.contains("Run again under it"), outcome.all().constData());
+    }
+
     void saysWhyAndWhatWouldHelp()
     {
         const Outcome outcome = policy({ u"why"_s, u"smolagents-default"_s, log(), u"--runs"_s, u"4"_s, u"--json"_s });
