@@ -20,6 +20,8 @@ namespace vitrine {
 
 namespace {
 
+using Seconds = std::chrono::duration<double>;
+
 constexpr std::array engineLayers { "review", "guards", "limits", "audit" };
 
 // The engine sees a MemoryError like any other; that it is a limit of the policy is known here.
@@ -218,22 +220,38 @@ void SandboxExecutor::keep(const Usage &usage)
     noteKept();
 }
 
-// A copy makes the next step pay for every page that it touches, so quick steps are not copied one by one. Processor
+// A copy makes the next steps pay for every page that they touch, so quick steps are not copied one by one. Processor
 // time, for a machine that is busy with other things makes no step more precious; but one that waits long is.
 bool SandboxExecutor::isWorthKeeping(const Usage &usage) const
 {
-    using Seconds = std::chrono::duration<double>;
-    constexpr double perKib = 2.4e-6; // four times what it costs to copy all of it and to give it back
+    constexpr double part = 8; // the next one may cost as much again: a seventh on top of the steps
     constexpr double waiting = 20;
     if (!m_kept || m_options.checkpointInterval.count() == 0)
         return true;
-    const double worth
-        = std::max(Seconds(m_options.checkpointInterval).count(), perKib * static_cast<double>(usage.peakRssKib));
-    return m_process.cpuSeconds().value_or(0) - m_kept->cpuSeconds >= worth
-        || Seconds(Channel::Clock::now() - m_kept->at).count() >= waiting * worth;
+    const double used = m_process.cpuSeconds().value_or(0) - m_kept->cpuSeconds;
+    const double waited = Seconds(Channel::Clock::now() - m_kept->at).count();
+    const double least = Seconds(m_options.checkpointInterval).count();
+    if (used < least && waited < waiting * least)
+        return false;
+    const double worth = std::max(least, part * lastCopyCost(usage));
+    return used >= worth || waited >= waiting * worth;
 }
 
-void SandboxExecutor::noteKept() { m_kept = Kept { Channel::Clock::now(), m_process.cpuSeconds().value_or(0) }; }
+// The kernel copies pages on behalf of those who touch them, at a price that differs by a factor of five from machine
+// to machine. What it did for the steps themselves counts, too, but never for more than copying all of the memory
+// takes.
+double SandboxExecutor::lastCopyCost(const Usage &usage) const
+{
+    constexpr double mostPerKib = 3e-6;
+    const double most = mostPerKib * static_cast<double>(usage.peakRssKib);
+    const auto kernel = m_process.kernelSeconds();
+    return kernel ? std::min(*kernel - m_kept->kernelSeconds, most) : most;
+}
+
+void SandboxExecutor::noteKept()
+{
+    m_kept = Kept { Channel::Clock::now(), m_process.cpuSeconds().value_or(0), m_process.kernelSeconds().value_or(0) };
+}
 
 // Where it was set to last: by a step of the session or at its beginning.
 SandboxExecutor::Moment SandboxExecutor::clock() const

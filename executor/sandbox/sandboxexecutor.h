@@ -22,8 +22,8 @@ namespace vitrine {
 
 struct SandboxOptions {
     std::size_t checkpoints = 16; ///< the most that are kept; 0: none
-    /// Steps that use less processor time than this together share one, and the more memory they have the more: to run
-    /// them again costs less than to keep them apart. 0: each step has its own.
+    /// Steps that use less processor time than this together share one, and so do those that use less than a multiple
+    /// of what the last one cost them: to run them again costs less than to keep them apart. 0: each step has its own.
     std::chrono::milliseconds checkpointInterval { 50 };
     std::uint64_t scarceMib = 512; ///< with less memory left on the machine only the newest checkpoint is kept
     bool preloads = false; ///< import slow libraries that the policy allows before the first session
@@ -82,6 +82,7 @@ private:
     static StepObserver answeringAgain(const Step &step);
     void keep(const Usage &usage);
     bool isWorthKeeping(const Usage &usage) const;
+    double lastCopyCost(const Usage &usage) const;
     void noteKept();
     Moment clock() const;
     void tellDeterminism(StepResult &result, Moment moment) const;
@@ -102,6 +103,7 @@ private:
     struct Kept {
         Channel::Clock::time_point at;
         double cpuSeconds = 0;
+        double kernelSeconds = 0; ///< of these
     };
     std::optional<Kept> m_kept; ///< nothing: there is none
     std::vector<Step> m_steps; ///< behind the session

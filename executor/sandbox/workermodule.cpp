@@ -31,7 +31,9 @@ int work()
         std::println(stderr, "{}", engine.error().detail);
         return 1;
     }
-    return server.serve(*enter, std::move(*engine));
+    // Here and now: to take a session apart would touch, and so copy, all of its memory, and run what its objects do at
+    // their end, for a checkpoint that has been dropped as for a session that is over.
+    _exit(server.serve(*enter, std::move(*engine)));
 }
 
 } // namespace
@@ -41,5 +43,5 @@ extern "C" [[gnu::visibility("default"), noreturn]] void *PyInit_vitrine_worker(
 {
     const int status = work();
     std::fflush(stderr);
-    _exit(status); // a copy has none of the interpreter's other threads to end in good order
+    _exit(status);
 }

@@ -6,8 +6,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <ctime>
+#include <format>
+#include <fstream>
+#include <iterator>
+#include <sstream>
 #include <utility>
 
 namespace vitrine {
@@ -123,6 +128,22 @@ std::optional<double> WorkerProcess::cpuSeconds() const
     if (!m_handle || clock_getcpuclockid(m_pid, &clock) != 0 || clock_gettime(clock, &time) != 0)
         return std::nullopt;
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+// The name of a process is its own to choose, so what follows is looked for from the end.
+std::optional<double> WorkerProcess::kernelSeconds() const
+{
+    constexpr std::size_t before = 12; // words between the name and the time
+    std::ifstream file(std::format("/proc/{}/stat", m_pid));
+    const std::string all(std::istreambuf_iterator<char>(file), {});
+    std::istringstream words(all.substr(std::min(all.rfind(')'), all.size() - 1) + 1));
+    std::string word;
+    for (std::size_t i = 0; i < before; ++i)
+        words >> word;
+    double ticks = 0;
+    if (!(words >> ticks))
+        return std::nullopt;
+    return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 void WorkerProcess::signal(int number) const

@@ -49,6 +49,8 @@ public:
     void kill() override;
     /// Nothing when it is gone.
     std::optional<double> cpuSeconds() const override;
+    /// What of that went into the kernel, in hundredths; nothing where the machine does not say.
+    std::optional<double> kernelSeconds() const;
 
 private:
     bool isAlive() const;
