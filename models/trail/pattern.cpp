@@ -3,12 +3,14 @@
 #include "models/trail/pattern.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace vitrine::trailfile {
 
 namespace {
 
 constexpr std::size_t longestPattern = 1'000;
+constexpr std::size_t longestWritten = 2'000;
 constexpr std::size_t longestText = 1 << 20;
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
@@ -33,16 +35,90 @@ std::string translated(std::string_view pattern)
     return posix;
 }
 
-/// "{1,30000}" makes an automaton of that size.
-bool hasBigCount(std::string_view pattern)
-{
-    for (std::size_t at = 0; (at = pattern.find('{', at)) != std::string_view::npos; ++at) {
-        const auto digits = std::ranges::count_if(pattern.substr(at, pattern.find('}', at) - at), isDigit);
-        if (digits > 3)
-            return true;
+/// How many characters the pattern has once each repetition is written out, as the library does it: "a{9}" nine times,
+/// "a+" twice, and what is repeated within what is repeated as often as both together.
+class WrittenOut final {
+public:
+    explicit WrittenOut(std::string_view pattern)
+        : m_pattern(pattern)
+    {
     }
-    return false;
-}
+
+    bool isTooLong()
+    {
+        while (m_at < m_pattern.size() && m_groups.back().all <= longestWritten)
+            take(m_pattern[m_at++]);
+        return m_groups.back().all > longestWritten;
+    }
+
+private:
+    struct Group {
+        std::size_t all = 0;
+        std::size_t last = 0; ///< of what a repetition stands behind
+    };
+
+    void take(char c)
+    {
+        switch (c) {
+        case '(': m_groups.push_back({}); return;
+        case ')': return close();
+        case '+': return repeat(2);
+        case '*':
+        case '?': return repeat(1);
+        case '{': return repeat(count());
+        case '[': skipSet(); return add(1);
+        case '\\': ++m_at; return add(1);
+        default: return add(1);
+        }
+    }
+
+    void add(std::size_t size)
+    {
+        m_groups.back().last = size;
+        m_groups.back().all += size;
+    }
+
+    void close()
+    {
+        if (m_groups.size() == 1)
+            return add(1);
+        const std::size_t size = m_groups.back().all;
+        m_groups.pop_back();
+        add(size + 1);
+    }
+
+    void repeat(std::size_t times)
+    {
+        Group &group = m_groups.back();
+        group.all += group.last * (times - 1);
+        group.last *= times;
+    }
+
+    // The greater one of "{m,n}"; "{m,}" is m of them and one more.
+    std::size_t count()
+    {
+        std::size_t most = 1;
+        for (std::size_t number = 0; m_at < m_pattern.size() && m_pattern[m_at] != '}'; ++m_at) {
+            const char c = m_pattern[m_at];
+            number = isDigit(c) ? std::min(number * 10 + static_cast<std::size_t>(c - '0'), longestWritten) : 0;
+            most = std::max(most, number + 1);
+        }
+        ++m_at;
+        return most;
+    }
+
+    // A bracket first in a set is of the set.
+    void skipSet()
+    {
+        m_at += m_pattern.substr(m_at).starts_with('^') ? 1U : 0U;
+        m_at = std::min(m_pattern.find(']', m_at + 1), m_pattern.size());
+        ++m_at;
+    }
+
+    std::string_view m_pattern;
+    std::size_t m_at = 0;
+    std::vector<Group> m_groups = std::vector<Group>(1);
+};
 
 } // namespace
 
@@ -50,7 +126,7 @@ Pattern::Pattern(const std::string &pattern)
 {
     const std::string posix = translated(pattern);
     const bool isUsable
-        = !posix.empty() && posix.size() <= longestPattern && !posix.contains('\0') && !hasBigCount(posix);
+        = !posix.empty() && posix.size() <= longestPattern && !posix.contains('\0') && !WrittenOut(posix).isTooLong();
     if (!isUsable || ::regcomp(&m_presence, posix.c_str(), REG_EXTENDED | REG_NOSUB) != 0)
         return;
     m_isValid = ::regcomp(&m_places, posix.c_str(), REG_EXTENDED) == 0;

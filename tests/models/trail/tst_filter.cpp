@@ -428,6 +428,12 @@ void TestFilter::boundsPatterns()
     QVERIFY(Pattern("^a\\d+b$").isIn("a123b"));
     QVERIFY(!Pattern("^a\\d+b$").isIn("ab"));
     QVERIFY(!Pattern("a{1,30000}").isValid());
+    QVERIFY(!Pattern("a{9}{9}{9}{9}").isValid());
+    QVERIFY(!Pattern("(x|(a{,20}b){20}?){20}").isValid());
+    QVERIFY(!Pattern("a" + std::string(12, '+')).isValid());
+    QVERIFY(!Pattern("((((((((((((a+)+)*)+)+)+)+)+)+)+)+)+)+").isValid());
+    QVERIFY(Pattern("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}").isIn("7f3c8a52-0d91-4be6-9c1f-2a5b8e7d6c40"));
+    QVERIFY(Pattern("^([^]+{]+\\+[[:alpha:]]{2,3})+$").isIn("a\\bcd"));
     QVERIFY(!Pattern("(a)\\1").isValid());
     QVERIFY(!Pattern("").isValid());
     // A long line must not take a stack that is as long.
