@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A request of OTLP's traces in protocol buffers, as anything may post it, perhaps packed: refused, or JSON on one
+// line.
+#include "app/receive/gzip.h"
+#include "models/logs/otlpprotobuf.h"
+#include "tests/fuzz/require.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace {
+
+using namespace vitrine;
+
+constexpr qsizetype longest = 1 << 20;
+
+void read(std::string_view protobuf)
+{
+    const auto json = otlpJson(protobuf);
+    if (!json)
+        return;
+    fuzz::require(!json->contains('\n'));
+    const auto request = nlohmann::json::parse(*json, nullptr, false);
+    fuzz::require(request.is_object());
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const QByteArray bytes(reinterpret_cast<const char *>(data), static_cast<qsizetype>(size));
+    read({ bytes.data(), size });
+    if (const auto unpacked = unpackedGzip(bytes, longest)) {
+        fuzz::require(unpacked->size() <= longest);
+        read({ unpacked->data(), static_cast<std::size_t>(unpacked->size()) });
+    }
+    return 0;
+}
