@@ -27,8 +27,21 @@ if(VITRINE_SANITIZE)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # what sanitizers add hides that std::regex sets its members
         target_compile_options(vitrine_options INTERFACE -Wno-maybe-uninitialized)
     endif()
+    # What no sanitizer sees: an index inside the memory of a vector and behind its end, an optional without a value.
+    target_compile_definitions(vitrine_options INTERFACE _GLIBCXX_ASSERTIONS)
     target_link_options(vitrine_options INTERFACE -fsanitize=${VITRINE_SANITIZE})
 endif()
+
+# What has to be in a program that is built without a sanitizer before it loads what is built with it.
+set(VITRINE_SANITIZER_LIBRARY "")
+foreach(kind address thread)
+    if(VITRINE_SANITIZE MATCHES "${kind}")
+        string(SUBSTRING "${kind}" 0 1 letter)
+        execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=lib${letter}san.so OUTPUT_STRIP_TRAILING_WHITESPACE
+                        OUTPUT_VARIABLE library)
+        file(REAL_PATH "${library}" VITRINE_SANITIZER_LIBRARY)
+    endif()
+endforeach()
 if(VITRINE_COVERAGE)
     target_compile_options(vitrine_options INTERFACE --coverage)
     target_link_options(vitrine_options INTERFACE --coverage)
