@@ -3,6 +3,7 @@
 #include "executor/engine/instrumenter.h"
 
 #include "executor/engine/audithook.h"
+#include "executor/engine/boundnames.h"
 #include "executor/engine/guards.h"
 #include "executor/engine/nodelists.h"
 #include "executor/engine/patternchecks.h"
@@ -230,14 +231,14 @@ bool Instrumenter::isText(PyObject *statement) const
 bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
 {
     const Syntax kind = m_types.kindOf(node);
-    if (kind == Syntax::Import)
-        return rewriteImport(node, out);
-    if (kind == Syntax::ImportFrom)
-        return rewriteImportFrom(node, out);
     if (PyRef refusal = toolRefusal(node, kind))
         out.push_back(std::move(refusal));
     else if (PyErr_Occurred())
         return false;
+    if (kind == Syntax::Import)
+        return rewriteImport(node, out);
+    if (kind == Syntax::ImportFrom)
+        return rewriteImportFrom(node, out);
     if (kind == Syntax::While)
         return rewriteWhile(node, out);
     out.push_back(PyRef::borrow(node));
@@ -492,51 +493,43 @@ bool Instrumenter::capture(PyObject *list, Py_ssize_t index, bool skipsNone)
     }
 }
 
-// Every plain name that an assignment target binds, inside tuples and lists too.
-void Instrumenter::addTargetNames(PyObject *target, std::vector<std::string> &names) const
+// The older executor looks at assignments and loops only.
+bool Instrumenter::mayTakeTool(Syntax kind) const
 {
-    const Syntax kind = m_types.kindOf(target);
-    if (kind == Syntax::Name) {
-        names.push_back(m_types.text(target, SyntaxField::id));
-    } else if (kind == Syntax::Tuple || kind == Syntax::List) {
-        const PyRef elements = m_types.field(target, SyntaxField::elts);
-        for (Py_ssize_t i = 0; i < sizeOf(elements); ++i)
-            addTargetNames(itemOf(elements, i), names);
-    } else if (kind == Syntax::Starred) {
-        if (const PyRef value = m_types.field(target, SyntaxField::value))
-            addTargetNames(value.get(), names);
-    }
+    return !m_isOlder || kind == Syntax::Assign || kind == Syntax::AugAssign || kind == Syntax::AnnAssign
+        || kind == Syntax::For;
 }
 
-std::vector<std::string> Instrumenter::boundBy(PyObject *node, Syntax kind) const
+bool Instrumenter::isTakenName(const std::string &name) const
 {
-    std::vector<std::string> names;
-    if (kind == Syntax::Assign) {
-        const PyRef targets = m_types.field(node, SyntaxField::targets);
-        for (Py_ssize_t i = 0; i < sizeOf(targets); ++i)
-            addTargetNames(itemOf(targets, i), names);
-    } else if (kind == Syntax::AugAssign || kind == Syntax::AnnAssign || kind == Syntax::For) {
-        if (const PyRef target = m_types.field(node, SyntaxField::target))
-            addTargetNames(target.get(), names);
-    } else if ((isFunction(kind) || kind == Syntax::ClassDef) && !m_isOlder) {
-        names.push_back(m_types.text(node, SyntaxField::name));
-    }
-    return names;
+    return m_core->isTool(name) || (m_isOlder && std::ranges::contains(m_core->policy.builtins, name));
+}
+
+PyRef Instrumenter::shadowGuard(const std::string &name) const
+{
+    return m_core->types->guard(makeRefusalGuard(
+        m_core, { "tools.shadow", "Cannot assign to name '" + name + "': doing this would erase the existing tool!" }));
 }
 
 // Names of tools cannot be taken (executor-spec.md §2.4): in the older dialect its base tools count as well.
 PyRef Instrumenter::toolRefusal(PyObject *node, Syntax kind)
 {
-    const std::vector<std::string> names = boundBy(node, kind);
-    const auto taken = std::ranges::find_if(names, [this](const std::string &name) {
-        return m_core->isTool(name) || (m_isOlder && std::ranges::contains(m_core->policy.builtins, name));
-    });
-    if (taken == names.end())
+    if (!mayTakeTool(kind))
         return {};
-    RefusalText refusal { "tools.shadow",
-        "Cannot assign to name '" + *taken + "': doing this would erase the existing tool!" };
-    return statement(
-        m_placeholders.unary(m_core->types->guard(makeRefusalGuard(m_core, std::move(refusal))), Syntax::USub, node));
+    const std::vector<std::string> names = namesBoundBy(m_types, node, kind);
+    const auto taken = std::ranges::find_if(names, [this](const std::string &name) { return isTakenName(name); });
+    return taken == names.end() ? PyRef() : statement(m_placeholders.unary(shadowGuard(*taken), Syntax::USub, node));
+}
+
+// What would be bound is not even evaluated.
+bool Instrumenter::refuseTaken(PyObject *named)
+{
+    PyObject *target = m_types.value(named, SyntaxField::target);
+    const std::string name = target != nullptr ? m_types.text(target, SyntaxField::id) : std::string();
+    if (m_isOlder || !isTakenName(name))
+        return true;
+    const PyRef refused = m_placeholders.unary(shadowGuard(name), Syntax::USub, named);
+    return refused && m_types.set(named, SyntaxField::value, refused.get());
 }
 
 } // namespace vitrine

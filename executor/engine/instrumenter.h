@@ -82,9 +82,11 @@ private:
     bool captureValue(PyObject *statement, bool skipsNone);
     PyRef captured(PyObject *value, bool skipsNone);
     bool captureName(PyObject *list, Py_ssize_t index, const std::string &name, bool skipsNone);
-    void addTargetNames(PyObject *target, std::vector<std::string> &names) const;
-    std::vector<std::string> boundBy(PyObject *statement, Syntax kind) const;
+    bool mayTakeTool(Syntax kind) const;
+    bool isTakenName(const std::string &name) const;
+    PyRef shadowGuard(const std::string &name) const;
     PyRef toolRefusal(PyObject *statement, Syntax kind);
+    bool refuseTaken(PyObject *named);
 
     bool prepend(PyObject *list, PyRef statement);
     bool wrapIterable(PyObject *node, Weight weight);

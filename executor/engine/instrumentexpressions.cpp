@@ -61,7 +61,7 @@ PyRef Instrumenter::rewritten(PyObject *node)
     else if (kind == Syntax::BoolOp || kind == Syntax::IfExp || kind == Syntax::Compare)
         isDone = rewriteConditional(node, kind);
     else
-        isDone = rewriteFields(node, false);
+        isDone = rewriteFields(node, false) && (kind != Syntax::NamedExpr || refuseTaken(node));
     if (!isDone)
         return {};
     return kind == Syntax::Attribute ? rewrittenAttribute(node) : PyRef::borrow(node);

@@ -3,6 +3,7 @@
 #include "executor/engine/toolcalls.h"
 
 #include "executor/engine/audithook.h"
+#include "executor/engine/builtinerror.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/outputcapture.h"
 #include "executor/engine/pyjson.h"
@@ -133,7 +134,9 @@ private:
         source = answer->source;
         if (answer->result)
             return fromJson(*answer->result);
-        PyErr_SetString(m_core->types->toolError(), answer->error.value_or("").c_str());
+        const std::string error = answer->error.value_or("");
+        if (source != ToolSource::Python || !raiseBuiltin(error))
+            PyErr_SetString(m_core->types->toolError(), error.c_str());
         return {};
     }
 

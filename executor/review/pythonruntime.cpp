@@ -74,6 +74,14 @@ std::optional<Error> startInterpreter()
     return std::nullopt;
 }
 
+// The program's own output is for what it was asked for; a double of a tool may print.
+void printToErrors()
+{
+    PyObject *errors = PySys_GetObject("stderr");
+    if (errors != nullptr)
+        PySys_SetObject("stdout", errors);
+}
+
 std::string versionNumber()
 {
     const std::string_view text = Py_GetVersion();
@@ -102,6 +110,7 @@ Result<std::shared_ptr<PythonRuntime>> PythonRuntime::start()
         auto error = startInterpreter();
         if (error)
             return started.set_value(std::move(error));
+        printToErrors();
         p->version = versionNumber();
         p->syntax = SyntaxTypes::load();
         const bool isUsable = p->syntax.has_value();

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void failsWhenAStepFails();
     void obeysThePolicyItIsGiven();
     void answersToolsFromAFile();
+    void doublesInPythonFailAsPythonDoes();
     void recordsWhatItRuns();
     void showsHostileTextSafely();
     void printsNothingButJson();
@@ -206,6 +207,34 @@ void TestCommandLine::answersToolsFromAFile()
     const auto step = outcome.json().at("steps")[0];
     QVERIFY(step.at("is_final").get<bool>());
     QCOMPARE(text(step.at("output").at("repr")), "3.0");
+}
+
+// They run outside of the sandbox, and the code is to see no difference.
+void TestCommandLine::doublesInPythonFailAsPythonDoes()
+{
+    const QString tools = write("doubles.json",
+        R"({"fail": {"python": "def fail(how):\n    print('said aloud')\n    raise {'key': KeyError('k'), )"
+        R"('value': ValueError('v'), 'own': type('Own', (Exception,), {})('o'), )"
+        R"('bytes': UnicodeDecodeError('a', b'b', 0, 1, 'c')}[how]"}})");
+    const QString step = write("fail.py", R"(seen = []
+for how in ('key', 'value', 'own', 'bytes'):
+    try:
+        fail(how)
+    except Exception as error:
+        seen.append((type(error).__name__, str(error)))
+try:
+    fail()
+except TypeError as error:
+    seen.append(str(error))
+seen)");
+    const Outcome outcome = runProgram({ QStringLiteral("run"), QStringLiteral("--json"), QStringLiteral("--policy"),
+        QStringLiteral("permissive-audit"), QStringLiteral("--tools"), tools, step });
+    QCOMPARE(outcome.status, 0);
+    QVERIFY(outcome.err.contains("said aloud"));
+    QCOMPARE(text(outcome.json().at("steps")[0].at("output").at("repr")),
+        "[('KeyError', \"'k'\"), ('ValueError', 'v'), ('ToolError', 'Own: o'), ('ToolError', \"UnicodeDecodeError: 'a' "
+        "codec "
+        "can't decode byte 0x62 in position 0: c\"), \"fail() missing 1 required positional argument: 'how'\"]");
 }
 
 void TestCommandLine::recordsWhatItRuns()

@@ -216,6 +216,19 @@ private Q_SLOTS:
         row("frame of a generator", "def g(): yield 1\ng().gi_frame", "guards.interpreter");
         row("frame through getattr", "def g(): yield 1\ngetattr(g(), 'gi_frame')", "guards.interpreter");
         row("name of a tool", "final_answer = 3", "tools.shadow");
+        row("name of a tool as variable of a loop", "async def f():\n    async for final_answer in g: pass\nawait f()",
+            "tools.shadow");
+        row("name of a tool as alias of a module", "import math as final_answer", "tools.shadow");
+        row("name of a tool as name out of a module", "from math import pi as final_answer", "tools.shadow");
+        row("name of a tool as error", "try:\n    pass\nexcept ValueError as final_answer:\n    pass", "tools.shadow");
+        row("name of a tool as context", "with 1 as (a, *final_answer):\n    pass", "tools.shadow");
+        row("name of a tool in a pattern",
+            "match 1:\n    case {'a': int(real=[1, *_]), **final_answer}:\n   "
+            "     pass",
+            "tools.shadow");
+        row("name of a tool as alias of a type", "type final_answer = int", "tools.shadow");
+        row("name of a tool within an expression", "[(final_answer := 1), 1 / 0]", "tools.shadow");
+        row("name of a tool as class", "class final_answer: pass", "tools.shadow");
     }
     void refusesWhatTheReviewCannotSee()
     {
