@@ -14,13 +14,47 @@ namespace {
 
 constexpr double beatSeconds = 0.02;
 
-// The loop's own sockets and files are the engine's doing.
-PyRef newLoop(SessionCore &core)
+// asyncio's own loops are woken up through a pair of sockets, which a jail does not give.
+constexpr const char *loopSource = R"python(
+import asyncio, os, selectors
+
+class End:
+    def __init__(self, descriptor):
+        self.descriptor = descriptor
+    def fileno(self):
+        return self.descriptor
+    def recv(self, size):
+        return os.read(self.descriptor, size)
+    def send(self, data):
+        return os.write(self.descriptor, data)
+    def close(self):
+        os.close(self.descriptor)
+
+class Loop(asyncio.SelectorEventLoop):
+    def _make_self_pipe(self):
+        ends = os.pipe2(os.O_NONBLOCK | os.O_CLOEXEC)
+        self._ssock, self._csock = map(End, ends)
+        self._internal_fds += 1
+        self._add_reader(ends[0], self._read_from_self)
+
+def make():
+    return Loop(selectors.PollSelector()) # an epoll would be one for all copies of a session
+
+def replace():
+    asyncio.SelectorEventLoop._make_self_pipe = Loop._make_self_pipe
+)python";
+
+// The loop's own pipe and modules are the engine's doing.
+PyRef calledInLoopSource(SessionCore &core, const char *function)
 {
     const UnauditedCall own;
     const Importing importing(core);
-    const PyRef asyncio = importModule("asyncio");
-    return PyRef::steal(asyncio ? PyObject_CallMethod(asyncio.get(), "new_event_loop", nullptr) : nullptr);
+    const PyRef builtins = PyRef::steal(PyImport_AddModuleRef("builtins"));
+    const PyRef names = PyRef::steal(PyDict_New());
+    const bool isReady = builtins && names && PyDict_SetItemString(names.get(), "__builtins__", builtins.get()) == 0;
+    const PyRef done
+        = PyRef::steal(isReady ? PyRun_String(loopSource, Py_file_input, names.get(), names.get()) : nullptr);
+    return PyRef::steal(done ? PyObject_CallNoArgs(PyDict_GetItemString(names.get(), function)) : nullptr);
 }
 
 bool isRunning(PyObject *loop)
@@ -50,7 +84,7 @@ PyRef makeBeat(SessionCore &core, PyObject *loop)
 PyRef runOnLoop(SessionCore &core, PyObject *coroutine)
 {
     if (!core.eventLoop)
-        core.eventLoop = newLoop(core);
+        core.eventLoop = calledInLoopSource(core, "make");
     PyObject *loop = core.eventLoop.get();
     if (loop == nullptr)
         return {};
@@ -113,6 +147,14 @@ PyRef makeAsyncioRun(std::shared_ptr<SessionCore> core)
         }
         return finishCoroutine(*core, coroutine).release();
     });
+}
+
+bool replaceLoops(SessionCore &core)
+{
+    if (core.isHosted || core.hasOwnLoops)
+        return true;
+    core.hasOwnLoops = true;
+    return static_cast<bool>(calledInLoopSource(core, "replace"));
 }
 
 void closeEventLoop(SessionCore &core)

@@ -14,6 +14,10 @@ PyRef finishCoroutine(SessionCore &core, PyObject *coroutine);
 /// `asyncio.run` as the code sees it: on the session's loop.
 PyRef makeAsyncioRun(std::shared_ptr<SessionCore> core);
 
+/// Loops that the code makes by itself do without sockets, too, where the interpreter is the engine's. To be called
+/// when the code imports asyncio. False with an exception set.
+bool replaceLoops(SessionCore &core);
+
 /// Ends the session's loop.
 void closeEventLoop(SessionCore &core);
 

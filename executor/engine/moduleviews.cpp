@@ -71,6 +71,8 @@ PyRef realModule(SessionCore &core, const std::string &name)
     }
     if (module && isNumpy)
         countNumpyMemory();
+    if (module && (name == "asyncio" || name.starts_with("asyncio.")) && !replaceLoops(core))
+        return {};
     if (!module && !core.isSmolagents())
         noteMissingModule(name);
     return module;

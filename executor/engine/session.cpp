@@ -132,7 +132,7 @@ Session::Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, 
 Session::~Session()
 {
     const AuditedSession audited(*m_core); // finalizers of the code's objects
-    if (m_isHosted)
+    if (m_core->isHosted)
         m_core->release();
     else
         m_stack.call([this] { m_core->close(); });
@@ -171,7 +171,7 @@ std::unique_ptr<Session> Session::createHosted(const SyntaxTypes &syntax, std::s
     const SessionSetup &setup, PyRef state, std::vector<std::string> layers)
 {
     std::unique_ptr<Session> session(new Session(syntax, std::move(types), setup, std::move(layers)));
-    session->m_isHosted = true;
+    session->m_core->isHosted = true;
     session->m_core->globals = std::move(state);
     return session->prepareHosted() ? std::move(session) : nullptr;
 }
@@ -328,7 +328,7 @@ bool Session::execute(PyObject *code, Watchdog &watchdog)
 void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
 {
     using Interpreter = OutputCapture::Interpreter;
-    const OutputCapture capture(*m_core, m_isHosted ? Interpreter::Hosts : Interpreter::Own);
+    const OutputCapture capture(*m_core, m_core->isHosted ? Interpreter::Hosts : Interpreter::Own);
     const Limits &limits = m_core->policy.limits;
     const RecursionLimit recursion(limits.recursion);
     const MemoryCeiling ceiling(memoryCeiling(0));
@@ -443,7 +443,7 @@ void Session::describeExactEnd(const smolagents::Outcome &outcome, StepResult &r
         takeFailure(*m_core, { outcome.exception, outcome.stopped, operationLimit }, m_sources, result);
     else
         smolagents::takeFailure(*m_core, outcome, m_sources.back().text, result);
-    if (!m_isHosted)
+    if (!m_core->isHosted)
         m_exact->recount();
     if (m_describes)
         result.variables = m_variables.look(m_core->globals.get(), budget);

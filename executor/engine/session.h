@@ -108,7 +108,6 @@ private:
     PyRef m_builtins; ///< of a hosted session: filled again when policy or tools change
     PyRef m_tools; ///< the host's, by name, as they were last seen
     HostedOutcome *m_outcome = nullptr; ///< of the hosted step that runs
-    bool m_isHosted = false;
     bool m_describes = true;
 };
 

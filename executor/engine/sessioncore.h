@@ -83,6 +83,8 @@ public:
     PrintBuffer prints;
     PyRef globals;
     PyRef views; ///< dict: name of a module to what the code gets in its place
+    bool isHosted = false; ///< the interpreter is somebody else's
+    bool hasOwnLoops = false; ///< asyncio's loops are those of `replaceLoops`
     PyRef eventLoop; ///< asyncio's, once a coroutine of the code has run on it
     PyRef value; ///< of the last statement
     FinalAnswer finalAnswer;

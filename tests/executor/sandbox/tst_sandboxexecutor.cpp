@@ -238,6 +238,16 @@ for fd in range(3, 64):
         QCOMPARE(text(toString(result.toolCalls[0].source)), QStringLiteral("python"));
     }
 
+    void coroutinesRunOnALoopOfTheJail()
+    {
+        QVERIFY(m_executor->begin({ openPolicy(), defaultTools(), {} }));
+        const StepResult first
+            = m_executor->run("import asyncio\nasync def late(x):\n    await asyncio.sleep(0.001)\n    return x\n"
+                              "await asyncio.gather(late(1), late(2), asyncio.to_thread(len, 'abc'))",
+                {});
+        QCOMPARE(outcome(first), QStringLiteral("[1, 2, 3]"));
+        QCOMPARE(outcome(m_executor->run("asyncio.run(late(4))", {})), QStringLiteral("4"));
+    }
     void pythonCodeStopsWhenItIsCancelled()
     {
         begin();
