@@ -11,6 +11,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLockFile>
 #include <QStandardPaths>
 
 namespace vitrine {
@@ -20,6 +21,7 @@ namespace {
 constexpr auto version = 1;
 // Nobody types more; whatever is larger was not written by this program.
 constexpr qint64 largestFile = 64 << 20;
+constexpr auto lockPatience = std::chrono::seconds(5);
 
 QString fileOf(const QString &trail)
 {
@@ -54,18 +56,38 @@ KeptDrafts readFile(const QString &path)
     return kept;
 }
 
+// What lies there, with all that is other now than it was known.
+Drafts changed(Drafts there, const Drafts &known, const Drafts &now)
+{
+    for (const auto &[step, draft] : now.asKeyValueRange()) {
+        if (known.value(step) != draft)
+            there.insert(step, draft);
+    }
+    for (const auto &[step, draft] : known.asKeyValueRange()) {
+        if (!now.contains(step) && there.value(step) == draft)
+            there.remove(step);
+    }
+    return there;
+}
+
 } // namespace
 
-Result<void> DraftFile::write(const KeptDrafts &kept)
+Result<void> DraftFile::write(const KeptDrafts &kept, const Drafts &known)
 {
-    const auto file = fileOf(kept.trail);
-    if (kept.drafts.isEmpty()) {
-        QFile::remove(file);
-        return {};
-    }
     QDir().mkpath(folder());
-    return saveFile(file, documentOf(kept).toJson(QJsonDocument::Compact));
+    QLockFile lock(lockOf(kept.trail));
+    // Without it, the worst is that a draft of another program is lost: better than one of the user here.
+    lock.tryLock(lockPatience);
+    auto all = kept;
+    all.drafts = changed(read(kept.trail).drafts, known, kept.drafts);
+    const auto file = fileOf(kept.trail);
+    if (!all.drafts.isEmpty())
+        return saveFile(file, documentOf(all).toJson(QJsonDocument::Compact));
+    QFile::remove(file);
+    return {};
 }
+
+QString DraftFile::lockOf(const QString &trail) { return fileOf(trail) % u".lock"; }
 
 KeptDrafts DraftFile::read(const QString &trail)
 {

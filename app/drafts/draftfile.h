@@ -21,14 +21,17 @@ struct KeptDrafts {
 /// All of these block: not on the GUI's thread.
 class DraftFile final {
 public:
-    /// In the place of what was kept of this trail; without drafts nothing is kept.
-    static Result<void> write(const KeptDrafts &drafts);
+    /// Keeps what was changed since `known`, and leaves the rest as it is: another program may keep drafts of the same
+    /// trail. Where none are left nothing is kept.
+    static Result<void> write(const KeptDrafts &drafts, const Drafts &known);
     /// Without drafts where there are none, or none that can be read.
     static KeptDrafts read(const QString &trail);
     /// Of all trails that are still there, the newest first.
     static std::vector<KeptDrafts> readAll();
 
     static QString folder();
+    /// While it is locked, others wait before they write.
+    static QString lockOf(const QString &trail);
 };
 
 } // namespace vitrine

@@ -23,7 +23,6 @@ DraftKeeper::DraftKeeper(Project *project, StepPane *step, MessageStrip *strip)
     , m_step(step)
     , m_strip(strip)
 {
-    m_thread.setMaxThreadCount(1);
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleTime);
     connect(&m_settle, &QTimer::timeout, this, &DraftKeeper::save);
@@ -32,14 +31,12 @@ DraftKeeper::DraftKeeper(Project *project, StepPane *step, MessageStrip *strip)
     connect(m_project, &Project::closed, this, &DraftKeeper::takeClosed);
 }
 
-DraftKeeper::~DraftKeeper() { m_thread.waitForDone(); }
-
 void DraftKeeper::takeOpened()
 {
     m_trail = m_project->file();
     m_title = m_project->title();
     m_isRead = false;
-    QtConcurrent::run(&m_thread, DraftFile::read, m_trail).then(this, [this](const KeptDrafts &kept) {
+    m_queue->read(m_trail).then(this, [this](const KeptDrafts &kept) {
         if (kept.trail == m_trail)
             restore(kept);
     });
@@ -76,7 +73,7 @@ void DraftKeeper::save()
 
 void DraftKeeper::write(const KeptDrafts &kept)
 {
-    QtConcurrent::run(&m_thread, DraftFile::write, kept).then(this, [this](const Result<void> &written) {
+    m_queue->write(kept).then(this, [this](const Result<void> &written) {
         if (written)
             Q_EMIT saved();
         else
@@ -86,7 +83,7 @@ void DraftKeeper::write(const KeptDrafts &kept)
 
 void DraftKeeper::offer()
 {
-    QtConcurrent::run(&m_thread, DraftFile::readAll).then(this, [this](const std::vector<KeptDrafts> &kept) {
+    QtConcurrent::run(DraftFile::readAll).then(this, [this](const std::vector<KeptDrafts> &kept) {
         if (!kept.empty() && !m_project->isOpen() && m_project->isQuiet())
             showOffer(kept.front());
     });

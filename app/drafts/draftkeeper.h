@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/drafts/draftfile.h"
+#include "app/drafts/draftqueue.h"
 
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 namespace vitrine {
@@ -22,8 +21,6 @@ class DraftKeeper final : public QObject {
 
 public:
     DraftKeeper(Project *project, StepPane *step, MessageStrip *strip);
-    /// Waits until what was edited is written.
-    ~DraftKeeper() override;
 
     /// Tells of drafts of trails that are not open.
     void offer();
@@ -43,7 +40,7 @@ private:
     Project *m_project;
     StepPane *m_step;
     MessageStrip *m_strip;
-    QThreadPool m_thread; ///< one, so that files are written in order
+    std::shared_ptr<DraftQueue> m_queue = std::make_shared<DraftQueue>();
     QTimer m_settle; ///< nobody wants each letter on the disk
     QString m_trail; ///< that is open
     QString m_title;

@@ -12,6 +12,7 @@
 #include "app/window/translations.h"
 
 #include <QApplication>
+#include <QThreadPool>
 
 #include <cstdlib>
 #include <memory>
@@ -19,6 +20,9 @@
 namespace vitrine {
 
 namespace {
+
+// For what is still being written when a step cannot be stopped; other work in the pool may not end either.
+constexpr int endPatienceMs = 2'000;
 
 void nameApplication()
 {
@@ -69,8 +73,10 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     window->show();
     const auto status = QApplication::exec();
     // A call that nothing can interrupt would be waited for: everything that matters is in the trail already.
-    if (window->isStuck())
+    if (window->isStuck()) {
+        QThreadPool::globalInstance()->waitForDone(endPatienceMs);
         std::_Exit(status);
+    }
     return status;
 }
 

@@ -10,12 +10,14 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QLockFile>
 #include <QProcess>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
+#include <QThreadPool>
 
 #include <csignal>
 
@@ -110,6 +112,7 @@ private Q_SLOTS:
             type(window, u"# mine"_s);
             window.close();
         }
+        QThreadPool::globalInstance()->waitForDone();
         MainWindow window(makeInProcessBackend);
         QVERIFY(open(window, sampleLog()));
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<StepPane *>()->hasDraft(), patienceMs);
@@ -127,7 +130,49 @@ private Q_SLOTS:
             window.findChild<StepPane *>()->discardDraft();
             QTRY_COMPARE(saved.size(), 2);
         }
+        QThreadPool::globalInstance()->waitForDone();
         QVERIFY(DraftFile::readAll().empty());
+    }
+
+    void aWindowThatClosesDoesNotWait()
+    {
+        QString trail;
+        auto other = std::unique_ptr<QLockFile>();
+        {
+            MainWindow window(makeInProcessBackend);
+            QVERIFY(open(window, sampleLog()));
+            trail = window.project()->file();
+            type(window, u"# mine"_s);
+            QDir().mkpath(DraftFile::folder());
+            other = std::make_unique<QLockFile>(DraftFile::lockOf(trail));
+            QVERIFY(other->tryLock());
+            window.close();
+        }
+        // The window has gone while its draft still waits for the other program.
+        QVERIFY(DraftFile::readAll().empty());
+        other->unlock();
+        QThreadPool::globalInstance()->waitForDone();
+        QCOMPARE(DraftFile::read(trail).drafts.size(), 1);
+    }
+
+    void programsKeepDraftsOfOneTrailBesideEachOther()
+    {
+        MainWindow one(makeInProcessBackend);
+        MainWindow other(makeInProcessBackend);
+        QVERIFY(open(one, sampleLog()));
+        const auto trail = one.project()->file();
+        QVERIFY(open(other, trail));
+        other.findChild<QAction *>(u"nextStep"_s)->trigger();
+        const auto hasOtherStep
+            = [&] { return other.findChild<StepPane *>()->stepId() != one.findChild<StepPane *>()->stepId(); };
+        QTRY_VERIFY_WITH_TIMEOUT(hasOtherStep() && other.findChild<StepPane *>()->editor()->isEditable(), patienceMs);
+        type(one, u"# one"_s);
+        QTRY_COMPARE(DraftFile::read(trail).drafts.size(), 1);
+        type(other, u"# other"_s);
+        QTRY_COMPARE(DraftFile::read(trail).drafts.size(), 2);
+        one.findChild<StepPane *>()->discardDraft();
+        QTRY_COMPARE(DraftFile::read(trail).drafts.size(), 1);
+        QVERIFY(DraftFile::read(trail).drafts.cbegin()->code.contains("# other"));
     }
 
     void anotherTrailHasNoneOfThem()
