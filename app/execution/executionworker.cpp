@@ -36,6 +36,7 @@ Result<std::vector<ReplayedStep>> performed(
     case ExecutionJob::Kind::Run: break;
     case ExecutionJob::Kind::Step: return replayer.runStep(request, job.ordinal, job.code, observer);
     case ExecutionJob::Kind::FromStep: return replayer.runFrom(request, job.ordinal, job.code, observer);
+    case ExecutionJob::Kind::ToStep: return replayer.runTo(request, job.ordinal, job.code, observer);
     case ExecutionJob::Kind::BackTo: return replayer.goBack(request, job.ordinal, observer);
     }
     return replayer.replay(request, observer);

@@ -33,6 +33,7 @@ struct ExecutionJob {
         Run, ///< a whole run again
         Step, ///< one step
         FromStep, ///< one step and all behind it
+        ToStep, ///< all steps up to one, and that one
         BackTo, ///< the session as it was after that step
     };
     Kind kind = Kind::Run;

@@ -175,6 +175,18 @@ Result<std::vector<ReplayedStep>> RunReplayer::runFrom(
     return run(request, SessionKind::StepRun, *all, observer);
 }
 
+Result<std::vector<ReplayedStep>> RunReplayer::runTo(
+    const ReplayRequest &request, std::uint64_t ordinal, std::string_view code, const ReplayObserver &observer)
+{
+    auto all = plan(request, ordinal, code);
+    if (!all)
+        return std::unexpected(all.error());
+    all->tasks.resize(all->target + 1);
+    // Every step is wanted for itself: none is skipped because it is behind the session already.
+    all->target = 0;
+    return run(request, SessionKind::StepRun, *all, observer);
+}
+
 Result<std::vector<ReplayedStep>> RunReplayer::goBack(
     const ReplayRequest &request, std::uint64_t ordinal, const ReplayObserver &observer)
 {

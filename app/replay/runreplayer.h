@@ -82,6 +82,11 @@ public:
     Result<std::vector<ReplayedStep>> runFrom(const ReplayRequest &request, std::uint64_t ordinal,
         std::string_view code, const ReplayObserver &observer = {});
 
+    /// All steps up to the one with this ordinal, anew and each compared with its record, and `code` in that one's
+    /// place.
+    Result<std::vector<ReplayedStep>> runTo(const ReplayRequest &request, std::uint64_t ordinal, std::string_view code,
+        const ReplayObserver &observer = {});
+
     /// Has the session as it was after the step with this ordinal. Gives the steps that had to run for that.
     Result<std::vector<ReplayedStep>> goBack(
         const ReplayRequest &request, std::uint64_t ordinal, const ReplayObserver &observer = {});

@@ -132,6 +132,9 @@ void Actions::makeRunActions()
     runStep->setToolTip(tr("Run this step's code after the steps before it (F5)"));
     runSelection = add("runSelection", tr("Run Se&lection"));
     runSelection->setToolTip(tr("Run the selected lines of the code after the steps before it (Ctrl+Return)"));
+    runToHere = add("runToHere", tr("Run t&o Here"), Qt::CTRL | Qt::Key_F10);
+    runToHere->setIcon(actionIcon(ActionIcon::RunToHere));
+    runToHere->setToolTip(tr("Run the steps before this one again, and then this step's code (Ctrl+F10)"));
     runFromHere = add("runFromHere", tr("Run from &Here"), Qt::CTRL | Qt::SHIFT | Qt::Key_F5);
     runFromHere->setToolTip(tr("Run this step's code and all steps behind it, on the state before it (Ctrl+Shift+F5)"));
     backToStep = add("backToStep", tr("&Back to This Step"), Qt::ALT | Qt::Key_F5);

@@ -75,6 +75,7 @@ public:
 
     QAction *runStep;
     QAction *runSelection;
+    QAction *runToHere;
     QAction *runFromHere;
     QAction *backToStep;
     QAction *replay;

@@ -200,7 +200,7 @@ void MainWindow::buildToolBar()
     bar->addSeparator();
     bar->addAction(m_actions->open);
     bar->addSeparator();
-    bar->addActions({ m_actions->runStep, m_actions->replay, m_actions->stop });
+    bar->addActions({ m_actions->runStep, m_actions->runToHere, m_actions->replay, m_actions->stop });
     bar->addWidget(spacer());
     bar->addWidget(toolBarLabel(tr("Policy:"), m_policies));
     bar->addWidget(m_policies);
@@ -222,9 +222,12 @@ void MainWindow::connectActions()
     connect(m_actions->runStep, &QAction::triggered, this, &MainWindow::runShownStep);
     connect(m_actions->runFromHere, &QAction::triggered, this,
         [this] { m_project->runFromStep(m_step->code().toStdString()); });
+    connect(m_actions->runToHere, &QAction::triggered, this,
+        [this] { m_project->runToStep(m_step->code().toStdString()); });
     connect(m_actions->runSelection, &QAction::triggered, m_step, &StepPane::runSelection);
     connect(m_actions->backToStep, &QAction::triggered, m_project, &Project::goBackToStep);
-    m_steps->view()->addActions({ m_actions->runStep, m_actions->runFromHere, m_actions->backToStep });
+    m_steps->view()->addActions(
+        { m_actions->runStep, m_actions->runToHere, m_actions->runFromHere, m_actions->backToStep });
     m_steps->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_runs->view()->addActions({ m_actions->replay, m_actions->compareWith, m_actions->toolAnswers });
     m_runs->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -525,7 +528,8 @@ void MainWindow::updateActions()
 {
     const auto *step = m_project->step();
     const bool canRun = m_project->canRun();
-    for (auto *action : { m_actions->runStep, m_actions->runSelection, m_actions->runFromHere, m_actions->backToStep })
+    for (auto *action : { m_actions->runStep, m_actions->runSelection, m_actions->runToHere, m_actions->runFromHere,
+             m_actions->backToStep })
         action->setEnabled(canRun && step && step->isReplayable);
     m_actions->replay->setEnabled(canRun && m_project->currentRun() != 0);
     m_actions->replayAll->setEnabled(canRun && m_project->totals().runs > 0);

@@ -35,8 +35,8 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     buildViewMenu(actions);
     buildGoMenu(actions);
     auto *run = addMenu(tr("&Run"));
-    run->addActions({ actions->runStep, actions->runSelection, actions->runFromHere, actions->backToStep,
-        actions->replay, actions->replayAll, actions->stop });
+    run->addActions({ actions->runStep, actions->runSelection, actions->runToHere, actions->runFromHere,
+        actions->backToStep, actions->replay, actions->replayAll, actions->stop });
     run->addSeparator();
     run->addActions({ actions->compareWith, actions->toolAnswers });
     m_policyMenu = addMenu(tr("&Policy"));

@@ -230,6 +230,8 @@ void Project::runStep(std::string code) { perform(ExecutionJob::Kind::Step, std:
 
 void Project::runFromStep(std::string code) { perform(ExecutionJob::Kind::FromStep, std::move(code)); }
 
+void Project::runToStep(std::string code) { perform(ExecutionJob::Kind::ToStep, std::move(code)); }
+
 void Project::goBackToStep() { perform(ExecutionJob::Kind::BackTo, {}); }
 
 void Project::perform(ExecutionJob::Kind kind, std::string code)

@@ -85,6 +85,8 @@ public:
     void runStep(std::string code);
     /// The same, and all steps behind it.
     void runFromStep(std::string code);
+    /// All steps before it anew, and then the code in its place.
+    void runToStep(std::string code);
     void goBackToStep();
     void stop();
     /// Has the code looked at under the policy of the selected run; `reviewed` tells what came out.
