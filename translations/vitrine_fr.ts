@@ -336,6 +336,14 @@
         <extracomment>Puts the run beside another one, or beside its own replay</extracomment>
         <translation>&amp;Comparer avec…</translation>
     </message>
+    <message>
+        <source>Run t&amp;o Here</source>
+        <translation>Exécuter &amp;jusqu’ici</translation>
+    </message>
+    <message>
+        <source>Run the steps before this one again, and then this step&apos;s code (Ctrl+F10)</source>
+        <translation>Exécuter de nouveau les étapes précédentes, puis le code de cette étape (Ctrl+F10)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -2571,6 +2579,34 @@ Section of a comparison</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::FormSwitch</name>
+    <message>
+        <source>Text</source>
+        <extracomment>Switch over a text: shows it as it is</extracomment>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Formatted</source>
+        <extracomment>Switch over a text: shows its headings, lists and emphasis</extracomment>
+        <translation>Mis en forme</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <extracomment>Switch over a text: shows the values in it as a tree</extracomment>
+        <translation>Arbre</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <extracomment>Switch over a text: shows the rows and columns in it</extracomment>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <extracomment>Switch over a text: shows the images that are in it as letters</extracomment>
+        <translation>Images</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::GuideBrowser</name>
     <message>
         <source>Page</source>
@@ -2645,6 +2681,59 @@ Section of a comparison</extracomment>
     <message>
         <source>Proof</source>
         <translation>Preuve</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ImageView</name>
+    <message>
+        <source>Images</source>
+        <extracomment>Accessible name of the images that a text has in it</extracomment>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>Copy Image</source>
+        <extracomment>Context menu of an image</extracomment>
+        <translation>Copier l’image</translation>
+    </message>
+    <message>
+        <source>Save Image As…</source>
+        <extracomment>Context menu of an image</extracomment>
+        <translation>Enregistrer l’image sous…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Below where an image would be. %1: &quot;PNG&quot;, %2: why it is not shown, a sentence</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 pixels, %4</source>
+        <extracomment>Below an image. %1: &quot;PNG&quot;, %2 and %3: width and height in pixels, %4: size of the file</extracomment>
+        <translation>%1, %2 × %3 pixels, %4</translation>
+    </message>
+    <message>
+        <source>not shown, because it is longer than 9 MB.</source>
+        <translation>non affichée, car elle dépasse 9 Mo.</translation>
+    </message>
+    <message>
+        <source>not shown, because %1 × %2 pixels would come out of %3.</source>
+        <extracomment>Why an image is not shown. %1 and %2: width and height in pixels, %3: size of the file</extracomment>
+        <translation>non affichée, car %3 donneraient %1 × %2 pixels.</translation>
+    </message>
+    <message>
+        <source>not shown, because it is painted in too many passes.</source>
+        <translation>non affichée, car elle est peinte en trop de passes.</translation>
+    </message>
+    <message>
+        <source>cannot be read; it is damaged or not complete.</source>
+        <translation>illisible ; elle est endommagée ou incomplète.</translation>
+    </message>
+    <message>
+        <source>this system has no reader for the format.</source>
+        <translation>ce système ne sait pas lire ce format.</translation>
+    </message>
+    <message>
+        <source>Save Image</source>
+        <translation>Enregistrer l’image</translation>
     </message>
 </context>
 <context>
@@ -3138,6 +3227,44 @@ Section of a comparison</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::MarkdownView</name>
+    <message>
+        <source>Formatted text</source>
+        <extracomment>Accessible name of a text with headings, lists and emphasis</extracomment>
+        <translation>Texte mis en forme</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Copier en Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Copier en JSON</translation>
+    </message>
+    <message>
+        <source>Open Link</source>
+        <translation>Ouvrir le lien</translation>
+    </message>
+    <message>
+        <source>Open this address from the log in the browser?</source>
+        <translation>Ouvrir cette adresse du journal dans le navigateur ?</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <extracomment>Button: opens a web page</extracomment>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>[image: %1]</source>
+        <extracomment>In place of an image of a log, which is not loaded. %1: its description, %2: its address</extracomment>
+        <translation>[image : %1]</translation>
+    </message>
+    <message>
+        <source>[image: %1, %2]</source>
+        <translation>[image : %1, %2]</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Menus</name>
     <message>
         <source>&amp;Run</source>
@@ -3310,16 +3437,6 @@ Section of a comparison</extracomment>
         <source>Indent JSON</source>
         <extracomment>Context menu of a text view, checkable: show JSON with a line for each value</extracomment>
         <translation>Indenter le JSON</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <extracomment>Switch over a text: shows it as it is</extracomment>
-        <translation>Texte</translation>
-    </message>
-    <message>
-        <source>Tree</source>
-        <extracomment>Switch over a text: shows the values in it as a tree</extracomment>
-        <translation>Arbre</translation>
     </message>
 </context>
 <context>
@@ -5894,6 +6011,34 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Not complete.</source>
         <extracomment>Behind a sentence: not all runs were run yet</extracomment>
         <translation>Incomplet.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TableView</name>
+    <message>
+        <source>Table</source>
+        <extracomment>Accessible name of a table that was read from a text</extracomment>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <extracomment>Context menu of a table</extracomment>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <extracomment>Context menu of a table: comma-separated values</extracomment>
+        <translation>Copier en CSV</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <extracomment>Context menu of a table</extracomment>
+        <translation>Copier en Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <extracomment>Context menu of a table</extracomment>
+        <translation>Copier en JSON</translation>
     </message>
 </context>
 <context>

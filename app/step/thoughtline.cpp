@@ -45,6 +45,7 @@ ThoughtLine::ThoughtLine(QWidget *parent)
     m_line->setTextFormat(Qt::PlainText);
     m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_text->setObjectName(QStringLiteral("thoughtView"));
+    m_text->setMarkdown(true);
     //: Accessible name of the whole thought of a step
     m_text->setAccessibleName(tr("Thought"));
     m_text->setFixedHeight(fontMetrics().lineSpacing() * unfoldedLines);

@@ -3,30 +3,29 @@
 #include "app/text/plaintextview.h"
 
 #include "app/text/copyformats.h"
+#include "app/text/datatable.h"
 #include "app/text/findbar.h"
+#include "app/text/foundimages.h"
+#include "app/text/imageview.h"
+#include "app/text/markdownview.h"
 #include "app/text/safetext.h"
+#include "app/text/tableview.h"
 #include "app/text/textsurface.h"
 #include "app/text/valuetree.h"
 #include "app/text/valueview.h"
 #include "app/theme/mutedlabel.h"
 
 #include <QAction>
-#include <QButtonGroup>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QStackedLayout>
-#include <QStyle>
 #include <QTimer>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace vitrine {
 
 namespace {
 
-// One slice is converted and laid out in some milliseconds; the first one fills more than a screen.
-constexpr qsizetype sliceBytes = 128 * 1024;
 // Scintilla lays out whole lines: longer ones would stall it.
 constexpr qsizetype longestLine = 8192;
 // Wrapping measures every line: too slow for huge texts, which therefore scroll sideways until told otherwise.
@@ -64,7 +63,8 @@ PlainTextView::PlainTextView(QWidget *parent)
     m_surface->setObjectName(QStringLiteral("textSurface"));
     m_pages->addWidget(m_reason);
     m_pages->addWidget(m_surface);
-    makeSwitch();
+    m_switch = new FormSwitch;
+    connect(m_switch, &FormSwitch::chosen, this, &PlainTextView::setForm);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -124,9 +124,8 @@ void PlainTextView::addContextActions()
 
 void PlainTextView::setText(const QByteArray &utf8, const QString &reasonWhenEmpty)
 {
-    m_source = mayHaveValues(std::string_view(utf8)) ? utf8 : QByteArray();
-    m_indent->setEnabled(looksLikeJson(m_source));
-    m_isTreeRead = false;
+    offerForms(utf8);
+    m_indent->setEnabled(canShow(TextForm::Tree) && looksLikeJson(m_source));
     m_reason->setText(reasonWhenEmpty);
     const auto indented = m_indent->isChecked() ? indentedJson(m_source) : std::nullopt;
     load(indented.value_or(utf8));
@@ -166,7 +165,7 @@ void PlainTextView::appendText(const QByteArray &utf8)
         return;
     const bool follows = m_surface->isAtEnd();
     m_isEmpty = false;
-    m_source.clear();
+    offerForms({});
     showPage();
     m_indent->setEnabled(false);
     if (isComplete()) {
@@ -180,66 +179,92 @@ void PlainTextView::appendText(const QByteArray &utf8)
         m_surface->scrollToEnd();
 }
 
-void PlainTextView::makeSwitch()
+void PlainTextView::offerForms(const QByteArray &utf8)
 {
-    m_switch = new QWidget;
-    m_switch->setObjectName(QStringLiteral("textSwitch"));
-    auto *row = new QHBoxLayout(m_switch);
-    const int gap = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this) / 2;
-    row->setContentsMargins(gap * 2, gap, gap * 2, gap);
-    auto *group = new QButtonGroup(this);
-    const auto add = [&](const QString &name, const QString &text) {
-        auto *button = new QToolButton;
-        button->setObjectName(name);
-        button->setText(text);
-        button->setCheckable(true);
-        button->setAutoRaise(true);
-        group->addButton(button);
-        row->addWidget(button);
-        return button;
-    };
-    //: Switch over a text: shows it as it is
-    m_asText = add(QStringLiteral("showText"), tr("Text"));
-    //: Switch over a text: shows the values in it as a tree
-    m_asTree = add(QStringLiteral("showTree"), tr("Tree"));
-    m_asText->setChecked(true);
-    row->addStretch(1);
-    m_switch->hide();
-    connect(m_asTree, &QToolButton::toggled, this, &PlainTextView::setTreeShown);
+    const std::string_view text(utf8);
+    const bool isAny = !utf8.isEmpty();
+    m_isFilled = {};
+    m_isImage = isAny && isMostlyImages(text);
+    m_switch->offer(TextForm::Formatted, isAny && m_isMarkdown && MarkdownView::canShow(utf8));
+    m_switch->offer(TextForm::Tree, isAny && mayHaveValues(text));
+    m_switch->offer(TextForm::Table, isAny && mayBeTable(text));
+    m_switch->offer(TextForm::Images, isAny && (m_isImage || hasImages(text)));
+    m_source = m_switch->isAnyOffered() ? utf8 : QByteArray();
+}
+
+// It only looked like it.
+void PlainTextView::withdraw(TextForm form)
+{
+    m_switch->offer(form, false);
+    showPage();
+}
+
+template <typename View>
+QWidget *PlainTextView::makePage(TextForm form)
+{
+    auto *view = new View;
+    connect(view, &View::read, this, [this, form](bool hasAny) {
+        if (!hasAny)
+            withdraw(form);
+    });
+    return view;
+}
+
+QWidget *PlainTextView::pageOf(TextForm form)
+{
+    auto *&view = m_views[std::size_t(form)];
+    if (view != nullptr)
+        return view;
+    switch (form) {
+    case TextForm::Text: return m_surface;
+    case TextForm::Formatted: view = new MarkdownView; break;
+    case TextForm::Tree: view = makePage<ValueView>(form); break;
+    case TextForm::Table: view = makePage<TableView>(form); break;
+    case TextForm::Images: view = makePage<ImageView>(form); break;
+    }
+    m_pages->addWidget(view);
+    return view;
+}
+
+void PlainTextView::fill(TextForm form)
+{
+    if (std::exchange(m_isFilled[std::size_t(form)], true))
+        return;
+    auto *view = m_views[std::size_t(form)];
+    switch (form) {
+    case TextForm::Text: break;
+    case TextForm::Formatted: static_cast<MarkdownView *>(view)->setMarkdownText(m_source); break;
+    case TextForm::Tree: static_cast<ValueView *>(view)->setText(m_source); break;
+    case TextForm::Table: static_cast<TableView *>(view)->setText(m_source); break;
+    case TextForm::Images: static_cast<ImageView *>(view)->setText(m_source); break;
+    }
+}
+
+// What the user chose last; else a thought formatted, and an image as what it is.
+TextForm PlainTextView::preferredForm() const
+{
+    if (m_wanted && canShow(*m_wanted))
+        return *m_wanted;
+    if (m_wanted != TextForm::Text && canShow(TextForm::Formatted))
+        return TextForm::Formatted;
+    return m_wanted != TextForm::Text && m_isImage && canShow(TextForm::Images) ? TextForm::Images : TextForm::Text;
 }
 
 void PlainTextView::showPage()
 {
-    m_switch->setVisible(canShowTree());
-    const bool isTree = m_isTreeWanted && canShowTree();
-    if (isTree && m_tree == nullptr) {
-        m_tree = new ValueView;
-        m_pages->addWidget(m_tree);
-        connect(m_tree, &ValueView::read, this, [this](bool hasValues) {
-            if (hasValues)
-                return;
-            // It only looked like it.
-            m_source.clear();
-            showPage();
-        });
-    }
-    if (isTree && !std::exchange(m_isTreeRead, true))
-        m_tree->setText(m_source);
-    auto *page = isTree ? static_cast<QWidget *>(m_tree) : m_surface;
+    m_form = preferredForm();
+    m_switch->setCurrent(m_form);
+    auto *page = pageOf(m_form);
+    fill(m_form);
     m_pages->setCurrentWidget(m_isEmpty ? static_cast<QWidget *>(m_reason) : page);
     setFocusProxy(page);
 }
 
-void PlainTextView::setTreeShown(bool shown)
+void PlainTextView::setForm(TextForm form)
 {
-    m_isTreeWanted = shown;
-    (shown ? m_asTree : m_asText)->setChecked(true);
+    m_wanted = form;
     showPage();
 }
-
-bool PlainTextView::isTreeShown() const { return m_tree != nullptr && m_pages->currentWidget() == m_tree; }
-
-bool PlainTextView::canShowTree() const { return !m_source.isEmpty(); }
 
 QByteArray PlainTextView::nextSlice()
 {

@@ -87,24 +87,8 @@ QVariant ValueModel::headerData(int section, Qt::Orientation orientation, int ro
 
 QString ValueModel::valueText(const QModelIndex &index) const
 {
-    const auto text = source(node(index));
+    const auto text = vitrine::valueText(m_nodes, node(index));
     return safeText(std::string_view(text));
-}
-
-std::string ValueModel::source(const ValueNode &shown) const
-{
-    if (shown.kind == ValueNode::Kind::Leaf)
-        return shown.text;
-    const bool isMap = shown.kind == ValueNode::Kind::Map;
-    std::string text = shown.text + (isMap ? '{' : shown.kind == ValueNode::Kind::Call ? '(' : '[');
-    for (const auto child : shown.children) {
-        const auto &part = m_nodes[child];
-        text += text.size() > shown.text.size() + 1 ? ", " : "";
-        if (!part.name.empty())
-            text += part.name + (isMap ? ": " : "=");
-        text += source(part);
-    }
-    return text + (isMap ? '}' : shown.kind == ValueNode::Kind::Call ? ')' : ']');
 }
 
 } // namespace vitrine

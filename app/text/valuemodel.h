@@ -35,7 +35,6 @@ private:
     const ValueNode &node(const QModelIndex &index) const;
     QString name(const ValueNode &node) const;
     QString value(const ValueNode &node, qsizetype length) const;
-    std::string source(const ValueNode &node) const;
 
     std::vector<ValueNode> m_nodes { 1 };
 };

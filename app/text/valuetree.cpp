@@ -172,4 +172,21 @@ std::optional<std::vector<ValueNode>> valueTree(std::string_view text)
     return Reader(text).read();
 }
 
+std::string valueText(const std::vector<ValueNode> &nodes, const ValueNode &node)
+{
+    if (node.kind == ValueNode::Kind::Leaf)
+        return node.text;
+    const bool isMap = node.kind == ValueNode::Kind::Map;
+    std::string text = node.text + (isMap ? '{' : node.kind == ValueNode::Kind::Call ? '(' : '[');
+    const auto opened = text.size();
+    for (const auto child : node.children) {
+        const auto &part = nodes[child];
+        text += text.size() > opened ? ", " : "";
+        if (!part.name.empty())
+            text += part.name + (isMap ? ": " : "=");
+        text += valueText(nodes, part);
+    }
+    return text + (isMap ? '}' : node.kind == ValueNode::Kind::Call ? ')' : ']');
+}
+
 } // namespace vitrine

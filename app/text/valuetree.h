@@ -30,4 +30,7 @@ std::optional<std::vector<ValueNode>> valueTree(std::string_view text);
 /// Whether it is worth a try: cheap, whatever the text.
 bool mayHaveValues(std::string_view text);
 
+/// A value as it stood in the text, but for blanks; of what has values in it, those.
+std::string valueText(const std::vector<ValueNode> &nodes, const ValueNode &node);
+
 } // namespace vitrine

@@ -7,9 +7,13 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QElapsedTimer>
 #include <QLabel>
+#include <QListView>
+#include <QTableView>
 #include <QTest>
+#include <QTextBrowser>
+#include <QTimer>
+#include <QToolButton>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -26,7 +30,7 @@ private Q_SLOTS:
     void aReplacedTextForgetsTheOldOne();
     void overlongLinesAreBrokenOnlyForDisplay();
     void copyGivesWhatIsShown();
-    void aHugeTextComesInSlicesWithoutAStall();
+    void aHugeTextComesInSlices();
     void charactersAcrossSlicesStayWhole();
     void nothingCanBeTyped();
     void tabLeavesTheView();
@@ -35,6 +39,10 @@ private Q_SLOTS:
     void jsonIsIndentedOnWish();
     void copiesInOtherFormats();
     void coloursFollowThePalette();
+    void formsAreOfferedForWhatIsThere();
+    void theChosenFormStays();
+    void anImageIsShownAsWhatItIs();
+    void aThoughtIsFormatted();
 };
 
 void TestPlainTextView::init()
@@ -111,7 +119,7 @@ void TestPlainTextView::copyGivesWhatIsShown()
     QCOMPARE(QApplication::clipboard()->text(), QString(QString(9'000, u'x') % u"⟨ESC⟩"));
 }
 
-void TestPlainTextView::aHugeTextComesInSlicesWithoutAStall()
+void TestPlainTextView::aHugeTextComesInSlices()
 {
     QByteArray huge;
     for (int i = 0; huge.size() < 20'000'000; ++i)
@@ -119,20 +127,21 @@ void TestPlainTextView::aHugeTextComesInSlicesWithoutAStall()
     PlainTextView view;
     view.resize(600, 400);
     view.show();
-    QElapsedTimer timer;
-    timer.start();
+    const auto shown = [&view] { return qsizetype(view.surface()->SendScintilla(QsciScintilla::SCI_GETLENGTH)); };
     view.setText(huge, {});
-    QVERIFY2(timer.elapsed() < 200, QByteArray::number(timer.elapsed()).constData());
-    QVERIFY(!view.isComplete());
+    QVERIFY(shown() <= PlainTextView::sliceBytes);
     QVERIFY(view.surface()->lines() > 1000);
     QVERIFY(!view.isWrapped());
-    qint64 longestStall = 0;
-    while (!view.isComplete()) {
-        timer.restart();
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
-        longestStall = std::max(longestStall, timer.elapsed());
-    }
-    QVERIFY2(longestStall < 250, QByteArray::number(longestStall).constData());
+    // Whatever else the window has to do gets its turn between any two slices.
+    qsizetype before = shown();
+    qsizetype mostAtOnce = 0;
+    QTimer other;
+    other.setInterval(0);
+    connect(&other, &QTimer::timeout, this,
+        [&] { mostAtOnce = std::max(mostAtOnce, shown() - std::exchange(before, shown())); });
+    other.start();
+    QTRY_VERIFY_WITH_TIMEOUT(view.isComplete(), 60'000);
+    QVERIFY2(mostAtOnce <= 2 * PlainTextView::sliceBytes, QByteArray::number(mostAtOnce).constData());
     QCOMPARE(view.surface()->lines(), int(huge.count('\n')) + 1);
 }
 
@@ -229,6 +238,66 @@ void TestPlainTextView::coloursFollowThePalette()
         const QColor base = paletteFor(choice).color(QPalette::Base);
         QTRY_COMPARE(view.surface()->viewport()->grab().toImage().pixelColor(150, 80).rgb(), base.rgb());
     }
+}
+
+void TestPlainTextView::formsAreOfferedForWhatIsThere()
+{
+    PlainTextView view;
+    view.show();
+    const auto isOffered = [&](const QString &name) { return view.findChild<QToolButton *>(name)->isVisible(); };
+    view.setText("words", {});
+    QVERIFY(!isOffered(u"showText"_s));
+    view.setText("{'a': 1}", {});
+    QVERIFY(isOffered(u"showText"_s) && isOffered(u"showTree"_s) && !isOffered(u"showTable"_s));
+    view.setText("[{'a': 1}, {'a': 2}]", {});
+    QVERIFY(isOffered(u"showTree"_s) && isOffered(u"showTable"_s) && !isOffered(u"showImages"_s));
+    view.setText("   a\n0  1\n1  2", {});
+    QVERIFY(!isOffered(u"showTree"_s) && isOffered(u"showTable"_s));
+    view.appendText("more");
+    QVERIFY(!isOffered(u"showText"_s));
+}
+
+void TestPlainTextView::theChosenFormStays()
+{
+    PlainTextView view;
+    view.setText("[{'a': 1}, {'a': 2}]", {});
+    view.show();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    QCOMPARE(view.form(), TextForm::Text);
+    auto *button = view.findChild<QToolButton *>(u"showTable"_s);
+    button->setFocus();
+    QTest::keyClick(button, Qt::Key_Space);
+    QCOMPARE(view.form(), TextForm::Table);
+    auto *table = view.findChild<QTableView *>(u"valueTable"_s);
+    QTRY_COMPARE(table->model()->rowCount(), 2);
+    view.setText("words", {});
+    QCOMPARE(view.form(), TextForm::Text);
+    view.setText("[{'a': 1}, {'a': 2}, {'a': 3}]", {});
+    QCOMPARE(view.form(), TextForm::Table);
+    QTRY_COMPARE(table->model()->rowCount(), 3);
+}
+
+void TestPlainTextView::anImageIsShownAsWhatItIs()
+{
+    PlainTextView view;
+    view.setText("R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", {});
+    QCOMPARE(view.form(), TextForm::Images);
+    auto *images = view.findChild<QListView *>(u"valueImages"_s);
+    QTRY_COMPARE(images->model()->rowCount(), 1);
+    QVERIFY(images->model()->index(0, 0).data(Qt::AccessibleTextRole).toString().startsWith(u"GIF, 1 × 1"_s));
+    view.setForm(TextForm::Text);
+    QCOMPARE(view.form(), TextForm::Text);
+}
+
+void TestPlainTextView::aThoughtIsFormatted()
+{
+    PlainTextView view;
+    view.setMarkdown(true);
+    view.setText("# Plan\n\n<b>x</b>", {});
+    QCOMPARE(view.form(), TextForm::Formatted);
+    QCOMPARE(view.findChild<QTextBrowser *>(u"markdownView"_s)->toPlainText(), u"Plan\n<b>x</b>"_s);
+    view.setForm(TextForm::Text);
+    QCOMPARE(view.text(), u"# Plan\n\n<b>x</b>"_s);
 }
 
 QTEST_MAIN(TestPlainTextView)

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// Rows and columns that stand in a text. Cells are untrusted text, without the quotes that Python and JSON put around
+/// words; a value within a cell stays as it stood there. A row may be shorter than the titles are many.
+struct DataTable {
+    QStringList titles;
+    std::vector<QStringList> rows;
+    bool isCut = false; ///< what printed it has left rows or columns out
+    bool operator==(const DataTable &) const = default;
+};
+
+/// The table in a text: a data frame as pandas prints it, a list of dictionaries, of lists or of tuples, an array of
+/// two dimensions, a dictionary of lists of one length. Read, never evaluated. Nothing for other text. Pure, any
+/// thread.
+std::optional<DataTable> dataTable(std::string_view utf8);
+
+/// Whether it is worth a try; certain for all but long texts. Costs some milliseconds at most.
+bool mayBeTable(std::string_view utf8);
+
+/// Comma-separated values of these rows of a table, in that order (RFC 4180); without rows only the titles.
+QString asCommaSeparated(const DataTable &table, const std::vector<std::size_t> &rows);
+/// The same as a table of Markdown, which no cell can leave.
+QString asMarkdownTable(const DataTable &table, const std::vector<std::size_t> &rows);
+/// The same as an array of JSON objects, or of arrays where two titles are equal. Numbers stay numbers.
+QString asJsonRows(const DataTable &table, const std::vector<std::size_t> &rows);
+
+} // namespace vitrine

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTextBrowser>
+
+namespace vitrine {
+
+/// Untrusted Markdown, formatted: headings, lists, tables, code. HTML in it stands as text, hidden characters are marks
+/// however they are written, images are words, and nothing is loaded from anywhere. A link shows its address and opens
+/// only when that was confirmed. GUI thread.
+class MarkdownView final : public QTextBrowser {
+    Q_OBJECT
+
+public:
+    explicit MarkdownView(QWidget *parent = nullptr);
+
+    /// Longer texts are not formatted: laying them out would stall the window.
+    static bool canShow(QByteArrayView utf8);
+    void setMarkdownText(const QByteArray &utf8);
+
+    /// Nothing is loaded.
+    QVariant loadResource(int type, const QUrl &name) override;
+
+protected:
+    QMimeData *createMimeDataFromSelection() const override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void addCopies();
+    void render();
+    void ask(const QUrl &url);
+
+    QByteArray m_source;
+    QTextDocument *m_document = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QTableView>
+
+namespace vitrine {
+
+struct DataTable;
+class TableModel;
+
+/// Shows the table in a text. The text is read elsewhere while the window stays usable. A title sorts, and back to the
+/// order of the text at the third click; keys work as in any table, Ctrl+C copies the selected rows. GUI thread.
+class TableView final : public QTableView {
+    Q_OBJECT
+
+public:
+    explicit TableView(QWidget *parent = nullptr);
+
+    void setText(const QByteArray &utf8);
+
+Q_SIGNALS:
+    /// The table is shown, or there is none in this text.
+    void read(bool hasTable);
+
+public Q_SLOTS:
+    /// The selected rows as lines with tabs.
+    void copy();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    using Format = QString (*)(const DataTable &, const std::vector<std::size_t> &);
+    void addCopies();
+    void addCopy(const QString &name, const QString &text, const QKeySequence &key, Format format);
+    /// The selected rows as they are shown, or else all.
+    std::vector<std::size_t> chosenRows() const;
+    void fitColumns();
+    void sortByCurrentColumn();
+
+    TableModel *m_model;
+    quint64 m_reading = 0; ///< number of the newest text
+};
+
+} // namespace vitrine
