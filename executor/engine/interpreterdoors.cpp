@@ -216,25 +216,29 @@ bool isOwnClass(PyObject *object)
         && reinterpret_cast<PyHeapTypeObject *>(object)->ht_module == ownMark();
 }
 
-// Classes that libraries make for the code are its own, not those of modules that they import meanwhile. A dialect
-// that evaluates the tree itself has no frames.
-bool isMadeForCode()
+// Is what runs a module that a library imports just now, for itself? A dialect that evaluates the tree itself has no
+// frames.
+bool isInImport()
 {
-    const SessionCore *audited = auditedSession();
-    if (audited == nullptr || audited->importDepth > 0)
-        return false;
     PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(PyEval_GetFrame()));
     while (frame) {
         auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
         const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(object));
         if (sessionOf(builtins.get()) != nullptr)
-            return true;
+            return false;
         const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(object)));
         if (fromPython(reinterpret_cast<PyCodeObject *>(code.get())->co_filename).starts_with("<frozen importlib"))
-            return false;
+            return true;
         frame = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetBack(object)));
     }
-    return true;
+    return false;
+}
+
+// Classes that libraries make for the code are its own, not those of modules that they import meanwhile.
+bool isMadeForCode()
+{
+    const SessionCore *audited = auditedSession();
+    return audited != nullptr && audited->importDepth == 0 && !isInImport();
 }
 
 PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords)
@@ -371,11 +375,12 @@ bool mayPassDoor(std::string_view event, PyObject *object, const std::string &na
     if (event == "object.__getattr__") {
         if (!mayPass(name))
             return false;
-        // Libraries look into the world of the code's functions, not into each other's, while a step runs.
+        // Libraries look into the world of the code's functions, not into each other's, while a step runs; modules that
+        // are being imported (`types`) into that of their own.
         SessionCore *audited = auditedSession();
         const bool isForeign = isWorldOfFunction(name) && !isFunctionOfCode(object);
         return audited == nullptr || audited->importDepth > 0 || !isForeign || allowsDoor(*audited, name)
-            || refuseDoor(*audited, name);
+            || isInImport() || refuseDoor(*audited, name);
     }
     SessionCore *core = codeAsking();
     // A policy that lets code ask for the class of an object does not mean that it may give it another one.

@@ -224,13 +224,25 @@ bool isException(PyObject *value)
         != 0;
 }
 
-// numpy opens files by the builtin of the frame that called it: it is there where the policy opens files at all, and
-// the audit hook judges each of them. Code has the name only when the policy lists it.
+// Where the policy opens no file at all: the audit hook refuses, and records what was asked for.
+PyObject *openNothing(PyObject *args, PyObject *)
+{
+    PyObject *path = nullptr;
+    const char *mode = "r";
+    if (PyArg_ParseTuple(args, "O|s:open", &path, &mode) == 0 || PySys_Audit("open", "Osi", path, mode, 0) < 0)
+        return nullptr;
+    PyErr_SetString(PyExc_PermissionError, "the policy opens no files");
+    return nullptr;
+}
+
+// numpy opens files by the builtin of the frame that called it: the real one is there where the policy opens files at
+// all, and the audit hook judges each of them. Code has the name only when the policy lists it.
 bool addOpenForLibraries(const Core &core, PyObject *dict)
 {
-    if (core->policy.readGlobs.empty() && core->policy.writeGlobs.empty())
-        return true;
-    return set(dict, "open", PyDict_GetItemString(PyEval_GetBuiltins(), "open"));
+    const bool opensAny = !core->policy.readGlobs.empty() || !core->policy.writeGlobs.empty();
+    const PyRef function = opensAny ? PyRef::borrow(PyDict_GetItemString(PyEval_GetBuiltins(), "open"))
+                                    : core->types->function("open", openNothing);
+    return function && set(dict, "open", function.get());
 }
 
 // Exceptions, constants, and what the class statement needs, are Python itself and no question of policy.

@@ -23,15 +23,18 @@ struct TokenShape {
     bool isWeak = false; ///< the prefix alone says little: what follows has to look like a key
 };
 
+constexpr bool isCapitalOrDigit(char c) { return isUpper(c) || isDigit(c); }
+
 // By first character, in each group the longer prefix first. Shapes are those that the services document or that
 // their tokens have had for years.
 constexpr auto shapes = std::to_array<TokenShape>({ { "ABIA", "AWS", isBase32, 16, 16 },
     { "ACCA", "AWS", isBase32, 16, 16 }, { "AGE-SECRET-KEY-1", "age", isAlnum, 58, 58 },
-    { "AIza", "Google", isDashed, 35, 35 }, { "AKIA", "AWS", isAlnum, 16, 16 }, { "ASIA", "AWS", isAlnum, 16, 16 },
-    { "ATATT3", "Atlassian", isHeaderValue, 50, 400 }, { "AccountKey=", "Azure", isBase64, 40, 100 },
-    { "GOCSPX-", "Google", isDashed, 28, 28 }, { "HRKU-", "Heroku", isDashed, 36, 80 },
-    { "NRAK-", "New Relic", isAlnum, 27, 27 }, { "PMAK-", "Postman", isDashed, 59, 59 },
-    { "SG.", "SendGrid", isDotted, 60, 80 }, { "SK", "Twilio", isHex, 32, 32 }, { "dapi", "Databricks", isHex, 32, 32 },
+    { "AIza", "Google", isDashed, 35, 35 }, { "AKIA", "AWS", isCapitalOrDigit, 16, 16 },
+    { "ASIA", "AWS", isCapitalOrDigit, 16, 16 }, { "ATATT3", "Atlassian", isHeaderValue, 50, 400 },
+    { "AccountKey=", "Azure", isBase64, 40, 100 }, { "GOCSPX-", "Google", isDashed, 28, 28 },
+    { "HRKU-", "Heroku", isDashed, 36, 80 }, { "NRAK-", "New Relic", isAlnum, 27, 27 },
+    { "PMAK-", "Postman", isDashed, 59, 59 }, { "SG.", "SendGrid", isDotted, 60, 80 },
+    { "SK", "Twilio", isHex, 32, 32 }, { "dapi", "Databricks", isHex, 32, 32 },
     { "dckr_pat_", "Docker", isDashed, 27, 36 }, { "discord.com/api/webhooks/", "Discord", isPath, 60, 120 },
     { "dop_v1_", "DigitalOcean", isHex, 64, 64 }, { "dp.pt.", "Doppler", isAlnum, 40, 48 },
     { "e2b_", "E2B", isHex, 40, 40 }, { "fw_", "Fireworks", isAlnum, 20, 40, true },
@@ -84,7 +87,7 @@ constexpr auto ranges = [] {
 bool isGenuine(const TokenShape &shape, std::string_view key)
 {
     constexpr std::size_t fewestCharacters = 6;
-    if (distinctCharacters(key) < fewestCharacters)
+    if (distinctCharacters(key) < fewestCharacters || key.ends_with("EXAMPLE"))
         return false;
     constexpr double leastEntropy = 3.2;
     return !shape.isWeak || (hasLetterAndDigit(key) && !isPlaceholder(key) && entropy(key) >= leastEntropy);

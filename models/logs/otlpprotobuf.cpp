@@ -18,6 +18,12 @@ using Reader = protozero::pbf_reader;
 
 constexpr int deepestValue = 32;
 
+// A field with its kind: one of another kind is not known, and is passed over as such.
+using Kind = protozero::pbf_wire_type;
+constexpr auto bytesField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::length_delimited); }
+constexpr auto varintField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::varint); }
+constexpr auto fixedField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::fixed64); }
+
 /// Thrown inside this file only.
 class TooDeepError final : public std::runtime_error {
 public:
@@ -63,9 +69,9 @@ Json keyValue(Reader reader, int depth)
 {
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag()) {
-        case 1: json["key"] = textOf(reader); break;
-        case 2: json["value"] = anyValue(reader.get_message(), depth); break;
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["key"] = textOf(reader); break;
+        case bytesField(2): json["value"] = anyValue(reader.get_message(), depth); break;
         default: reader.skip();
         }
     }
@@ -77,7 +83,7 @@ Json values(Reader reader, int depth, Json (*element)(Reader, int))
 {
     Json list = Json::array();
     while (reader.next()) {
-        if (reader.tag() == 1)
+        if (reader.tag_and_type() == bytesField(1))
             list.push_back(element(reader.get_message(), depth));
         else
             reader.skip();
@@ -91,14 +97,14 @@ Json anyValue(Reader reader, int depth)
         throw TooDeepError();
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag()) {
-        case 1: json = { { "stringValue", textOf(reader) } }; break;
-        case 2: json = { { "boolValue", reader.get_bool() } }; break;
-        case 3: json = { { "intValue", std::to_string(reader.get_int64()) } }; break;
-        case 4: json = { { "doubleValue", reader.get_double() } }; break;
-        case 5: json = { { "arrayValue", values(reader.get_message(), depth + 1, anyValue) } }; break;
-        case 6: json = { { "kvlistValue", values(reader.get_message(), depth + 1, keyValue) } }; break;
-        case 7: json = { { "bytesValue", base64(bytesOf(reader)) } }; break;
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json = { { "stringValue", textOf(reader) } }; break;
+        case varintField(2): json = { { "boolValue", reader.get_bool() } }; break;
+        case varintField(3): json = { { "intValue", std::to_string(reader.get_int64()) } }; break;
+        case fixedField(4): json = { { "doubleValue", reader.get_double() } }; break;
+        case bytesField(5): json = { { "arrayValue", values(reader.get_message(), depth + 1, anyValue) } }; break;
+        case bytesField(6): json = { { "kvlistValue", values(reader.get_message(), depth + 1, keyValue) } }; break;
+        case bytesField(7): json = { { "bytesValue", base64(bytesOf(reader)) } }; break;
         default: reader.skip();
         }
     }
@@ -112,9 +118,9 @@ Json status(Reader reader)
 {
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag()) {
-        case 2: json["message"] = textOf(reader); break;
-        case 3: json["code"] = reader.get_enum(); break;
+        switch (reader.tag_and_type()) {
+        case bytesField(2): json["message"] = textOf(reader); break;
+        case varintField(3): json["code"] = reader.get_enum(); break;
         default: reader.skip();
         }
     }
@@ -125,10 +131,10 @@ Json event(Reader reader)
 {
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag()) {
-        case 1: json["timeUnixNano"] = std::to_string(reader.get_fixed64()); break;
-        case 2: json["name"] = textOf(reader); break;
-        case 3: append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        switch (reader.tag_and_type()) {
+        case fixedField(1): json["timeUnixNano"] = std::to_string(reader.get_fixed64()); break;
+        case bytesField(2): json["name"] = textOf(reader); break;
+        case bytesField(3): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
         default: reader.skip();
         }
     }
@@ -139,10 +145,10 @@ Json link(Reader reader)
 {
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag()) {
-        case 1: json["traceId"] = hex(bytesOf(reader)); break;
-        case 2: json["spanId"] = hex(bytesOf(reader)); break;
-        case 4: append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["traceId"] = hex(bytesOf(reader)); break;
+        case bytesField(2): json["spanId"] = hex(bytesOf(reader)); break;
+        case bytesField(4): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
         default: reader.skip();
         }
     }
@@ -153,18 +159,18 @@ Json span(Reader reader)
 {
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag()) {
-        case 1: json["traceId"] = hex(bytesOf(reader)); break;
-        case 2: json["spanId"] = hex(bytesOf(reader)); break;
-        case 4: json["parentSpanId"] = hex(bytesOf(reader)); break;
-        case 5: json["name"] = textOf(reader); break;
-        case 6: json["kind"] = reader.get_enum(); break;
-        case 7: json["startTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
-        case 8: json["endTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
-        case 9: append(json, "attributes", keyValue(reader.get_message(), 0)); break;
-        case 11: append(json, "events", event(reader.get_message())); break;
-        case 13: append(json, "links", link(reader.get_message())); break;
-        case 15: json["status"] = status(reader.get_message()); break;
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["traceId"] = hex(bytesOf(reader)); break;
+        case bytesField(2): json["spanId"] = hex(bytesOf(reader)); break;
+        case bytesField(4): json["parentSpanId"] = hex(bytesOf(reader)); break;
+        case bytesField(5): json["name"] = textOf(reader); break;
+        case varintField(6): json["kind"] = reader.get_enum(); break;
+        case fixedField(7): json["startTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
+        case fixedField(8): json["endTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
+        case bytesField(9): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        case bytesField(11): append(json, "events", event(reader.get_message())); break;
+        case bytesField(13): append(json, "links", link(reader.get_message())); break;
+        case bytesField(15): json["status"] = status(reader.get_message()); break;
         default: reader.skip();
         }
     }
@@ -175,9 +181,9 @@ Json scope(Reader reader)
 {
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag()) {
-        case 1: json["name"] = textOf(reader); break;
-        case 2: json["version"] = textOf(reader); break;
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["name"] = textOf(reader); break;
+        case bytesField(2): json["version"] = textOf(reader); break;
         default: reader.skip();
         }
     }
@@ -188,9 +194,9 @@ Json scopeSpans(Reader reader)
 {
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag()) {
-        case 1: json["scope"] = scope(reader.get_message()); break;
-        case 2: append(json, "spans", span(reader.get_message())); break;
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["scope"] = scope(reader.get_message()); break;
+        case bytesField(2): append(json, "spans", span(reader.get_message())); break;
         default: reader.skip();
         }
     }
@@ -201,7 +207,7 @@ Json resource(Reader reader)
 {
     Json json = Json::object();
     while (reader.next()) {
-        if (reader.tag() == 1)
+        if (reader.tag_and_type() == bytesField(1))
             append(json, "attributes", keyValue(reader.get_message(), 0));
         else
             reader.skip();
@@ -213,9 +219,9 @@ Json resourceSpans(Reader reader)
 {
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag()) {
-        case 1: json["resource"] = resource(reader.get_message()); break;
-        case 2: append(json, "scopeSpans", scopeSpans(reader.get_message())); break;
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["resource"] = resource(reader.get_message()); break;
+        case bytesField(2): append(json, "scopeSpans", scopeSpans(reader.get_message())); break;
         default: reader.skip();
         }
     }
@@ -226,7 +232,7 @@ Json request(Reader reader)
 {
     Json json { { "resourceSpans", Json::array() } };
     while (reader.next()) {
-        if (reader.tag() == 1)
+        if (reader.tag_and_type() == bytesField(1))
             append(json, "resourceSpans", resourceSpans(reader.get_message()));
         else
             reader.skip();

@@ -6,9 +6,13 @@
 import numpy as np
 np.save(canary, np.arange(3))
 
-#= an array writes | data-analysis | error SystemError
+#= an array writes | data-analysis | filesystem.write
 import numpy as np
 np.arange(3).tofile(canary)
+
+#= an array reads | data-analysis | filesystem.read
+import numpy as np
+got = np.fromfile('/etc/passwd', dtype='u1')
 
 #= an array is mapped | data-analysis | filesystem.write
 import numpy as np

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void obeysThePolicyItIsGiven();
     void answersToolsFromAFile();
     void doublesInPythonFailAsPythonDoes();
+    void librariesImportWhatTheyNeedWhileCodeRuns();
     void recordsWhatItRuns();
     void showsHostileTextSafely();
     void printsNothingButJson();
@@ -235,6 +236,17 @@ seen)");
         "[('KeyError', \"'k'\"), ('ValueError', 'v'), ('ToolError', 'Own: o'), ('ToolError', \"UnicodeDecodeError: 'a' "
         "codec "
         "can't decode byte 0x62 in position 0: c\"), \"fail() missing 1 required positional argument: 'how'\"]");
+}
+
+// In a program that has imported nothing yet: functools imports `types`, which reads a function's closure.
+void TestCommandLine::librariesImportWhatTheyNeedWhileCodeRuns()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("run"), QStringLiteral("--json"), QStringLiteral("--policy"),
+        QStringLiteral("strict"), QStringLiteral("--executor"), QStringLiteral("in-process"),
+        write("dispatch.py",
+            "import functools\n@functools.singledispatch\ndef f(x):\n    return 'other'\n"
+            "@f.register\ndef _(x: int):\n    return 'int'\nf(1), f('')") });
+    QCOMPARE(text(outcome.json().at("steps")[0].at("output").at("repr")), "('int', 'other')");
 }
 
 void TestCommandLine::recordsWhatItRuns()

@@ -162,6 +162,10 @@ private Q_SLOTS:
         row("account with wrong digits", "DE89370400440532013001");
         row("placeholders",
             "api_key = 'YOUR_API_KEY'\npassword = 'changeme123'\ntoken='<token>'\nsecret=\"${SECRET_1}\"", true);
+        row("key of a manual",
+            "aws_access_key_id = AKIA"
+            "IOSFODNN7EXAMPLE");
+        row("word of a name", "ASIAPacificRegion123 AKIAabcdefghijkl1234");
         row("crossed out", "ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx sk-xxxxxxxxxxxxxxxxxxxxxxxxxxxx");
         row("from the environment", "password = os.environ['DB_PASSWORD_1']\ntoken = get_token('abc12345')", true);
         row("question", "password = input('Enter your password: ')", true);

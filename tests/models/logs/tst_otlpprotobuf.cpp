@@ -62,6 +62,7 @@ private Q_SLOTS:
     void writesWhatTheStandardWrites();
     void knowsAllKindsOfValues();
     void leavesOutWhatItDoesNotKnow();
+    void leavesOutFieldsOfAnotherKind();
     void refusesWhatIsNoMessage();
     void refusesValuesWithoutEnd();
     void writesTextThatIsNoUtf8();
@@ -134,6 +135,19 @@ void TestOtlpProtobuf::leavesOutWhatItDoesNotKnow()
         w.add_string(5, "a");
         w.add_string(99, "later");
         w.add_uint32(98, 1);
+    })));
+    QCOMPARE(span.dump(), R"({"name":"a"})");
+}
+
+void TestOtlpProtobuf::leavesOutFieldsOfAnotherKind()
+{
+    const Json span = spanOf(request(message([](Writer &w) {
+        w.add_uint32(5, 3);
+        w.add_string(6, "kind");
+        w.add_uint32(7, 1);
+        w.add_fixed64(9, 1);
+        w.add_fixed32(11, 1);
+        w.add_string(5, "a");
     })));
     QCOMPARE(span.dump(), R"({"name":"a"})");
 }
