@@ -5167,6 +5167,11 @@ Title of a dialog</extracomment>
         <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
         <translation>seulement du bruit : %1</translation>
     </message>
+    <message>
+        <source>Interrupted</source>
+        <extracomment>How a run ended: its program was gone while a step ran</extracomment>
+        <translation>Interrompu</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SettingsDialog</name>
@@ -7663,6 +7668,16 @@ Kind of a step: the final answer</extracomment>
         <source>%1 (%2)</source>
         <extracomment>Number of a step. %1: its place in the run, %2: the number that the log gives it</extracomment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <extracomment>Status of a step: its program ended before it did</extracomment>
+        <translation>Interrompu</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <extracomment>Status of a step that is being recorded</extracomment>
+        <translation>En cours</translation>
     </message>
 </context>
 </TS>

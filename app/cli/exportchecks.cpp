@@ -95,8 +95,8 @@ private:
     {
         const bool isReplayed = !step.executions.empty() && step.executions.front().end;
         if (!isReplayed)
-            return step.record.error ? std::format("<failure type=\"{}\" message=\"{}\"/>",
-                                           recordedStatusOf(step.record), xmlText(step.record.error->message))
+            return step.record.error ? std::format("<failure type=\"{}\" message=\"{}\"/>", recordedStatusOf(step),
+                                           xmlText(step.record.error->message))
                                      : std::string();
         const ExecutionEnd &end = *step.executions.front().end;
         const bool isFine = end.verdict == ReplayVerdict::Same || end.verdict == ReplayVerdict::Noise

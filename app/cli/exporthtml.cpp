@@ -149,7 +149,7 @@ private:
     void addStep(const ExportedStep &step) const
     {
         const StepRecord &record = step.record;
-        const std::string_view status = recordedStatusOf(record);
+        const std::string_view status = recordedStatusOf(step);
         write(std::format("<article>\n<h3>{} <span class={}>{}</span></h3>\n",
             escaped(tr("Step %1").arg(record.ordinal)), status, status));
         block(tr("Thought"), safe(record.thought));

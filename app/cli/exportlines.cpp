@@ -70,7 +70,7 @@ private:
         const ErrorRecord error = record.error.value_or(ErrorRecord {});
         write(
             std::format("{},{},{},{},{},{},{},{},{},{},{},{}\r\n", run, step.id, record.ordinal, toString(record.kind),
-                recordedStatusOf(record), commaCell(error.causeType.empty() ? error.type : error.causeType),
+                recordedStatusOf(step), commaCell(error.causeType.empty() ? error.type : error.causeType),
                 commaCell(error.message), figure(record.time.seconds), figure(record.tokens.input),
                 figure(record.tokens.output), commaCell(code), commaCell(output)));
     }
@@ -98,7 +98,7 @@ public:
             for (const CodeRecord &code : step.record.code) {
                 write(std::format("\n# %% step {}\n", step.record.ordinal));
                 if (step.record.error)
-                    write(commented(recordedStatusOf(step.record)));
+                    write(commented(recordedStatusOf(step)));
                 write(code.language == Language::Python ? code.text + '\n' : commented(code.text));
             }
         write("\n");

@@ -9,6 +9,7 @@
 #include "executor/jsondepth.h"
 #include "executor/policy/profiles.h"
 
+#include <QDateTime>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
@@ -115,8 +116,39 @@ std::expected<std::map<std::string, std::string>, ExitStatus> RunCommand::variab
     return values;
 }
 
-ExitStatus RunCommand::runSteps(Console &console, ExecutionSetup &setup, const ReplayRequest &request)
+/// The files are the steps of a run that is recorded while it runs.
+Result<RunId> RunCommand::recordRun(Recorder &recorder) const
 {
+    const double now = static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000;
+    SourceRecord source;
+    source.format = "vitrine-run";
+    source.importerVersion = VITRINE_VERSION;
+    source.importedAt = now;
+    const auto id = recorder.addSource(source);
+    if (!id)
+        return std::unexpected(id.error());
+    RunRecord run;
+    run.indexInSource = 1;
+    run.framework = "vitrine";
+    run.frameworkVersion = VITRINE_VERSION;
+    run.time = { now, {}, {}, Quality::Recorded };
+    for (const std::string &file : m_files)
+        run.task.append(run.task.empty() ? "" : " ").append(file);
+    const auto added = recorder.addRun(*id, run, {});
+    if (!added)
+        return std::unexpected(added.error());
+    const auto completed = recorder.completeSource(*id, "{}");
+    return completed ? Result<RunId>(added->run) : std::unexpected(completed.error());
+}
+
+ExitStatus RunCommand::runSteps(Console &console, ExecutionSetup &setup, ReplayRequest &request)
+{
+    if (setup.recorder) {
+        const auto run = recordRun(*setup.recorder);
+        if (!run)
+            return report(console, run.error());
+        request.run = *run;
+    }
     RunReplayer replayer(*setup.executor, setup.recorder.get());
     const Interruption::Handler handler(*setup.interruption, [&replayer] { replayer.cancel(); });
     StepPrinter printer(console);

@@ -24,7 +24,8 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
-    ExitStatus runSteps(Console &console, ExecutionSetup &setup, const ReplayRequest &request);
+    Result<RunId> recordRun(Recorder &recorder) const;
+    ExitStatus runSteps(Console &console, ExecutionSetup &setup, ReplayRequest &request);
     std::expected<std::map<std::string, std::string>, ExitStatus> variables(Console &console) const;
 
     ExecutionOptions m_options;

@@ -115,6 +115,8 @@ QString Sentences::runState(RunState state)
     case RunState::Error: return tr("Error");
     //: How a run of an agent ended
     case RunState::Cancelled: return tr("Stopped");
+    //: How a run ended: its program was gone while a step ran
+    case RunState::Interrupted: return tr("Interrupted");
     }
     return {};
 }

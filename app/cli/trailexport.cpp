@@ -30,13 +30,16 @@ std::unique_ptr<TrailExport> makeExport(
     return std::ranges::contains(formats, format) ? makeLineExport(format, std::move(sink)) : nullptr;
 }
 
-std::string_view recordedStatusOf(const StepRecord &step)
+std::string_view recordedStatusOf(const ExportedStep &step)
 {
-    if (!step.error)
+    const auto &error = step.record.error;
+    if (step.isOpen)
+        return step.isInterrupted ? "interrupted" : "running";
+    if (!error)
         return "ok";
-    if (step.error->layer == ErrorLayer::Policy)
+    if (error->layer == ErrorLayer::Policy)
         return "blocked";
-    return step.error->layer == ErrorLayer::Limit ? "limit" : "error";
+    return error->layer == ErrorLayer::Limit ? "limit" : "error";
 }
 
 } // namespace vitrine

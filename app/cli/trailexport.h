@@ -16,6 +16,8 @@ struct ExportedStep {
     StepId id = 0;
     StepRecord record;
     std::vector<Execution> executions; ///< newest first
+    bool isOpen = false; ///< of a live run, and never ended
+    bool isInterrupted = false;
 };
 
 struct ExportedRun {
@@ -62,6 +64,6 @@ std::unique_ptr<TrailExport> makeCheckExport(std::string_view format, TrailExpor
 std::unique_ptr<TrailExport> makeHtmlExport(TrailExport::Sink sink, std::function<std::string(StepId)> proofs);
 
 /// ok, error, blocked or limit: what the log says of a step.
-std::string_view recordedStatusOf(const StepRecord &step);
+std::string_view recordedStatusOf(const ExportedStep &step);
 
 } // namespace vitrine

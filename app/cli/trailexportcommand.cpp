@@ -102,7 +102,8 @@ Result<ExportedRun> TrailExportCommand::load(Console &console, const Trail &trai
             leaveOut(console, run, QLocale().toString(static_cast<qulonglong>(summary.ordinal)), error);
             continue;
         }
-        loaded.steps.push_back({ summary.id, std::move(*record), std::move(*executions) });
+        loaded.steps.push_back(
+            { summary.id, std::move(*record), std::move(*executions), summary.isOpen, summary.isInterrupted });
     }
     return loaded;
 }

@@ -39,7 +39,9 @@ Json problemJson(const FilterProblem &problem)
 
 Tone toneOf(std::string_view status)
 {
-    return status == "ok" ? Tone::Good : status == "blocked" ? Tone::Refused : Tone::Bad;
+    if (status == "ok" || status == "running")
+        return Tone::Good;
+    return status == "blocked" ? Tone::Refused : Tone::Bad;
 }
 
 } // namespace

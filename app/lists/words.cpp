@@ -86,6 +86,12 @@ QString Words::kind(const StepSummary &step)
 
 Cell Words::recordedStatus(const StepSummary &step)
 {
+    if (step.isInterrupted)
+        //: Status of a step: its program ended before it did
+        return shaped(Meaning::NotComparable, tr("Interrupted"));
+    if (step.isOpen)
+        //: Status of a step that is being recorded
+        return shaped(Meaning::Running, tr("Running"));
     if (!step.errorLayer) {
         if (step.isFinalAnswer)
             return shaped(Meaning::Ok, tr("OK: final answer"));

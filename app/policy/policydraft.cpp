@@ -14,11 +14,16 @@
 #include <QFile>
 #include <QtConcurrentRun>
 
+#include <algorithm>
+#include <utility>
+
 namespace vitrine {
 
 namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
+/// The pause before all is read again, in times of how long it took.
+constexpr int shareOfTime = 4;
 
 using SharedBase = std::shared_ptr<const FactBase>;
 
@@ -115,6 +120,7 @@ PolicyDraft::PolicyDraft(Project *project, QObject *parent)
     connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
     connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
     connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    connect(project, &Project::grew, this, &PolicyDraft::follow);
     connect(project, &Project::runSelected, this, &PolicyDraft::followActive);
     connect(project, &Project::runSelected, this, &PolicyDraft::showInSteps);
     connect(project, &Project::closed, this, [this] {
@@ -155,6 +161,14 @@ void PolicyDraft::setWanted(bool isWanted)
         read();
 }
 
+// While an agent is being recorded there is always something new: it is read often, but never most of the time.
+void PolicyDraft::follow()
+{
+    m_hasGrown = m_isReading;
+    if (!m_settle.isActive() && !m_isReading)
+        m_settle.start(std::max<std::chrono::milliseconds>(settleTime, shareOfTime * m_readingTook));
+}
+
 void PolicyDraft::stopReading()
 {
     if (m_isWanted)
@@ -170,14 +184,20 @@ void PolicyDraft::read()
         return;
     followActive();
     m_isReading = true;
+    m_settle.setInterval(settleTime);
     m_isWanted = std::make_shared<std::atomic_bool>(true);
+    QElapsedTimer timer;
+    timer.start();
     QtConcurrent::run(m_project->jobs()->pool(), readBase, m_project->file(), m_isWanted)
-        .then(this, [this, isWanted = m_isWanted](BaseReading reading) {
+        .then(this, [this, isWanted = m_isWanted, timer](BaseReading reading) {
+            m_readingTook = std::chrono::milliseconds(timer.elapsed());
             m_python = std::move(reading.python);
             if (!isWanted->load())
                 return;
             m_isReading = false;
             takeBase(std::move(reading.base));
+            if (std::exchange(m_hasGrown, false))
+                follow();
         });
 }
 

@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include <atomic>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -64,6 +65,7 @@ Q_SIGNALS:
 private:
     class Desk;
 
+    void follow();
     void read();
     void stopReading();
     void takeBase(std::shared_ptr<const FactBase> base);
@@ -80,6 +82,8 @@ private:
     std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way
     std::shared_ptr<std::atomic<quint64>> m_newest; ///< number of the newest judgement
     QTimer m_settle; ///< runs of an import and results of a replay come in bursts
+    std::chrono::milliseconds m_readingTook {};
+    bool m_hasGrown = false; ///< while all was read
     bool m_isReading = false;
     bool m_isWantedNow = false;
     bool m_isDue = false; ///< something came while nobody looked

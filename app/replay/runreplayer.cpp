@@ -313,8 +313,12 @@ Result<ExecutionId> RunReplayer::recordBegin(Session &session, const Task &task)
     ++session.executions;
     if (!m_recorder)
         return ExecutionId { 0 };
-    return m_recorder->beginExecution(
-        { session.id, task.step->id, session.executions, task.code, task.isEdited, now() });
+    const ExecutionBegin begin { session.id, task.step->id, session.executions, task.code, task.isEdited, now() };
+    if (session.request.run == 0 || task.step->id != 0)
+        return m_recorder->beginExecution(begin);
+    // What no log recorded becomes a step of the run now.
+    const auto begun = m_recorder->beginStep(session.request.run, begin);
+    return begun ? Result<ExecutionId>(begun->execution) : std::unexpected(begun.error());
 }
 
 Result<void> RunReplayer::recordEnd(const ReplayedStep &step)

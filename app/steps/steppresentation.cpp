@@ -79,7 +79,7 @@ Cell StepPresentation::valueCell(const StepRow &step, int row, int column) const
     case Column::Number: return number(step);
     case Column::Kind:
         return with(plain(Words::kind(step)), FilterTerm::is(QStringLiteral("kind"), toString(step.kind)));
-    case Column::Status: return with(status(step), FilterTerm::is(QStringLiteral("status"), statusOf(step)));
+    case Column::Status: return status(step);
     case Column::FirstLine: return firstLine(step);
     case Column::ReplayTime: return replayTime(step);
     case Column::Policy: return policy(step, row);
@@ -130,7 +130,9 @@ Cell StepPresentation::number(const StepRow &step) const
 
 Cell StepPresentation::status(const StepRow &step)
 {
-    auto cell = Words::recordedStatus(step);
+    auto cell = with(Words::recordedStatus(step), FilterTerm::is(QStringLiteral("status"), statusOf(step)));
+    if (step.isOpen)
+        cell.filter = step.isInterrupted ? QStringLiteral("interrupted == true") : QString();
     cell.tip = itemText(step.errorMessage, 2'000);
     return cell;
 }

@@ -363,6 +363,10 @@ void Project::takeRuns(const RunListing &listing)
     m_runs->setRuns(listing);
     if (isOther)
         countSteps();
+    if (isOther || (m_runRow && m_runRow->isLive))
+        Q_EMIT grew();
+    if (m_runRow && listing.current && listing.current->steps != m_runRow->steps)
+        listSteps();
     if (std::exchange(m_isGrowthDue, false))
         listRuns(true);
     Q_EMIT countsChanged();
@@ -384,11 +388,14 @@ void Project::takeSteps(const StepListing &listing)
     if (listing.run != m_run)
         return;
     const bool isOther = m_steps->runId() != m_run;
+    const bool hasGrown = !isOther && m_steps->rowCount() < listing.shown->size();
     m_runRow = listing.runRow;
     m_steps->setSteps(listing);
     markDamage();
     if (isOther)
         judge();
+    else if (hasGrown)
+        judgeAnew();
     const auto kept = std::min(std::exchange(m_keptRow, -1), m_steps->rowCount() - 1);
     const auto row = m_steps->rowOf(m_step);
     if (row < 0)
@@ -476,6 +483,7 @@ void Project::refresh()
     if (!isOpen())
         return;
     m_steps->refreshRows(m_step);
+    m_runs->refreshRows(m_run);
     if (m_reader->isAsking(TrailQuestion::Runs))
         m_isGrowthDue = true;
     else
@@ -541,8 +549,14 @@ void Project::connectExecution()
 
 void Project::judge()
 {
-    ++m_judgement;
     m_steps->setVerdicts({});
+    judgeAnew();
+}
+
+// The verdicts that are there stay until all are.
+void Project::judgeAnew()
+{
+    ++m_judgement;
     if (m_run == 0)
         return;
     m_reviewer.judgeRun(m_file, m_run, m_policy)

@@ -99,6 +99,7 @@ Q_SIGNALS:
     void closed();
     /// Other runs are shown, or other counts are known.
     void countsChanged();
+    void grew(); ///< there are more steps, or the run that is shown is being recorded and may have gone on
     void runSelected(vitrine::RunId run);
     void stepSelected(vitrine::StepId step);
     void detailRead(std::shared_ptr<const vitrine::StepDetail> detail);
@@ -139,6 +140,7 @@ private:
     void connectLists();
     void connectExecution();
     void judge();
+    void judgeAnew();
 
     RunModel *m_runs;
     StepModel *m_steps;

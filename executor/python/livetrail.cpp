@@ -47,7 +47,8 @@ Result<std::unique_ptr<LiveTrail>> LiveTrail::open(
     return trail;
 }
 
-// The source is complete from the start: its run has no steps of a log that could still come.
+// The source is complete from the start: its run has no steps of a log that could still come, only those that are
+// recorded one by one.
 Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, std::vector<std::string> layers)
 {
     const double begun = now();
@@ -91,7 +92,10 @@ Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy)
 {
     if (const auto written = addPolicy(policy); !written)
         return std::unexpected(written.error());
-    return m_recorder->beginExecution({ m_session, 0, ++m_steps, std::move(code), false, now() });
+    const auto begun = m_recorder->beginStep(m_run, { m_session, 0, 0, std::move(code), false, now() });
+    if (!begun)
+        return std::unexpected(begun.error());
+    return begun->execution;
 }
 
 Result<void> LiveTrail::end(ExecutionId execution, StepResult result)

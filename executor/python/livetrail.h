@@ -14,8 +14,8 @@ struct LiveRunTitle {
     std::string agent;
 };
 
-/// Writes the steps of an agent into a trail while they run: a run without steps of a log, whose session holds what
-/// was executed. Each function waits for the disk; call it without the GIL.
+/// Writes the steps of an agent into a trail while they run: a run that grows by a step when its code begins to run,
+/// which ends with the execution of it. Each function waits for the disk; call it without the GIL.
 class LiveTrail final {
 public:
     static Result<std::unique_ptr<LiveTrail>> open(const std::filesystem::path &file, const LiveRunTitle &title,
@@ -37,7 +37,6 @@ private:
     std::string m_policyHash;
     RunId m_run = 0;
     SessionId m_session = 0;
-    std::uint64_t m_steps = 0;
 };
 
 } // namespace vitrine

@@ -124,6 +124,8 @@ Result<RunListing> RowLists::runsOf(const RunListQuestion &question, const StopC
     RunListing listing;
     listing.all = listOf(std::move(*all));
     listing.totals = *totals;
+    if (question.current)
+        listing.current = readRunRow(*m_trail, question.current->id);
     if (question.current && listing.all->rowOf(question.current->id) < 0)
         listing.successor = successorOf(*question.current);
     if (isPlain(question.list)) {

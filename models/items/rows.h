@@ -29,6 +29,7 @@ struct RunListing {
     Ids all; ///< in the order of import, whatever is shown: a run's place there is its number
     RowTotals totals;
     std::vector<RunRow> first; ///< the first rows of those shown
+    std::optional<RunRow> current = {}; ///< the run whose steps are shown, as it is now; only when it was asked for
     RunId successor = 0; ///< what the run that is shown was written anew as, where it is gone
 };
 

@@ -39,6 +39,9 @@ Recorder::Bulk::Private::Portion::Portion(Private &owner)
 
 void Recorder::Bulk::Private::Portion::write(Store &store)
 {
+    // Neighbours in the file: whoever lists runs or sorts them by their tasks reads few pages.
+    for (const auto &run : runs)
+        store.putTexts(run->record);
     StepId first = 0;
     for (const auto &run : runs) {
         const Recorder::AddedRun written = store.addRun(bulk.m_source, *run);

@@ -16,6 +16,9 @@ namespace {
 constexpr auto sourceEndLists = std::to_array<Table>({ tables::discardedRuns });
 constexpr auto runLists = std::to_array<Table>({ tables::runImports });
 constexpr auto runAdditions = std::to_array<Table>({ tables::runDetails });
+constexpr auto stepBegunLists = std::to_array<Table>({ tables::stepAlone, tables::stepCode });
+constexpr auto stepEndedLists = std::to_array<Table>(
+    { tables::stepAlone, tables::stepCode, tables::stepToolCalls, tables::stepOutputs, tables::stepErrors });
 constexpr auto sessionLists = std::to_array<Table>({ tables::sessionLayers });
 constexpr auto endLists = std::to_array<Table>({ tables::executionLayers, tables::executionImports,
     tables::executionImportNames, tables::executionEvents, tables::executionToolCalls, tables::executionVariables });
@@ -30,6 +33,8 @@ constexpr auto knownSubjects = std::to_array<Subject>({
     { kinds::sourceBegun, tables::sources, {} },
     { kinds::sourceEnded, tables::sourceEnds, sourceEndLists },
     { kinds::runAdded, tables::runs, runLists, runAdditions },
+    { kinds::stepBegun, tables::liveSteps, stepBegunLists },
+    { kinds::stepEnded, tables::stepEnds, stepEndedLists },
     { kinds::policyAdded, tables::policies, {} },
     { kinds::sessionBegun, tables::sessions, sessionLists, sessionAdditions },
     { kinds::executionBegun, tables::executions, {} },
@@ -159,6 +164,15 @@ std::optional<Canonical> CanonicalRows::entry(const Subject &subject, const Entr
     if (entry.format > secondFormat)
         addLists(bytes, subject.thirdLists, entry.subject);
     return bytes;
+}
+
+// Live steps have entries of their own.
+const std::string &CanonicalRows::stepsOfRunSql()
+{
+    static const std::string sql = std::format("{} WHERE run = ? AND NOT EXISTS (SELECT 1 FROM live_steps l WHERE "
+                                               "l.step = steps.id) ORDER BY id",
+        selectSql(tables::steps));
+    return sql;
 }
 
 SQLite::Statement &CanonicalRows::rowsOf(const Table &table)

@@ -99,7 +99,7 @@ public:
 
     /// The bytes of an entry; of a run without its steps. Nothing when its row is gone.
     std::optional<Canonical> entry(const Subject &subject, const Entry &entry);
-    /// The bytes of each step of a run, in order, one at a time.
+    /// The bytes of each step that is part of the run's own entry, in order, one at a time.
     template <typename Each>
     void forEachStep(std::int64_t run, Each &&each)
     {
@@ -107,7 +107,7 @@ public:
         m_prompts.clear();
         const ContentReader::ReadingOn reading(m_contents);
         const StepLists::InUse lists(m_lists);
-        SQLite::Statement &query = rowsOf(tables::steps);
+        SQLite::Statement &query = m_statements.get(stepsOfRunSql());
         const InUse use(query);
         query.bind(1, run);
         while (query.executeStep())
@@ -115,6 +115,7 @@ public:
     }
 
 private:
+    static const std::string &stepsOfRunSql();
     SQLite::Statement &rowsOf(const Table &table);
     const Canonical &step(SQLite::Statement &row);
     /// Adds the rows of `owner`; gives their number.

@@ -121,14 +121,14 @@ void configure(SQLite::Database &database)
 }
 
 /// While version 2 was made, its files came in several forms, which nothing but their tables tells apart. The words of
-/// steps stand in `step_text`, or in `word_segments` since version 4.
+/// steps stand in `step_text`, or in `word_segments` since version 4, which has live steps as well.
 void requireLayout(SQLite::Database &database)
 {
-    constexpr int tables = 7;
+    const int tables = versionOf(database) < 4 ? 7 : 8;
     const int found
         = database
               .execAndGet("SELECT count(*) FROM sqlite_schema WHERE name IN ('blocks', 'words', 'run_totals', "
-                          "'run_modules', 'run_text', 'step_text', 'word_segments', 'execution_text')")
+                          "'run_modules', 'run_text', 'step_text', 'word_segments', 'execution_text', 'live_steps')")
               .getInt();
     const int columns = database
                             .execAndGet("SELECT count(*) FROM pragma_table_info('contents') WHERE name IN ('size', "

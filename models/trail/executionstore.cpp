@@ -71,6 +71,8 @@ void Store::endExecution(ExecutionId execution, const ExecutionEnd &end)
     m_index.renewExecution(execution);
     enter(kinds::executionEnded, execution);
     setRunning(execution, false);
+    if (const StepId step = openStepOf(execution); step != 0)
+        endStep(step, end);
 }
 
 // No part of the record, only a list of what may have to be marked interrupted, which saves looking at every execution.

@@ -24,7 +24,7 @@ inline constexpr auto storedNames<StepKind>
     = std::to_array<std::string_view>({ "system", "task", "plan", "action", "tool", "message", "final" });
 template <>
 inline constexpr auto storedNames<RunState>
-    = std::to_array<std::string_view>({ "unknown", "success", "max_steps", "error", "cancelled" });
+    = std::to_array<std::string_view>({ "unknown", "success", "max_steps", "error", "cancelled", "interrupted" });
 template <>
 inline constexpr auto storedNames<ErrorLayer>
     = std::to_array<std::string_view>({ "parse", "policy", "code", "tool", "model", "limit", "format" });

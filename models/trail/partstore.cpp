@@ -43,12 +43,13 @@ constexpr Table digestTable { "run_digests", "run", "run", digestColumns };
 /// Owners before what they own, and what an end closes before the end.
 constexpr auto partTables = std::to_array<Table>({ contentTable, blockTable, promptTable, entryTable, tables::trail,
     tables::sources, tables::runs, tables::runImports, tables::runDetails, digestTable, tables::steps, tables::stepCode,
-    tables::stepToolCalls, tables::stepOutputs, tables::stepErrors, tables::sourceEnds, tables::discardedRuns,
-    tables::policies, tables::sessions, tables::sessionLayers, tables::sessionEnvironments, tables::executions,
-    tables::executionEnds, tables::interruptions, tables::executionLayers, tables::executionImports,
-    tables::executionImportNames, tables::executionEvents, tables::executionToolCalls, tables::executionVariables,
-    tables::executionFindings, tables::executionEnvironments, tables::executionShapes, tables::reviews,
-    tables::reviewFindings, tables::notes, tables::acts, tables::seals, tables::redactions, tables::parts });
+    tables::stepToolCalls, tables::stepOutputs, tables::stepErrors, tables::liveSteps, tables::stepEnds,
+    tables::sourceEnds, tables::discardedRuns, tables::policies, tables::sessions, tables::sessionLayers,
+    tables::sessionEnvironments, tables::executions, tables::executionEnds, tables::interruptions,
+    tables::executionLayers, tables::executionImports, tables::executionImportNames, tables::executionEvents,
+    tables::executionToolCalls, tables::executionVariables, tables::executionFindings, tables::executionEnvironments,
+    tables::executionShapes, tables::reviews, tables::reviewFindings, tables::notes, tables::acts, tables::seals,
+    tables::redactions, tables::parts });
 
 void copyTable(const Table &table, SQLite::Database &from, SQLite::Database &to, std::int64_t part)
 {

@@ -29,10 +29,11 @@ struct Refusal {
     std::string detail;
 };
 
-constexpr auto provenTables = std::to_array<Table>({ tables::steps, tables::stepCode, tables::stepToolCalls,
-    tables::stepOutputs, tables::stepErrors, tables::executionEnds, tables::executionLayers, tables::executionImports,
-    tables::executionImportNames, tables::executionEvents, tables::executionToolCalls, tables::executionVariables,
-    tables::executionFindings, tables::executionEnvironments, tables::executionShapes });
+constexpr auto provenTables = std::to_array<Table>(
+    { tables::steps, tables::stepCode, tables::stepToolCalls, tables::stepOutputs, tables::stepErrors,
+        tables::liveSteps, tables::stepEnds, tables::executionEnds, tables::executionLayers, tables::executionImports,
+        tables::executionImportNames, tables::executionEvents, tables::executionToolCalls, tables::executionVariables,
+        tables::executionFindings, tables::executionEnvironments, tables::executionShapes });
 
 Digest digestAt(const Json &object, const char *key)
 {
@@ -137,6 +138,11 @@ public:
 private:
     std::string failure(std::string_view publicKey, const std::optional<Checkpoint> &checkpoint);
     bool readTexts();
+    std::string kindOfEntry() const { return m_proof.at("entry").at("kind").get<std::string>(); }
+    bool isLive() const { return kindOfEntry() == kinds::stepEnded || kindOfEntry() == kinds::stepBegun; }
+    /// The entry is about what is proven and nothing else.
+    bool isWhole() const { return m_result.kind == "execution" || isLive(); }
+    bool isKind() const;
     Digest payload();
     Entry entry();
 
@@ -162,10 +168,17 @@ bool Checker::readTexts()
     return true;
 }
 
+bool Checker::isKind() const
+{
+    if (m_result.kind == "execution")
+        return kindOfEntry() == kinds::executionEnded;
+    return isLive() || kindOfEntry() == kinds::runAdded;
+}
+
 Digest Checker::payload()
 {
     const std::string bytes = bytesAt(m_proof, "bytes");
-    if (m_result.kind == "execution")
+    if (isWhole())
         return m_hasher(bytes);
     std::string whole = bytesAt(m_proof, "before");
     const auto index = m_proof.at("index").get<std::size_t>();
@@ -198,8 +211,7 @@ std::string Checker::failure(std::string_view publicKey, const std::optional<Che
     m_result.at = proven.at;
     m_result.fields
         = Decoder(bytesAt(m_proof, "bytes"), m_texts).rows().dump(2, ' ', false, Json::error_handler_t::replace);
-    const bool isKind = proven.kind == (m_result.kind == "step" ? kinds::runAdded : kinds::executionEnded);
-    if (!m_isInRun || !isKind)
+    if (!m_isInRun || !isKind())
         return "step";
     const Json &tree = m_proof.at("tree");
     std::vector<Digest> path;

@@ -69,8 +69,37 @@ std::string Prover::proveStep(std::int64_t step)
         [&](RowReader &row) { run = row.next<std::int64_t>(); });
     if (run == 0)
         throw Failure(ErrorCode::NotFound, "step");
-    const Entry entry = entryOf(kinds::runAdded, run);
-    Json proof = document(entry);
+    Json proof;
+    const Entry entry = isIn("live_steps", step) ? proveLive(proof, step) : proveInRun(proof, run, step);
+    proof["texts"] = textsOfStep(step);
+    addTree(proof, entry.seq);
+    return proof.dump(1) + '\n';
+}
+
+bool Prover::isIn(std::string_view table, std::int64_t step)
+{
+    SQLite::Statement &query = m_statements.get(std::format("SELECT 1 FROM {} WHERE step = ?", table));
+    const InUse use(query);
+    query.bind(1, step);
+    return query.executeStep();
+}
+
+/// An entry of its own: that of its end, which covers all of it, or of its beginning where it has none.
+Entry Prover::proveLive(Json &proof, std::int64_t step)
+{
+    Entry entry = entryOf(isIn("step_ends", step) ? kinds::stepEnded : kinds::stepBegun, step);
+    proof = document(entry);
+    proof["kind"] = "step";
+    proof["id"] = step - partOf(step);
+    proof["bytes"] = hexOf(bytesOf(entry).bytes());
+    return entry;
+}
+
+/// A part of its run's entry: the digests of the other steps lead there.
+Entry Prover::proveInRun(Json &proof, std::int64_t run, std::int64_t step)
+{
+    Entry entry = entryOf(kinds::runAdded, run);
+    proof = document(entry);
     proof["kind"] = "step";
     proof["id"] = step - partOf(step);
     proof["before"] = hexOf(bytesOf(entry).bytes());
@@ -83,6 +112,11 @@ std::string Prover::proveStep(std::int64_t step)
         digests.push_back(toHex(m_hasher(bytes.bytes())));
     });
     proof["steps"] = std::move(digests);
+    return entry;
+}
+
+Json Prover::textsOfStep(std::int64_t step)
+{
     Json list = Json::array();
     forEachRow(
         m_statements, "SELECT thought, raw_model_output, extra FROM steps WHERE id = ?", step, [&](RowReader &row) {
@@ -91,9 +125,7 @@ std::string Prover::proveStep(std::int64_t step)
         });
     for (Json &text : texts(stepTables, step))
         list.push_back(std::move(text));
-    proof["texts"] = std::move(list);
-    addTree(proof, entry.seq);
-    return proof.dump(1) + '\n';
+    return list;
 }
 
 std::string Prover::proveExecution(std::int64_t execution)

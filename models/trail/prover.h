@@ -19,6 +19,10 @@ public:
 private:
     Entry entryOf(std::string_view kind, std::int64_t subject);
     Canonical bytesOf(const Entry &entry);
+    bool isIn(std::string_view table, std::int64_t step);
+    Entry proveInRun(nlohmann::ordered_json &proof, std::int64_t run, std::int64_t step);
+    Entry proveLive(nlohmann::ordered_json &proof, std::int64_t step);
+    nlohmann::ordered_json textsOfStep(std::int64_t step);
     nlohmann::ordered_json document(const Entry &entry);
     void addTree(nlohmann::ordered_json &proof, std::int64_t entry);
     nlohmann::ordered_json texts(std::span<const Table> tables, std::int64_t owner);

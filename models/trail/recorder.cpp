@@ -32,6 +32,11 @@ Result<Recorder::AddedRun> Recorder::addRun(SourceId source, const RunRecord &ru
 
 Recorder::Bulk Recorder::addRuns(SourceId source) { return Bulk(std::make_unique<Bulk::Private>(*m_thread, source)); }
 
+Result<Recorder::BegunStep> Recorder::beginStep(RunId run, const ExecutionBegin &execution)
+{
+    return m_thread->call([&](Store &store) { return store.beginStep(run, execution); });
+}
+
 Result<void> Recorder::discardSource(SourceId source)
 {
     return m_thread->call([&](Store &store) { store.discardSource(source); });

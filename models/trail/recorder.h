@@ -80,6 +80,16 @@ public:
     };
     Bulk addRuns(SourceId source);
 
+    /// A step of a live run that is about to run.
+    struct BegunStep {
+        StepId step = 0;
+        ExecutionId execution = 0;
+    };
+    /// Appends a step to a run, behind those it has, and begins its execution: both are on record before the code runs.
+    /// The end of that execution is the end of the step, whose outputs, tool calls and error it brings. `execution` has
+    /// no step yet, and its place in the run is found here. Each step is an entry of its own; the run's stays as it is.
+    Result<BegunStep> beginStep(RunId run, const ExecutionBegin &execution);
+
     /// Takes a source and all its runs back out: only allowed until `completeSource`, for a cancelled import, and only
     /// while none of its runs was replayed. The chain keeps that they were there.
     Result<void> discardSource(SourceId source);

@@ -17,7 +17,8 @@ namespace vitrine {
 /// Where a figure comes from.
 enum class Quality { Missing, Derived, Recorded };
 enum class StepKind { System, Task, Plan, Action, Tool, Message, Final };
-enum class RunState { Unknown, Success, MaxSteps, Error, Cancelled };
+/// Interrupted: its program ended while a step ran. No log says so.
+enum class RunState { Unknown, Success, MaxSteps, Error, Cancelled, Interrupted };
 enum class ErrorLayer { Parse, Policy, Code, Tool, Model, Limit, Format };
 enum class OutputStream { Log, Result, Stdout, Stderr, Display, Error };
 enum class Language { Python, Bash, Other };

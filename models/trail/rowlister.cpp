@@ -15,6 +15,12 @@ namespace vitrine::trailfile {
 
 namespace {
 
+/// A count of the run's own row and of its live steps.
+std::string liveSum(std::string_view ofRun, std::string_view ofLive)
+{
+    return std::format("o.{} + ifnull((SELECT l.{} FROM live_runs l WHERE l.run = o.id), 0)", ofRun, ofLive);
+}
+
 /// The SQL of what runs are sorted by; `o` is the run.
 std::string keyOf(RunSort sort)
 {
@@ -22,13 +28,15 @@ std::string keyOf(RunSort sort)
     case RunSort::Import: return "o.id";
     case RunSort::Task:
         return "ifnull((SELECT beginning FROM run_tasks WHERE run = o.id), vitrine_head(o.task, 200)) COLLATE NOCASE";
-    case RunSort::Steps: return "o.step_count";
-    case RunSort::Blocked: return "o.blocked_count";
-    case RunSort::Errors: return "o.error_count";
+    case RunSort::Steps: return liveSum("step_count", "steps");
+    case RunSort::Blocked: return liveSum("blocked_count", "blocked");
+    case RunSort::Errors: return liveSum("error_count", "errors");
     case RunSort::Tokens:
         return "iif(o.tokens_in IS NULL AND o.tokens_out IS NULL, NULL, ifnull(o.tokens_in, 0) + "
                "ifnull(o.tokens_out, 0))";
-    case RunSort::Time: return "ifnull(o.seconds, o.ended_at - o.started_at)";
+    case RunSort::Time:
+        return "ifnull(o.seconds, ifnull(o.ended_at, (SELECT l.ended_at FROM live_runs l WHERE l.run = o.id)) - "
+               "o.started_at)";
     }
     return "o.id";
 }
@@ -108,8 +116,10 @@ std::vector<StepId> listSteps(Statements &statements, const StepList &list)
 RowTotals rowTotals(Statements &statements)
 {
     RowTotals totals;
-    forEachRow(
-        statements, "SELECT count(*), ifnull(sum(step_count), 0) FROM runs WHERE id > ?", 0, [&](RowReader &row) {
+    forEachRow(statements,
+        "SELECT count(*), ifnull(sum(step_count), 0) + (SELECT ifnull(sum(steps), 0) FROM live_runs) FROM runs "
+        "WHERE id > ?",
+        0, [&](RowReader &row) {
             totals.runs = row.next<std::uint64_t>();
             totals.steps = row.next<std::uint64_t>();
         });

@@ -8,28 +8,6 @@
 /// How a run and its steps become rows: the part of Store that imports.
 namespace vitrine::trailfile {
 
-namespace {
-
-struct Counts {
-    std::uint64_t code = 0;
-    std::uint64_t errors = 0;
-    std::uint64_t blocked = 0;
-};
-
-Counts countsOf(std::span<const StepRecord> steps)
-{
-    Counts counts;
-    for (const StepRecord &step : steps) {
-        const bool isBlocked = step.error && step.error->layer == ErrorLayer::Policy;
-        counts.code += step.code.empty() ? 0 : 1;
-        counts.blocked += isBlocked ? 1 : 0;
-        counts.errors += step.error && !isBlocked ? 1 : 0;
-    }
-    return counts;
-}
-
-} // namespace
-
 Recorder::AddedRun Store::addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
 {
     Recorder::AddedRun added = addRun(source, *m_preparer.prepare(run, { steps.begin(), steps.end() }));
@@ -68,6 +46,14 @@ Recorder::AddedRun Store::addRun(SourceId source, PreparedRun &run)
     return added;
 }
 
+void Store::putTexts(const RunRecord &run)
+{
+    m_rows.contents().put(run.task);
+    for (const std::optional<std::string> &answer : { run.finalAnswer, run.expectedAnswer })
+        if (answer)
+            m_rows.contents().put(*answer);
+}
+
 void Store::addWords(StepId first, IndexedSteps words) { m_index.addSteps(first, std::move(words)); }
 
 /// By the digests of its steps, a run whose entry does not hold tells which of them it is about.
@@ -82,7 +68,7 @@ void Store::writeDigests(RunId run, std::string_view digests)
 
 void Store::writeRun(RunId id, SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
 {
-    const Counts counts = countsOf(steps);
+    const StepCounts counts = countsOf(steps);
     m_rows.insert(tables::runs, m_chain.next(), id, source, run.indexInSource, run.externalId, run.agentName,
         run.agentKind, run.model, Text { run.task }, optionalText(run.finalAnswer), optionalText(run.expectedAnswer),
         run.state, run.time.startedAt, run.time.endedAt, run.time.seconds, run.time.quality, run.tokens.input,
@@ -109,17 +95,22 @@ Digest Store::writeStep(StepId id, RunId run, const StepRecord &step)
         Text { step.rawModelOutput }, prompt, step.isFinalAnswer, step.time.startedAt, step.time.endedAt,
         step.time.seconds, step.time.quality, step.tokens.input, step.tokens.output, step.tokens.quality,
         Text { step.extra }, step.span.line, step.span.byteFrom, step.span.byteTo);
-    writeStepParts(id, step);
+    writeStepCode(id, step);
+    writeStepOutcome(id, step);
     return m_rows.takeDigest();
 }
 
-void Store::writeStepParts(StepId id, const StepRecord &step)
+void Store::writeStepCode(StepId id, const StepRecord &step)
 {
     std::int64_t n = 0;
     for (const CodeRecord &code : step.code)
         m_rows.insert(tables::stepCode, 0, id, ++n, code.language, Text { code.text }, code.origin);
     m_rows.canonical().listEnd();
-    n = 0;
+}
+
+void Store::writeStepOutcome(StepId id, const StepRecord &step)
+{
+    std::int64_t n = 0;
     for (const RecordedToolCall &call : step.toolCalls)
         m_rows.insert(tables::stepToolCalls, 0, id, ++n, call.callId, call.name, Text { call.arguments },
             optionalText(call.result), optionalText(call.error), call.seconds, call.innerOfCode);

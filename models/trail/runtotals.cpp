@@ -69,6 +69,18 @@ StepRecord readableStep(Statements &statements, StepId id)
 
 } // namespace
 
+StepCounts countsOf(std::span<const StepRecord> steps)
+{
+    StepCounts counts;
+    for (const StepRecord &step : steps) {
+        const bool isBlocked = step.error && step.error->layer == ErrorLayer::Policy;
+        counts.code += step.code.empty() ? 0 : 1;
+        counts.blocked += isBlocked ? 1 : 0;
+        counts.errors += step.error && !isBlocked ? 1 : 0;
+    }
+    return counts;
+}
+
 Totals totalsOf(std::span<const StepRecord> steps)
 {
     Totals totals;
@@ -145,7 +157,8 @@ void RunTotals::removeSource(SourceId source)
 
 void RunTotals::rebuild()
 {
-    m_statements.database().exec("DELETE FROM run_totals; DELETE FROM run_modules; DELETE FROM run_tasks");
+    m_statements.database().exec(
+        "DELETE FROM run_totals; DELETE FROM run_modules; DELETE FROM run_tasks; DELETE FROM live_runs");
     addFrom(0);
 }
 
@@ -177,6 +190,7 @@ void RunTotals::addFrom(RunId first)
         for (const StepId id : ids)
             steps.push_back(readableStep(m_statements, id));
         add(run, totalsOf(steps), taskOf(run));
+        sumLive(run);
     }
 }
 

@@ -13,6 +13,14 @@
 
 namespace vitrine::trailfile {
 
+/// How many steps have what.
+struct StepCounts {
+    std::int64_t code = 0;
+    std::int64_t errors = 0;
+    std::int64_t blocked = 0;
+};
+StepCounts countsOf(std::span<const StepRecord> steps);
+
 /// Sums over the steps of one run; absent where all figures are.
 struct Totals {
     std::optional<std::int64_t> input;
@@ -25,9 +33,9 @@ struct Totals {
 };
 Totals totalsOf(std::span<const StepRecord> steps);
 
-/// Sums over the steps of each run, so that statistics of a million steps need not read them, and the beginning of its
-/// task, so that runs can be sorted by it. Derived from the rows, so
-/// no part of the chain. Lives on the writing thread.
+/// Sums over the steps of each run, so that statistics of a million steps need not read them, the beginning of its
+/// task, so that runs can be sorted by it, and what a live run is beyond its own row: counts, state and answer as its
+/// steps make them. Derived from the rows, so no part of the chain. Lives on the writing thread.
 class RunTotals final {
 public:
     explicit RunTotals(SQLite::Database &database);
@@ -35,6 +43,10 @@ public:
     void add(RunId run, const Totals &totals, std::string_view task);
     /// After its task was redacted.
     void renewTask(RunId run);
+    /// A step of a live run, whose rows are written: when it begins, ends, or never will.
+    void beginStep(StepId step, const StepRecord &record);
+    void endStep(StepId step, const StepRecord &record);
+    void interruptStep(StepId step);
     void removeSource(SourceId source);
     void rebuild();
     /// Sums up the runs behind an id: those of a part that was merged.
@@ -42,6 +54,12 @@ public:
 
 private:
     void putTask(RunId run, std::string_view task);
+    void countBegun(StepId step, const StepCounts &counts);
+    void countEnded(StepId step, const StepRecord &record);
+    void addModules(StepId step, const std::map<std::string, std::int64_t> &modules);
+    void addRepetition(StepId step);
+    void change(const std::string &sql, std::int64_t id);
+    void sumLive(RunId run);
     std::string taskOf(RunId run);
 
     Statements m_statements;

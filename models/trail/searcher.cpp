@@ -83,8 +83,10 @@ std::string snippetOf(const Filter &filter, const std::vector<std::string_view> 
     return {};
 }
 
-std::string_view statusOf(const StepRecord &step)
+std::string_view statusOf(const StepRecord &step, const StepSummary &summary)
 {
+    if (summary.isOpen)
+        return summary.isInterrupted ? "interrupted" : "running";
     if (!step.error)
         return "ok";
     if (step.error->layer == ErrorLayer::Policy)
@@ -200,7 +202,7 @@ SearchHit Searcher::stepHit(const Filter &filter, StepId id)
     const StepRecord step = readStep(m_statements, id, Prompts::Left).value_or(StepRecord {});
     hit.ordinal = step.ordinal;
     hit.kind = nameOf(step.kind);
-    hit.status = statusOf(step);
+    hit.status = statusOf(step, readStepSummary(m_statements, id).value_or(StepSummary {}));
     std::vector<std::string_view> texts;
     for (const CodeRecord &code : step.code)
         texts.emplace_back(code.text);

@@ -17,14 +17,21 @@ namespace {
 constexpr const char *views = R"sql(
 CREATE TEMP VIEW v_sources AS SELECT id AS source, file, sha256, size, format, imported_at FROM main.sources;
 CREATE TEMP VIEW v_runs AS SELECT r.id AS run, r.source, r.index_in_source, r.external_id, r.agent_name AS agent,
-    r.agent_kind, r.model, vitrine_text(r.task) AS task, vitrine_text(r.final_answer) AS answer,
-    vitrine_text(r.expected_answer) AS expected_answer, r.state, r.started_at, r.ended_at, r.seconds, r.tokens_in,
-    r.tokens_out, r.framework, r.step_count, r.code_step_count, r.error_count, r.blocked_count,
-    d.parent_run, d.cost FROM main.runs r LEFT JOIN run_details d ON d.run = r.id;
+    r.agent_kind, r.model, vitrine_text(r.task) AS task, vitrine_text(ifnull(r.final_answer,
+    l.answer)) AS answer, vitrine_text(r.expected_answer) AS expected_answer, ifnull(l.state, r.state) AS state,
+    r.started_at, ifnull(r.ended_at, l.ended_at) AS ended_at, r.seconds, r.tokens_in, r.tokens_out, r.framework,
+    r.step_count + ifnull(l.steps, 0) AS step_count, r.code_step_count + ifnull(l.code_steps, 0) AS code_step_count,
+    r.error_count + ifnull(l.errors, 0) AS error_count, r.blocked_count + ifnull(l.blocked, 0) AS blocked_count,
+    d.parent_run, d.cost FROM main.runs r LEFT JOIN run_details d ON d.run = r.id
+    LEFT JOIN live_runs l ON l.run = r.id;
 CREATE TEMP VIEW v_steps AS SELECT s.id AS step, s.run, s.ordinal, s.external_number, s.kind,
     vitrine_text(s.thought) AS thought, CASE e.layer WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN 'limit' ELSE
-    iif(e.step IS NULL, 'ok', 'error') END AS status, s.is_final_answer, s.started_at, s.ended_at, s.seconds,
-    s.tokens_in, s.tokens_out FROM main.steps s LEFT JOIN main.step_errors e ON e.step = s.id;
+    CASE WHEN e.step IS NOT NULL THEN 'error' WHEN l.step IS NULL OR w.step IS NOT NULL THEN 'ok' WHEN EXISTS (SELECT
+    1 FROM main.execution_interruptions i WHERE i.execution = l.execution) THEN 'interrupted' ELSE 'running' END END AS
+    status, ifnull(w.is_final_answer, s.is_final_answer) AS is_final_answer, s.started_at,
+    ifnull(w.ended_at, s.ended_at) AS ended_at, ifnull(w.seconds, s.seconds) AS seconds, s.tokens_in, s.tokens_out
+    FROM main.steps s LEFT JOIN main.step_errors e ON e.step = s.id LEFT JOIN live_steps l ON l.step = s.id
+    LEFT JOIN step_ends w ON w.step = s.id;
 CREATE TEMP VIEW v_code AS SELECT c.step, c.n, c.language, c.origin, vitrine_text(c.text) AS code FROM main.step_code c;
 CREATE TEMP VIEW v_outputs AS SELECT o.step, o.n, o.stream, o.is_truncated, vitrine_text(o.text) AS text
     FROM main.step_outputs o;

@@ -34,13 +34,17 @@ std::string keyOf(StatisticsBy by)
 std::string figuresSql(StatisticsBy by)
 {
     return std::format(
-        "SELECT {} AS key, count(*), ifnull(sum(r.state = 'success'), 0), ifnull(sum(r.step_count), 0), "
-        "ifnull(sum(r.code_step_count), 0), ifnull(sum(r.error_count), 0), ifnull(sum(r.blocked_count), 0), "
+        "SELECT {} AS key, count(*), ifnull(sum(ifnull(l.state, r.state) = 'success'), 0), "
+        "ifnull(sum(r.step_count + ifnull(l.steps, 0)), 0), "
+        "ifnull(sum(r.code_step_count + ifnull(l.code_steps, 0)), 0), "
+        "ifnull(sum(r.error_count + ifnull(l.errors, 0)), 0), ifnull(sum(r.blocked_count + ifnull(l.blocked, 0)), 0), "
         "ifnull(sum(t.tool_calls), 0), ifnull(sum(t.repeated_code), 0), ifnull(max(t.longest_loop), 0), "
         "sum(ifnull(r.tokens_in, t.tokens_in)), sum(ifnull(r.tokens_out, t.tokens_out)), "
         "sum((SELECT d.cost FROM run_details d WHERE d.run = r.id)), "
-        "sum(ifnull(r.seconds, r.ended_at - r.started_at)), sum(t.step_seconds), ifnull(sum(x.count), 0), "
-        "sum(x.seconds) FROM runs r LEFT JOIN run_totals t ON t.run = r.id LEFT JOIN (SELECT n.run AS run, "
+        "sum(ifnull(r.seconds, ifnull(r.ended_at, l.ended_at) - r.started_at)), sum(t.step_seconds), "
+        "ifnull(sum(x.count), 0), "
+        "sum(x.seconds) FROM runs r LEFT JOIN run_totals t ON t.run = r.id "
+        "LEFT JOIN live_runs l ON l.run = r.id LEFT JOIN (SELECT n.run AS run, "
         "count(*) AS count, sum(d.wall_s) AS seconds FROM execution_ends d JOIN executions e ON e.id = d.execution "
         "JOIN sessions n ON n.id = e.session GROUP BY n.run) x ON x.run = r.id WHERE r.id > ? GROUP BY key ORDER BY "
         "{}",

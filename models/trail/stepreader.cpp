@@ -128,6 +128,17 @@ StepRecord readStepRow(Statements &statements, RowReader &row, Prompts prompts)
     return step;
 }
 
+/// What a live step has behind the row of its beginning.
+void readEnd(Statements &statements, StepId id, StepRecord &step)
+{
+    forEachRow(
+        statements, "SELECT is_final_answer, ended_at, seconds FROM step_ends WHERE step = ?", id, [&](RowReader &row) {
+            step.isFinalAnswer = row.next<bool>();
+            step.time.endedAt = row.nextOptional<double>();
+            step.time.seconds = row.nextOptional<double>();
+        });
+}
+
 constexpr std::size_t longestLine = 400;
 
 /// The first line that is not blank, cut where no UTF-8 sequence is torn.
@@ -156,13 +167,16 @@ void readLastExecution(RowReader &row, StepSummary &step)
 
 // The text of code and message is cut in SQL: a list needs a line, and a step may hold megabytes.
 const std::string summarySql
-    = "SELECT s.id, s.run, s.ordinal, s.external_number, s.kind, s.is_final_answer, "
-      "s.started_at, s.ended_at, s.seconds, s.time_quality, s.tokens_in, s.tokens_out, s.token_quality, "
+    = "SELECT s.id, s.run, s.ordinal, s.external_number, s.kind, ifnull(w.is_final_answer, s.is_final_answer), "
+      "s.started_at, ifnull(w.ended_at, s.ended_at), ifnull(w.seconds, s.seconds), s.time_quality, s.tokens_in, "
+      "s.tokens_out, s.token_quality, "
       "c.step IS NOT NULL, EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'python'), "
-      "vitrine_head(c.text, 2000), e.layer, vitrine_head(e.message, 2000), "
+      "vitrine_head(c.text, 2000), e.layer, vitrine_head(e.message, 2000), l.step IS NOT NULL AND w.step IS NULL, "
+      "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = l.execution), "
       "ifnull(x.id, 0), n.status, n.verdict, ifnull(n.reason, ''), ifnull(n.wall_s, 0) "
       "FROM steps s LEFT JOIN step_code c ON c.step = s.id AND c.n = 1 "
       "LEFT JOIN step_errors e ON e.step = s.id "
+      "LEFT JOIN live_steps l ON l.step = s.id LEFT JOIN step_ends w ON w.step = s.id "
       "LEFT JOIN executions x ON x.id = (SELECT id FROM executions WHERE step = s.id ORDER BY "
     + newestFirst("id")
     + " LIMIT 1) "
@@ -184,8 +198,25 @@ StepSummary readSummaryRow(RowReader &row)
     step.firstLine = firstLineOf(row.next<std::string>());
     step.errorLayer = row.nextOptional<ErrorLayer>();
     step.errorMessage = firstLineOf(row.next<std::string>());
+    step.isOpen = row.next<bool>();
+    step.isInterrupted = row.next<bool>();
     readLastExecution(row, step);
     return step;
+}
+
+/// What the steps of a live run make of it.
+void readLiveRun(Statements &statements, RunSummary &run)
+{
+    forEachRow(statements,
+        "SELECT steps, code_steps, errors, blocked, state, answer, ended_at FROM live_runs WHERE run = ?", run.id,
+        [&](RowReader &row) {
+            run.isLive = true;
+            for (std::uint64_t *count : { &run.steps, &run.codeSteps, &run.errors, &run.blocked })
+                *count += row.next<std::uint64_t>();
+            run.record.state = row.next<RunState>();
+            run.record.finalAnswer = row.nextOptionalText();
+            run.record.time.endedAt = row.nextOptional<double>();
+        });
 }
 
 } // namespace
@@ -233,6 +264,7 @@ RunSummary readRun(Statements &statements, RowReader &row)
         record.parentRun = details.nextOptional<std::uint64_t>().value_or(0);
         record.cost = details.nextOptional<double>();
     });
+    readLiveRun(statements, run);
     return run;
 }
 
@@ -258,6 +290,7 @@ std::optional<StepRecord> readStep(Statements &statements, StepId id, Prompts pr
         [&](RowReader &row) { step = readStepRow(statements, row, prompts); });
     if (!step)
         return step;
+    readEnd(statements, id, *step);
     forEachRow(
         statements, ownedRowsSql(tables::stepCode), id, [&](RowReader &row) { step->code.push_back(readCode(row)); });
     forEachRow(statements, ownedRowsSql(tables::stepToolCalls), id,

@@ -71,6 +71,8 @@ void Store::markInterrupted()
         m_rows.insert(tables::interruptions, m_chain.next(), execution, now());
         enter(kinds::executionInterrupted, execution);
         setRunning(execution, false);
+        if (const StepId step = openStepOf(execution); step != 0)
+            m_totals.interruptStep(step);
     }
     commit();
 }

@@ -55,6 +55,8 @@ public:
 
     SourceId addSource(const SourceRecord &source);
     Recorder::AddedRun addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
+    /// Stores the texts of a run that is added in this transaction.
+    void putTexts(const RunRecord &run);
     /// Takes the words out of the run; those of its steps come with `addWords`.
     Recorder::AddedRun addRun(SourceId source, PreparedRun &run);
     /// Of steps that were added one behind the other in this transaction.
@@ -65,6 +67,7 @@ public:
     SessionId beginSession(const SessionRecord &session);
     ExecutionId beginExecution(const ExecutionBegin &execution);
     void endExecution(ExecutionId execution, const ExecutionEnd &end);
+    Recorder::BegunStep beginStep(RunId run, ExecutionBegin execution);
     std::int64_t addReview(const ReviewRecord &review);
     std::int64_t addNote(const NoteRecord &note);
     std::int64_t addAct(const ActRecord &act);
@@ -88,7 +91,11 @@ private:
     void writeRun(RunId id, SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
     void writeDigests(RunId run, std::string_view digests);
     Digest writeStep(StepId id, RunId run, const StepRecord &step);
-    void writeStepParts(StepId id, const StepRecord &step);
+    void writeStepCode(StepId id, const StepRecord &step);
+    void writeStepOutcome(StepId id, const StepRecord &step);
+    std::uint64_t nextOrdinal(RunId run);
+    StepId openStepOf(ExecutionId execution);
+    void endStep(StepId step, const ExecutionEnd &end);
     void setRunning(ExecutionId execution, bool isRunning);
     void writeResultParts(ExecutionId id, const StepResult &result);
     void writeFindings(const Table &table, std::int64_t owner, const std::vector<Finding> &findings);
@@ -105,6 +112,7 @@ private:
     void writeImports(ExecutionId id, const std::vector<ImportRecord> &imports);
     void writeNames(const Table &table, std::int64_t owner, const std::vector<std::string> &names);
     void enter(std::string_view kind, std::int64_t subject);
+    void enterAsStored(std::string_view kind, std::int64_t subject);
 
     bool exists(const std::string &sql, std::int64_t id);
     std::int64_t nextId(std::string_view table);

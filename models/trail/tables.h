@@ -48,6 +48,10 @@ inline constexpr auto stepToolCalls = std::to_array<Name>(
 inline constexpr auto stepOutputs = std::to_array<Name>({ "#step", "n", "stream", "@text", "is_truncated" });
 inline constexpr auto stepErrors
     = std::to_array<Name>({ "#step", "layer", "type", "@message", "@traceback", "@code_line", "cause_type" });
+/// The row of a step that is an entry of its own: found by the step, not by its run.
+inline constexpr auto stepAlone = steps;
+inline constexpr auto liveSteps = std::to_array<Name>({ "#step", "#execution" });
+inline constexpr auto stepEnds = std::to_array<Name>({ "#step", "is_final_answer", "ended_at", "seconds" });
 inline constexpr auto policies = std::to_array<Name>({ "#id", "hash", "@document" });
 inline constexpr auto sessions
     = std::to_array<Name>({ "#id", "#run", "kind", "policy", "executor", "python_version", "begun_at" });
@@ -99,6 +103,9 @@ inline constexpr Table stepCode { "step_code", "step", "n", columns::stepCode };
 inline constexpr Table stepToolCalls { "step_tool_calls", "step", "n", columns::stepToolCalls };
 inline constexpr Table stepOutputs { "step_outputs", "step", "n", columns::stepOutputs };
 inline constexpr Table stepErrors { "step_errors", "step", "step", columns::stepErrors };
+inline constexpr Table stepAlone { "steps", "id", "id", columns::stepAlone };
+inline constexpr Table liveSteps { "live_steps", "step", "step", columns::liveSteps, true };
+inline constexpr Table stepEnds { "step_ends", "step", "step", columns::stepEnds, true };
 inline constexpr Table policies { "policies", "id", "id", columns::policies, true };
 inline constexpr Table sessions { "sessions", "id", "id", columns::sessions, true };
 inline constexpr Table sessionLayers { "session_layers", "session", "n", columns::sessionLayers };

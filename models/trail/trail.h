@@ -38,6 +38,7 @@ struct RunSummary {
     std::uint64_t codeSteps = 0;
     std::uint64_t errors = 0; ///< steps with an error that is no refusal
     std::uint64_t blocked = 0; ///< steps that a policy refused
+    bool isLive = false; ///< its steps were recorded while they ran, and more may come
 };
 
 /// A step as lists show it.
@@ -53,6 +54,8 @@ struct StepSummary {
     bool isFinalAnswer = false;
     std::optional<ErrorLayer> errorLayer;
     std::string errorMessage; ///< first line
+    bool isOpen = false; ///< recorded live, and has not come to an end: it runs, or was interrupted
+    bool isInterrupted = false; ///< its program ended before it did
     TimeSpan time;
     Tokens tokens;
     ExecutionId lastExecution = 0; ///< newest execution of this step, edited ones included

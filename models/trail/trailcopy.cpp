@@ -194,8 +194,8 @@ void requireSomething(const RepairReport &report)
 std::vector<std::string> tablesToCopy(SQLite::Database &damaged, SQLite::Database &fresh)
 {
     std::vector<std::string> tables = tablesOf(fresh);
-    for (const char *made :
-        { "compatibility", "words", "word_segments", "word_blocks", "run_totals", "run_modules", "run_tasks" })
+    for (const char *made : { "compatibility", "words", "word_segments", "word_blocks", "run_totals", "run_modules",
+             "run_tasks", "live_runs" })
         std::erase(tables, made);
     if (versionOf(damaged) < schemaVersion) {
         const std::vector<std::string> there = tablesOf(damaged);

@@ -219,6 +219,9 @@ Verifier::Reason Verifier::checkSubject(const Entry &entry)
 void Verifier::noteDamage(const Entry &entry)
 {
     const bool isRun = entry.kind == kinds::runAdded;
+    const bool isLiveStep = entry.kind == kinds::stepBegun || entry.kind == kinds::stepEnded;
+    if (isLiveStep)
+        return noteLiveStep(entry.subject);
     const bool isExecution = entry.kind == kinds::executionBegun || entry.kind == kinds::executionEnded;
     std::vector<std::int64_t> &list = isRun ? m_result.damagedRuns : m_result.damagedExecutions;
     if ((isRun || isExecution) && list.size() < mostDamaged && (list.empty() || list.back() != entry.subject))
@@ -227,6 +230,21 @@ void Verifier::noteDamage(const Entry &entry)
         return;
     for (const StepId step : m_check.damagedSteps(entry))
         m_result.damagedSteps.push_back({ entry.subject, step });
+}
+
+/// A step that is an entry of its own: the rest of its run holds.
+void Verifier::noteLiveStep(StepId step)
+{
+    RunId run = 0;
+    forEachRow(
+        m_statements, "SELECT run FROM steps WHERE id = ?", step, [&](RowReader &row) { run = row.next<RunId>(); });
+    const DamagedStep damaged { run, step };
+    if (run == 0 || m_result.damagedSteps.size() >= mostDamaged
+        || std::ranges::contains(m_result.damagedSteps, damaged))
+        return;
+    m_result.damagedSteps.push_back(damaged);
+    if (!std::ranges::contains(m_result.damagedRuns, run))
+        m_result.damagedRuns.push_back(run);
 }
 
 Verifier::Reason Verifier::checkEnd()

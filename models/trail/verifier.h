@@ -49,6 +49,7 @@ private:
     void fail(std::uint64_t entry, Reason reason);
     void count();
     void noteDamage(const Entry &entry);
+    void noteLiveStep(StepId step);
 
     void readSeals();
     void checkSeals(const VerifyOptions &options);

@@ -3,10 +3,12 @@
 #include "app/execution/inprocessbackend.h"
 #include "app/intake/intakecontrol.h"
 #include "app/intake/receivedialog.h"
+#include "app/steps/steppresentation.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
+#include "models/trail/recorder.h"
 
 #include <QAction>
 #include <QDialog>
@@ -78,6 +80,42 @@ private Q_SLOTS:
         QCOMPARE(project()->runs()->rowCount(), 1);
     }
 
+    void showsALiveRunWhileItGrows()
+    {
+        auto recorder = *Recorder::open(trail());
+        const auto source = *recorder->addSource({ .format = u"vitrine-live"_s.toStdString() });
+        const auto run = recorder->addRun(source, {}, {})->run;
+        QVERIFY(recorder->completeSource(source, "{}"));
+        SessionRecord record;
+        record.run = run;
+        record.kind = SessionKind::StepRun;
+        const auto session = *recorder->beginSession(record);
+        const auto begin
+            = [&](const char *code) { return *recorder->beginStep(run, { session, 0, 0, code, false, 1.0 }); };
+        project()->open(QString::fromStdString(trail().string()));
+        QTRY_COMPARE_WITH_TIMEOUT(project()->runs()->rowCount(), 1, patienceMs);
+        const auto first = begin("import math");
+        QTRY_COMPARE_WITH_TIMEOUT(project()->steps()->rowCount(), 1, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->step(0) && project()->steps()->step(0)->isOpen, patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(cell(0, StepModel::Column::Status), u"Running"_s, patienceMs);
+        QVERIFY(recorder->endExecution(first.execution, {}));
+        QTRY_COMPARE_WITH_TIMEOUT(cell(0, StepModel::Column::Status), u"OK"_s, patienceMs);
+        const auto second = begin("import subprocess");
+        QTRY_COMPARE_WITH_TIMEOUT(project()->steps()->rowCount(), 2, patienceMs);
+        ExecutionEnd refused;
+        refused.result.status = StepStatus::Blocked;
+        refused.result.error.emplace().message = "Import of subprocess is not allowed";
+        QVERIFY(recorder->endExecution(second.execution, refused));
+        QTRY_VERIFY_WITH_TIMEOUT(cell(1, StepModel::Column::Status).startsWith(u"Blocked: Import of"_s), patienceMs);
+        // What the policy in force says of them, and the counts of the run.
+        QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->verdict(0) == Verdict::Allowed, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->verdict(1) == Verdict::Denied, patienceMs);
+        const auto blocked = [this] { return project()->runs()->run(0) ? project()->runs()->run(0)->blocked : 0; };
+        QTRY_COMPARE_WITH_TIMEOUT(blocked(), quint64(1), patienceMs);
+        QCOMPARE(project()->runs()->run(0)->steps, quint64(2));
+        QCOMPARE(project()->currentStep(), first.step);
+    }
+
     void tellsItsStateAndStops()
     {
         append(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
@@ -126,6 +164,13 @@ private:
     {
         const auto *label = m_window->findChild<QLabel *>(u"intakeText"_s);
         return label != nullptr ? label->text() : QString();
+    }
+    std::filesystem::path trail() const { return m_folder->filePath(u"live.vitrine"_s).toStdString(); }
+    /// As the list of steps shows it.
+    QString cell(int row, StepModel::Column column) const
+    {
+        StepPresentation shown(project()->steps());
+        return shown.index(row, static_cast<int>(column)).data().toString();
     }
     QString log() const { return m_folder->filePath(u"log.jsonl"_s); }
     void append(const QByteArray &bytes) const

@@ -5,6 +5,7 @@
 import json
 import os
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -40,8 +41,14 @@ class Recording(unittest.TestCase):
                 run = self.run_with_steps(dialect)
                 shown = vitrine("trail", "show", self.trail)["runs"][-1]
                 self.assertEqual((shown["task"], shown["agent"]), ("Count the apples", "counter"))
-                session, = shown["sessions"]
-                first, second, third = session["executions"]
+                self.assertEqual((shown["step_count"], shown["code_steps"], shown["blocked"], shown["errors"]), (3, 3, 1, 0))
+                self.assertEqual((shown["state"], shown["final_answer"], shown["sessions"]), ("success", "3", []))
+                self.assertEqual([step["ordinal"] for step in shown["steps"]], [1, 2, 3])
+                self.assertEqual([step["error"] and step["error"]["layer"] for step in shown["steps"]], [None, "policy", None])
+                self.assertEqual([output["text"] for step in shown["steps"] for output in step["outputs"]][-1], "3")
+                self.assertEqual(shown["steps"][0]["tool_calls"][0]["name"], "look")
+                first, second, third = [step["executions"][0] for step in shown["steps"]]
+                self.assertEqual(shown["steps"][0]["code"][0]["text"], "apples = look('tree')\nprint(len(apples))")
                 self.assertEqual(first["code"], "apples = look('tree')\nprint(len(apples))")
                 self.assertEqual((first["state"], first["result"]["status"], first["result"]["logs"]), ("ended", "ok", "2\n"))
                 self.assertEqual([(call["name"], call["result"]) for call in first["result"]["tool_calls"]], [("look", [1, 2])])
@@ -56,12 +63,50 @@ class Recording(unittest.TestCase):
         seen = []
 
         def look():
-            seen.append(vitrine("trail", "show", self.trail)["runs"][-1]["sessions"][0]["executions"][-1])
+            seen.append(vitrine("trail", "show", self.trail)["runs"][-1]["steps"][-1]["executions"][-1])
 
         run = LocalPythonExecutor([], dialect="python", trail=self.trail)
         run.send_tools({"look": look})
         run("look()")
         self.assertEqual((seen[0]["code"], seen[0]["state"]), ("look()", "running"))
+
+    def hits(self, expression):
+        found = subprocess.run([BINARY, "trail", "search", self.trail, expression, "--json"], capture_output=True, text=True,
+                               check=True, env=os.environ | {"QT_QPA_PLATFORM": "offscreen"})
+        return [json.loads(line)["status"] for line in found.stdout.splitlines()]
+
+    def test_steps_are_found_counted_and_exported(self):
+        self.run_with_steps("smolagents")
+        self.assertEqual(self.hits("status == blocked and imports(\"subprocess\")"), ["blocked"])
+        self.assertEqual(self.hits("calls(\"look\") and tool == look and status == ok"), ["ok"])
+        self.assertEqual(self.hits("policy.verdict(\"strict\") == denied")[:1], ["blocked"])
+        figures = vitrine("trail", "stats", self.trail)["all"]
+        self.assertEqual((figures["steps"], figures["blocked"], figures["tool_calls"], figures["succeeded"]), (3, 1, 2, 1))
+        exported = subprocess.run([BINARY, "trail", "export", self.trail, "--format", "csv"], capture_output=True, text=True,
+                                  check=True).stdout
+        self.assertIn(",blocked,", exported)
+
+    def test_a_step_that_runs_is_found(self):
+        seen = []
+        run = LocalPythonExecutor([], dialect="python", trail=self.trail)
+        run.send_tools({"look": lambda: seen.append(self.hits("calls(\"look\")"))})
+        run("look()")
+        self.assertEqual(seen, [["running"]])
+        self.assertEqual(self.hits("calls(\"look\")"), ["ok"])
+
+    def test_a_killed_program_leaves_its_step_interrupted(self):
+        code = f"""import os, signal
+from vitrine import LocalPythonExecutor
+run = LocalPythonExecutor([], dialect="python", trail={self.trail!r})
+run.send_tools({{"die": lambda: os.kill(os.getpid(), signal.SIGKILL)}})
+run("x = 1")
+run("die()")
+"""
+        self.assertEqual(subprocess.run([sys.executable, "-c", code], check=False).returncode, -9)
+        LocalPythonExecutor([], dialect="python", trail=self.trail)
+        self.assertEqual(self.hits("run == 1"), ["ok", "interrupted"])
+        self.assertEqual(vitrine("trail", "show", self.trail)["runs"][0]["state"], "interrupted")
+        self.assertTrue(vitrine("trail", "verify", self.trail)["ok"])
 
     def test_nothing_runs_that_cannot_be_recorded(self):
         with self.assertRaisesRegex(OSError, "the trail cannot be written"):
