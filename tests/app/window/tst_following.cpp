@@ -83,7 +83,7 @@ private Q_SLOTS:
     void showsALiveRunWhileItGrows()
     {
         auto recorder = *Recorder::open(trail());
-        const auto source = *recorder->addSource({ .format = u"vitrine-live"_s.toStdString() });
+        const auto source = *recorder->addSource({});
         const auto run = recorder->addRun(source, {}, {})->run;
         QVERIFY(recorder->completeSource(source, "{}"));
         SessionRecord record;
@@ -92,7 +92,7 @@ private Q_SLOTS:
         const auto session = *recorder->beginSession(record);
         const auto begin
             = [&](const char *code) { return *recorder->beginStep(run, { session, 0, 0, code, false, 1.0 }); };
-        project()->open(QString::fromStdString(trail().string()));
+        project()->openFiles({ QString::fromStdString(trail().string()) });
         QTRY_COMPARE_WITH_TIMEOUT(project()->runs()->rowCount(), 1, patienceMs);
         const auto first = begin("import math");
         QTRY_COMPARE_WITH_TIMEOUT(project()->steps()->rowCount(), 1, patienceMs);
@@ -111,8 +111,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->verdict(0) == Verdict::Allowed, patienceMs);
         QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->verdict(1) == Verdict::Denied, patienceMs);
         const auto blocked = [this] { return project()->runs()->run(0) ? project()->runs()->run(0)->blocked : 0; };
-        QTRY_COMPARE_WITH_TIMEOUT(blocked(), quint64(1), patienceMs);
-        QCOMPARE(project()->runs()->run(0)->steps, quint64(2));
+        QTRY_COMPARE_WITH_TIMEOUT(blocked(), std::uint64_t(1), patienceMs);
+        QCOMPARE(project()->runs()->run(0)->steps, std::uint64_t(2));
         QCOMPARE(project()->currentStep(), first.step);
     }
 
