@@ -344,6 +344,29 @@
         <source>Run the steps before this one again, and then this step&apos;s code (Ctrl+F10)</source>
         <translation>Die Schritte davor noch einmal ausführen, dann den Code dieses Schritts (Strg+F10)</translation>
     </message>
+    <message>
+        <source>&amp;New Scratch Run</source>
+        <extracomment>A run that the user writes himself</extracomment>
+        <translation>&amp;Neuer eigener Lauf</translation>
+    </message>
+    <message>
+        <source>Scratch</source>
+        <extracomment>On the tool bar: a run that the user writes himself</extracomment>
+        <translation>Eigener Lauf</translation>
+    </message>
+    <message>
+        <source>Begin a run of your own: write its steps and run them (Ctrl+N)</source>
+        <translation>Einen eigenen Lauf beginnen: seine Schritte schreiben und ausführen (Strg+N)</translation>
+    </message>
+    <message>
+        <source>Replay in Another E&amp;xecutor…</source>
+        <extracomment>Replays the run in a chosen executor and shows both outcomes side by side</extracomment>
+        <translation>In anderer Aus&amp;führungsart wiederholen …</translation>
+    </message>
+    <message>
+        <source>Run the steps again in an executor of your choice, and compare</source>
+        <translation>Die Schritte in einer Ausführungsart Ihrer Wahl noch einmal ausführen und vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -1304,6 +1327,11 @@ Accessible name of a table</extracomment>
         <extracomment>Over a comparison. %1: verdict, %2: why</extracomment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 in %2</source>
+        <extracomment>One side of a comparison. %1: &quot;Run 3, replayed&quot;, %2: name of an executor</extracomment>
+        <translation>%1 in %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ConfirmationRuns</name>
@@ -1397,6 +1425,29 @@ Section of a comparison</extracomment>
     <message>
         <source>Text</source>
         <translation>Text</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n message(s)</source>
+        <extracomment>Section of a comparison of two prompts: messages that both begin with</extracomment>
+        <translation>
+            <numerusform>Die erste Nachricht</numerusform>
+            <numerusform>Die ersten %n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Message %1, %2</source>
+        <extracomment>Section of a comparison of two prompts. %1: number of a message, %2: &quot;user&quot;, &quot;assistant&quot;</extracomment>
+        <translation>Nachricht %1, %2</translation>
+    </message>
+    <message>
+        <source>not in it yet</source>
+        <extracomment>In place of a message of a prompt</extracomment>
+        <translation>noch nicht darin</translation>
+    </message>
+    <message>
+        <source>not in it any more</source>
+        <extracomment>In place of a message of a prompt</extracomment>
+        <translation>nicht mehr darin</translation>
     </message>
 </context>
 <context>
@@ -4211,6 +4262,32 @@ Title of a dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PromptPage</name>
+    <message>
+        <source>Whole Prompt</source>
+        <extracomment>Switch over a prompt: all of its messages</extracomment>
+        <translation>Ganzer Prompt</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <extracomment>Switch over a prompt: what is new in it since the step before</extracomment>
+        <translation>Zuwachs</translation>
+    </message>
+    <message>
+        <source>No step before this one has a prompt: all of it is new.</source>
+        <translation>Kein Schritt davor hat einen Prompt: Alles ist neu.</translation>
+    </message>
+    <message>
+        <source>Before step %1</source>
+        <extracomment>Title of a side of a comparison of prompts. %1: number of a step</extracomment>
+        <translation>Vor Schritt %1</translation>
+    </message>
+    <message>
+        <source>Before this step</source>
+        <translation>Vor diesem Schritt</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReceiveCommand</name>
     <message>
         <source>Take the spans that an agent on this machine exports over OTLP/HTTP into a trail, until Ctrl+C</source>
@@ -4651,6 +4728,10 @@ Title of a dialog</extracomment>
         <extracomment>%1 is the name of a file</extracomment>
         <translation>Alle Läufe von %1 werden wiederholt</translation>
     </message>
+    <message>
+        <source>Replaying a run of %1</source>
+        <translation>Ein Lauf von %1 wird wiederholt</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayReport</name>
@@ -4983,6 +5064,14 @@ Title of a dialog</extracomment>
     <message>
         <source>Clear it to see all runs again.</source>
         <translation>Ohne ihn sind wieder alle Läufe zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ScratchControl</name>
+    <message>
+        <source>Scratch run of %1</source>
+        <extracomment>What lists call a run that the user writes himself. %1: date and time</extracomment>
+        <translation>Eigener Lauf vom %1</translation>
     </message>
 </context>
 <context>
@@ -5882,6 +5971,24 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>last digits of numbers</source>
         <extracomment>Kind of noise between two runs: the last digits of numbers</extracomment>
         <translation>letzte Ziffern von Zahlen</translation>
+    </message>
+    <message>
+        <source>This replay was compared without rules of noise.</source>
+        <translation>Diese Wiederholung wurde ohne Rauschregeln verglichen.</translation>
+    </message>
+    <message>
+        <source>No rules of noise are on: see Edit › Settings › Noise.</source>
+        <translation>Keine Rauschregel ist an: siehe Bearbeiten › Einstellungen › Rauschen.</translation>
+    </message>
+    <message>
+        <source>Noise, by the rules kept with this replay: %1.</source>
+        <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
+        <translation>Rauschen nach den Regeln, die mit dieser Wiederholung gespeichert sind: %1.</translation>
+    </message>
+    <message>
+        <source>Noise, by your rules: %1.</source>
+        <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
+        <translation>Rauschen nach Ihren Regeln: %1.</translation>
     </message>
 </context>
 <context>
@@ -6907,6 +7014,16 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Context menu of a tree of values</extracomment>
         <translation>Wert kopieren</translation>
     </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <extracomment>Context menu of a tree of values</extracomment>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <extracomment>Context menu of a tree of values</extracomment>
+        <translation>Als JSON kopieren</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::VariableModel</name>
@@ -7428,6 +7545,14 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Type the run that it is compared with</source>
         <translation>Geben Sie den Lauf ein, mit dem verglichen wird</translation>
+    </message>
+    <message>
+        <source>Replay in Another Executor</source>
+        <translation>In anderer Ausführungsart wiederholen</translation>
+    </message>
+    <message>
+        <source>Type the executor that the run is replayed in</source>
+        <translation>Ausführungsart eingeben, in der der Lauf wiederholt wird</translation>
     </message>
 </context>
 <context>

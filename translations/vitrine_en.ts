@@ -65,6 +65,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DifferenceDocument</name>
+    <message numerus="yes">
+        <source>The first %n message(s)</source>
+        <extracomment>Section of a comparison of two prompts: messages that both begin with</extracomment>
+        <translation>
+            <numerusform>The first message</numerusform>
+            <numerusform>The first %n messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceView</name>
     <message numerus="yes">
         <source>%n differences</source>

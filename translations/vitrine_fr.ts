@@ -344,6 +344,29 @@
         <source>Run the steps before this one again, and then this step&apos;s code (Ctrl+F10)</source>
         <translation>Exécuter de nouveau les étapes précédentes, puis le code de cette étape (Ctrl+F10)</translation>
     </message>
+    <message>
+        <source>&amp;New Scratch Run</source>
+        <extracomment>A run that the user writes himself</extracomment>
+        <translation>&amp;Nouvel essai</translation>
+    </message>
+    <message>
+        <source>Scratch</source>
+        <extracomment>On the tool bar: a run that the user writes himself</extracomment>
+        <translation>Essai</translation>
+    </message>
+    <message>
+        <source>Begin a run of your own: write its steps and run them (Ctrl+N)</source>
+        <translation>Commencer une exécution à vous : écrire ses étapes et les exécuter (Ctrl+N)</translation>
+    </message>
+    <message>
+        <source>Replay in Another E&amp;xecutor…</source>
+        <extracomment>Replays the run in a chosen executor and shows both outcomes side by side</extracomment>
+        <translation>Rejouer dans un autre e&amp;xécuteur…</translation>
+    </message>
+    <message>
+        <source>Run the steps again in an executor of your choice, and compare</source>
+        <translation>Exécuter de nouveau les étapes dans l’exécuteur de votre choix, et comparer</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -1304,6 +1327,11 @@ Accessible name of a table</extracomment>
         <extracomment>Over a comparison. %1: verdict, %2: why</extracomment>
         <translation>%1 : %2</translation>
     </message>
+    <message>
+        <source>%1 in %2</source>
+        <extracomment>One side of a comparison. %1: &quot;Run 3, replayed&quot;, %2: name of an executor</extracomment>
+        <translation>%1 dans %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ConfirmationRuns</name>
@@ -1397,6 +1425,29 @@ Section of a comparison</extracomment>
     <message>
         <source>Text</source>
         <translation>Texte</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n message(s)</source>
+        <extracomment>Section of a comparison of two prompts: messages that both begin with</extracomment>
+        <translation>
+            <numerusform>Le premier message</numerusform>
+            <numerusform>Les %n premiers messages</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Message %1, %2</source>
+        <extracomment>Section of a comparison of two prompts. %1: number of a message, %2: &quot;user&quot;, &quot;assistant&quot;</extracomment>
+        <translation>Message %1, %2</translation>
+    </message>
+    <message>
+        <source>not in it yet</source>
+        <extracomment>In place of a message of a prompt</extracomment>
+        <translation>pas encore là</translation>
+    </message>
+    <message>
+        <source>not in it any more</source>
+        <extracomment>In place of a message of a prompt</extracomment>
+        <translation>plus là</translation>
     </message>
 </context>
 <context>
@@ -4211,6 +4262,32 @@ Title of a dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PromptPage</name>
+    <message>
+        <source>Whole Prompt</source>
+        <extracomment>Switch over a prompt: all of its messages</extracomment>
+        <translation>Invite entière</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <extracomment>Switch over a prompt: what is new in it since the step before</extracomment>
+        <translation>Ajouts</translation>
+    </message>
+    <message>
+        <source>No step before this one has a prompt: all of it is new.</source>
+        <translation>Aucune étape précédente n’a d’invite : tout est nouveau.</translation>
+    </message>
+    <message>
+        <source>Before step %1</source>
+        <extracomment>Title of a side of a comparison of prompts. %1: number of a step</extracomment>
+        <translation>Avant l’étape %1</translation>
+    </message>
+    <message>
+        <source>Before this step</source>
+        <translation>Avant cette étape</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReceiveCommand</name>
     <message>
         <source>Take the spans that an agent on this machine exports over OTLP/HTTP into a trail, until Ctrl+C</source>
@@ -4651,6 +4728,10 @@ Title of a dialog</extracomment>
         <extracomment>%1 is the name of a file</extracomment>
         <translation>Toutes les exécutions de %1 sont rejouées</translation>
     </message>
+    <message>
+        <source>Replaying a run of %1</source>
+        <translation>Une exécution de %1 est rejouée</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayReport</name>
@@ -4983,6 +5064,14 @@ Title of a dialog</extracomment>
     <message>
         <source>Clear it to see all runs again.</source>
         <translation>Effacez-le pour revoir toutes les exécutions.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ScratchControl</name>
+    <message>
+        <source>Scratch run of %1</source>
+        <extracomment>What lists call a run that the user writes himself. %1: date and time</extracomment>
+        <translation>Essai du %1</translation>
     </message>
 </context>
 <context>
@@ -5882,6 +5971,24 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>last digits of numbers</source>
         <extracomment>Kind of noise between two runs: the last digits of numbers</extracomment>
         <translation>derniers chiffres des nombres</translation>
+    </message>
+    <message>
+        <source>This replay was compared without rules of noise.</source>
+        <translation>Ce rejeu a été comparé sans règles de bruit.</translation>
+    </message>
+    <message>
+        <source>No rules of noise are on: see Edit › Settings › Noise.</source>
+        <translation>Aucune règle de bruit n’est active : voir Édition › Configuration › Bruit.</translation>
+    </message>
+    <message>
+        <source>Noise, by the rules kept with this replay: %1.</source>
+        <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
+        <translation>Bruit, selon les règles gardées avec ce rejeu : %1.</translation>
+    </message>
+    <message>
+        <source>Noise, by your rules: %1.</source>
+        <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
+        <translation>Bruit, selon vos règles : %1.</translation>
     </message>
 </context>
 <context>
@@ -6907,6 +7014,16 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Context menu of a tree of values</extracomment>
         <translation>Copier la valeur</translation>
     </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <extracomment>Context menu of a tree of values</extracomment>
+        <translation>Copier en Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <extracomment>Context menu of a tree of values</extracomment>
+        <translation>Copier en JSON</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::VariableModel</name>
@@ -7428,6 +7545,14 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Type the run that it is compared with</source>
         <translation>Tapez l’exécution à comparer</translation>
+    </message>
+    <message>
+        <source>Replay in Another Executor</source>
+        <translation>Rejouer dans un autre exécuteur</translation>
+    </message>
+    <message>
+        <source>Type the executor that the run is replayed in</source>
+        <translation>Saisissez l’exécuteur où rejouer</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 #include "app/step/differenceview.h"
 #include "app/step/steptext.h"
 #include "app/window/project.h"
+#include "app/window/windowtext.h"
 #include "models/items/runmodel.h"
 
 #include <QComboBox>
@@ -36,6 +37,12 @@ Result<RunComparison> readComparison(
     if (!trail)
         return std::unexpected(trail.error());
     return compareRuns(**trail, left, right, noise);
+}
+
+Result<ReplayPair> readReplays(const QString &file, RunId run)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    return trail ? newestReplays(**trail, run) : std::unexpected(trail.error());
 }
 
 } // namespace
@@ -89,8 +96,8 @@ QComboBox *ComparePane::makeSide(const QString &name, const QString &text)
     //: A run as it went when it was run again, one side of a comparison
     form->addItem(tr("Replayed"));
     connect(form, &QComboBox::activated, this, [this] {
-        m_left.isReplayed = m_leftForm->currentIndex() == 1;
-        m_right.isReplayed = m_rightForm->currentIndex() == 1;
+        m_left = { m_left.run, m_leftForm->currentIndex() == 1 };
+        m_right = { m_right.run, m_rightForm->currentIndex() == 1 };
         read();
     });
     return form;
@@ -123,6 +130,19 @@ void ComparePane::compare(const RunSide &left, const RunSide &right)
     m_left = left;
     m_right = right;
     read();
+}
+
+void ComparePane::compareExecutors(RunId run)
+{
+    QtConcurrent::run(m_project->jobs()->pool(), readReplays, m_project->file(), run)
+        .then(this, [this, file = m_project->file()](const Result<ReplayPair> &pair) {
+            if (file != m_project->file())
+                return;
+            if (pair)
+                compare(pair->before, pair->newest);
+            else
+                Q_EMIT failed(pair.error());
+        });
 }
 
 void ComparePane::clear()
@@ -164,6 +184,7 @@ void ComparePane::take(const Result<RunComparison> &comparison)
         return;
     }
     m_model->setComparison(std::make_shared<const RunComparison>(*comparison));
+    showTitles(*comparison);
     //: In place of two runs side by side
     m_view->setEmptyText(tr("Neither run has a step"));
     const int differences = m_model->differenceCount();
@@ -187,6 +208,19 @@ void ComparePane::showNames()
     m_difference->setTitles(CompareChoice::name(*m_project, m_left), CompareChoice::name(*m_project, m_right));
 }
 
+// Which replay it is, where it is not simply the newest.
+void ComparePane::showTitles(const RunComparison &comparison)
+{
+    const auto title = [this](const RunSide &side, const RunSteps &steps) {
+        const auto name = CompareChoice::name(*m_project, side);
+        if (side.session == 0)
+            return name;
+        //: One side of a comparison. %1: "Run 3, replayed", %2: name of an executor
+        return tr("%1 in %2").arg(name, WindowText::executorName(QString::fromStdString(steps.executor)));
+    };
+    m_difference->setTitles(title(m_left, comparison.left), title(m_right, comparison.right));
+}
+
 void ComparePane::chooseRow(int row)
 {
     if (row >= m_model->rowCount())
@@ -207,6 +241,7 @@ void ComparePane::showRow(const QModelIndex &index)
     //: Over a comparison. %1: verdict, %2: why
     const auto text = reason.isEmpty() ? verdict.text : tr("%1: %2").arg(verdict.text, reason);
     m_difference->setVerdict(StepText::meaning(verdict), text);
+    m_difference->setNoiseRules(StepText::noiseRules(userNoiseRules(), false));
     m_difference->setSections(DifferenceDocument::betweenRecords(row.left ? comparison.left.steps[*row.left] : none,
                                   row.right ? comparison.right.steps[*row.right] : none, userNoiseRules()),
         {}, {});

@@ -30,6 +30,8 @@ public:
     explicit ComparePane(Project *project, QWidget *parent = nullptr);
 
     void compare(const RunSide &left, const RunSide &right);
+    /// The newest replay of a run beside the newest one in another executor, or beside its recording.
+    void compareExecutors(RunId run);
     void clear();
     /// To the next difference of the step, and behind its last one to the next step that differs; -1: back.
     void goToDifference(int direction);
@@ -47,6 +49,7 @@ private:
     void read();
     void take(const Result<RunComparison> &comparison);
     void showNames();
+    void showTitles(const RunComparison &comparison);
     void showRow(const QModelIndex &index);
     void chooseRow(int row);
     void open(const QModelIndex &index);

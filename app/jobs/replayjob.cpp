@@ -31,6 +31,7 @@ struct Task {
     std::optional<Policy> policy;
     NoiseRules noise;
     ExecutionBackendFactory factory;
+    RunId only = 0; ///< 0 for all
 };
 
 /// Ends a replay soon after the job was cancelled, in the middle of a step too.
@@ -87,6 +88,7 @@ public:
     Result<ExecutionSummary> replay(Recorder &recorder, std::uint64_t total, const ProgressCall &progress);
 
 private:
+    Result<std::vector<RunSummary>> runsBehind(RunId last) const;
     Result<std::vector<ReplayRequest>> plan(const std::vector<RunSummary> &runs) const;
     Result<void> replaySome(
         ParallelReplay &replay, const std::vector<ReplayRequest> &requests, const std::function<void()> &tell);
@@ -107,7 +109,7 @@ Result<ExecutionSummary> AllRuns::replay(Recorder &recorder, std::uint64_t total
     const auto tell = [&] { return progress(m_done, total); };
     const CancelWatch watch(replay, tell);
     for (RunId last = 0; !replay.isCancelled();) {
-        const auto runs = m_trail.runsAfter(last, runsAtOnce);
+        const auto runs = runsBehind(last);
         const auto requests = runs ? plan(*runs) : std::unexpected(runs.error());
         if (!requests)
             return std::unexpected(requests.error());
@@ -119,6 +121,15 @@ Result<ExecutionSummary> AllRuns::replay(Recorder &recorder, std::uint64_t total
     }
     m_summary.isStopped = replay.isCancelled();
     return m_summary;
+}
+
+Result<std::vector<RunSummary>> AllRuns::runsBehind(RunId last) const
+{
+    if (m_task.only == 0)
+        return m_trail.runsAfter(last, runsAtOnce);
+    if (last != 0)
+        return std::vector<RunSummary> {};
+    return m_trail.run(m_task.only).transform([](RunSummary run) { return std::vector { std::move(run) }; });
 }
 
 Result<std::vector<ReplayRequest>> AllRuns::plan(const std::vector<RunSummary> &runs) const
@@ -158,7 +169,9 @@ Result<ExecutionSummary> replayAll(const Task &task, const ProgressCall &progres
 {
     const auto begun = std::chrono::steady_clock::now();
     const auto trail = Trail::open(task.file);
-    const auto total = trail ? (*trail)->runCount() : std::unexpected(trail.error());
+    const auto total = !trail ? std::unexpected(trail.error())
+        : task.only != 0      ? Result<std::uint64_t>(1)
+                              : (*trail)->runCount();
     if (!total)
         return std::unexpected(total.error());
     const auto recorder = Recorder::open(task.file);
@@ -176,19 +189,22 @@ Result<ExecutionSummary> replayAll(const Task &task, const ProgressCall &progres
 } // namespace
 
 ReplayJob::ReplayJob(
-    const QString &trail, std::optional<Policy> policy, ExecutionBackendFactory factory, QObject *parent)
+    const QString &trail, std::optional<Policy> policy, ExecutionBackendFactory factory, RunId only, QObject *parent)
     //: %1 is the name of a file
-    : Job(tr("Replaying all runs of %1").arg(safeLine(QFileInfo(trail).fileName())), parent)
+    : Job((only == 0 ? tr("Replaying all runs of %1") : tr("Replaying a run of %1"))
+              .arg(safeLine(QFileInfo(trail).fileName())),
+          parent)
     , m_trail(trail)
     , m_policy(std::move(policy))
     , m_factory(std::move(factory))
+    , m_only(only)
 {
 }
 
 void ReplayJob::start(QThreadPool *pool)
 {
     begin();
-    const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory };
+    const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only };
     QtConcurrent::run(pool, replayAll, task, progressCall())
         .then(this, [this](const Result<ExecutionSummary> &outcome) {
             if (outcome)

@@ -16,9 +16,10 @@ class ReplayJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `policy`: nothing for the one that each log tells of. `factory` is called on several threads.
-    ReplayJob(
-        const QString &trail, std::optional<Policy> policy, ExecutionBackendFactory factory, QObject *parent = nullptr);
+    /// `policy`: nothing for the one that each log tells of. `factory` is called on several threads. `only`: one run
+    /// instead of all.
+    ReplayJob(const QString &trail, std::optional<Policy> policy, ExecutionBackendFactory factory, RunId only = 0,
+        QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
 
@@ -31,6 +32,7 @@ private:
     QString m_trail;
     std::optional<Policy> m_policy;
     ExecutionBackendFactory m_factory;
+    RunId m_only;
 };
 
 } // namespace vitrine

@@ -4,6 +4,7 @@
 
 #include "app/replay/environmentnote.h"
 #include "app/replay/replaytools.h"
+#include "app/replay/scratchrun.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/reviewer.h"
 
@@ -33,7 +34,7 @@ ToolDoubles plannedTools(const std::vector<ReplayStep> &steps, const ReplayChoic
     return tools;
 }
 
-Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run)
+Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run, bool isOwn)
 {
     const auto summaries = trail.steps(run);
     if (!summaries)
@@ -41,6 +42,10 @@ Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run)
     std::vector<ReplayStep> steps;
     for (const StepSummary &summary : *summaries) {
         auto record = trail.step(summary.id);
+        if (!record)
+            return std::unexpected(std::move(record.error()));
+        if (isOwn)
+            record = withLastCode(trail, summary.id, std::move(*record));
         if (!record)
             return std::unexpected(std::move(record.error()));
         steps.push_back({ summary.id, std::move(*record) });
@@ -81,7 +86,8 @@ Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoi
     const auto summary = trail.run(run);
     if (!summary)
         return std::unexpected(summary.error());
-    auto steps = readSteps(trail, run);
+    const bool isOwn = isScratch(summary->record);
+    auto steps = readSteps(trail, run, isOwn);
     if (!steps)
         return std::unexpected(std::move(steps.error()));
     const auto log = logOf(trail, summary->source);

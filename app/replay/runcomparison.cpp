@@ -23,15 +23,15 @@ ErrorLayer layerOf(StepStatus status)
 
 using Executions = std::map<StepId, Execution>;
 
-/// Of the newest session that replayed the run; empty when none did.
-Result<Executions> newestReplay(const Trail &trail, RunId run)
+/// Of the session, or with 0 the newest one that replayed the run; empty when none did.
+Result<Executions> newestReplay(const Trail &trail, RunId run, SessionId wanted)
 {
     const auto sessions = trail.sessionsOfRun(run);
     if (!sessions)
         return std::unexpected(sessions.error());
     for (const SessionId id : *sessions) {
         const auto session = trail.session(id);
-        if (!session || session->kind != SessionKind::Replay)
+        if (!session || session->kind != SessionKind::Replay || (wanted != 0 && id != wanted))
             continue;
         auto executions = trail.executionsOfSession(id);
         if (!executions)
@@ -67,6 +67,28 @@ StepRecord replayedRecord(StepRecord recorded, const Execution &execution)
     return recorded;
 }
 
+Result<ReplayPair> newestReplays(const Trail &trail, RunId run)
+{
+    const auto sessions = trail.sessionsOfRun(run);
+    if (!sessions)
+        return std::unexpected(sessions.error());
+    ReplayPair pair { .before = { run, false }, .newest = { run, true } };
+    std::string executor;
+    for (const SessionId id : *sessions) {
+        const auto session = trail.session(id);
+        if (!session || session->kind != SessionKind::Replay)
+            continue;
+        if (pair.newest.session == 0) {
+            pair.newest.session = id;
+            executor = session->executor;
+        } else if (session->executor != executor) {
+            pair.before = { run, true, id };
+            break;
+        }
+    }
+    return pair;
+}
+
 Result<RunSteps> readSide(const Trail &trail, const RunSide &side)
 {
     const auto run = trail.run(side.run);
@@ -75,13 +97,15 @@ Result<RunSteps> readSide(const Trail &trail, const RunSide &side)
     const auto summaries = trail.steps(side.run);
     if (!summaries)
         return std::unexpected(summaries.error());
-    const auto executions = side.isReplayed ? newestReplay(trail, side.run) : Executions {};
+    const auto executions = side.isReplayed ? newestReplay(trail, side.run, side.session) : Executions {};
     if (!executions)
         return std::unexpected(executions.error());
     if (side.isReplayed && executions->empty())
         return std::unexpected(
             Error { ErrorCode::BadValue, trail.file().string(), {}, {}, "the run was not replayed" });
     RunSteps steps { .task = run->record.task, .steps = {}, .ids = {} };
+    if (!executions->empty())
+        steps.executor = executions->begin()->second.session.executor;
     for (const StepSummary &summary : *summaries) {
         auto record = trail.step(summary.id);
         if (!record)

@@ -14,6 +14,7 @@ namespace vitrine {
 struct RunSide {
     RunId run = 0;
     bool isReplayed = false;
+    SessionId session = 0; ///< of its replays; 0 for the newest
     bool operator==(const RunSide &) const = default;
 };
 
@@ -22,6 +23,7 @@ struct RunSteps {
     std::string task;
     std::vector<StepRecord> steps;
     std::vector<StepId> ids; ///< of the recorded steps, beside `steps`
+    std::string executor = {}; ///< that a replay ran in
 };
 
 /// Two sides, aligned.
@@ -33,6 +35,13 @@ struct RunComparison {
 
 /// What the step did when it ran again, in the form of a record: so that it can stand beside any other one.
 StepRecord replayedRecord(StepRecord recorded, const Execution &execution);
+
+/// The newest replay of a run, and beside it the newest one in another executor, or else the recording. Blocks.
+struct ReplayPair {
+    RunSide before;
+    RunSide newest;
+};
+Result<ReplayPair> newestReplays(const Trail &trail, RunId run);
 
 /// Of a replayed side, code steps that did not run are left out. Fails when the run is not there, or was never replayed
 /// (BadValue). Blocks.

@@ -9,6 +9,9 @@
 #include "app/step/steptext.h"
 #include "app/text/safetext.h"
 
+#include <QLocale>
+
+#include <algorithm>
 #include <optional>
 
 namespace vitrine {
@@ -148,6 +151,37 @@ std::vector<DifferenceSection> DifferenceDocument::betweenRecords(
     };
     add(tr("Output"), OutputStream::Result);
     add(tr("Logs"), OutputStream::Log);
+    return sections;
+}
+
+std::vector<DifferenceSection> DifferenceDocument::betweenPrompts(
+    const std::vector<PromptMessage> &before, const std::vector<PromptMessage> &now)
+{
+    const auto same = std::size_t(std::ranges::mismatch(before, now).in1 - before.begin());
+    std::vector<DifferenceSection> sections;
+    if (same > 0)
+        //: Section of a comparison of two prompts: messages that both begin with
+        sections.push_back({ .title = tr("The first %n message(s)", nullptr, int(same)),
+            .state = DifferenceSection::State::Same,
+            .rows = {},
+            .leftNote = {},
+            .rightNote = {} });
+    for (auto i = same; i < std::max(before.size(), now.size()); ++i) {
+        const auto textAt = [i](const std::vector<PromptMessage> &prompt) {
+            return Side { i < prompt.size() ? prompt[i].text : std::string(), {} };
+        };
+        const auto number = QLocale().toString(qulonglong(i + 1));
+        const auto &role = i < now.size() ? now[i].role : before[i].role;
+        //: Section of a comparison of two prompts. %1: number of a message, %2: "user", "assistant"
+        sections.push_back(
+            section(tr("Message %1, %2").arg(number, safeLine(role)), textAt(before), textAt(now), NoiseRules::none()));
+        if (i >= before.size())
+            //: In place of a message of a prompt
+            sections.back().leftNote = tr("not in it yet");
+        if (i >= now.size())
+            //: In place of a message of a prompt
+            sections.back().rightNote = tr("not in it any more");
+    }
     return sections;
 }
 

@@ -46,6 +46,9 @@ public:
     /// Two steps as records tell of them: code, error, output, logs. What one side did not record is no difference.
     static std::vector<DifferenceSection> betweenRecords(
         const StepRecord &left, const StepRecord &right, const NoiseRules &noise = NoiseRules());
+    /// The messages of two prompts by their place: those that both begin with are one section.
+    static std::vector<DifferenceSection> betweenPrompts(
+        const std::vector<PromptMessage> &before, const std::vector<PromptMessage> &now);
     /// Two texts of code, the whole of them.
     static std::vector<DifferenceSection> betweenCode(const std::string &left, const std::string &right);
 

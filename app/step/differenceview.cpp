@@ -64,6 +64,7 @@ DifferenceView::DifferenceView(QWidget *parent)
     , m_rightTitle(new QLabel)
     , m_leftContext(new MutedLabel)
     , m_rightContext(new MutedLabel)
+    , m_noise(new MutedLabel)
     , m_reason(new MutedLabel)
     , m_left(new TextSurface)
     , m_right(new TextSurface)
@@ -88,6 +89,12 @@ DifferenceView::DifferenceView(QWidget *parent)
     sides->setContentsMargins(0, 0, 0, 0);
     sides->setSpacing(0);
     sides->addWidget(makeBar());
+    m_noise->setObjectName(QStringLiteral("noiseRules"));
+    m_noise->setTextFormat(Qt::PlainText);
+    m_noise->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_noise->setContentsMargins(fontMetrics().averageCharWidth(), 0, fontMetrics().averageCharWidth(), 0);
+    m_noise->hide();
+    sides->addWidget(m_noise);
     sides->addWidget(splitter, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -249,6 +256,13 @@ void DifferenceView::setVerdict(Meaning meaning, const QString &text)
     m_verdictShape->setVisible(!text.isEmpty());
     m_verdict->setText(text);
     m_verdict->setToolTip(text.toHtmlEscaped());
+}
+
+void DifferenceView::setNoiseRules(const QString &rules)
+{
+    m_noise->setText(rules);
+    m_noise->setToolTip(rules.toHtmlEscaped());
+    m_noise->setVisible(!rules.isEmpty());
 }
 
 void DifferenceView::showCount()

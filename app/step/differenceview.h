@@ -33,6 +33,9 @@ public:
     /// The verdict on the whole, in its shape, and why. An empty text takes it away.
     void setVerdict(Meaning meaning, const QString &text);
 
+    /// Which rules of noise the two sides were compared by, in words. Empty: none are told of.
+    void setNoiseRules(const QString &rules);
+
     /// Whether there was one.
     bool goToNextDifference();
     bool goToPreviousDifference();
@@ -73,6 +76,7 @@ private:
     QLabel *m_rightTitle = nullptr;
     QLabel *m_leftContext = nullptr;
     QLabel *m_rightContext = nullptr;
+    QLabel *m_noise = nullptr;
     QLabel *m_reason = nullptr;
     QWidget *m_sides = nullptr;
     TextSurface *m_left = nullptr;

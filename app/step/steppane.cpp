@@ -6,6 +6,7 @@
 #include "app/editor/editing.h"
 #include "app/replay/runreplayer.h"
 #include "app/step/differenceview.h"
+#include "app/step/stepcontext.h"
 #include "app/step/stepmarks.h"
 #include "app/step/stepresults.h"
 #include "app/step/stepstrip.h"
@@ -134,6 +135,12 @@ void StepPane::setStep(const StepSummary &summary, const StepRecord &record)
         m_summary = summary;
         return;
     }
+    if (stepId() == summary.id && isReplayable(record) && isReplayable(m_record)) {
+        m_summary = summary;
+        m_record = record;
+        followRecord();
+        return;
+    }
     keepDraft();
     m_summary = summary;
     m_record = record;
@@ -157,6 +164,15 @@ void StepPane::showCode()
     m_codePages->setCurrentWidget(m_record.code.empty() ? static_cast<QWidget *>(m_noCode) : m_editor);
     m_isLoading = false;
     updateDraftState();
+}
+
+// A step of the user's own is what it ran last: what he typed since stays in the editor, and is a draft of that.
+void StepPane::followRecord()
+{
+    m_recordedCode = shownCode(m_record);
+    m_results->setRecord(m_record);
+    updateDraftState();
+    Q_EMIT codeEdited(code());
 }
 
 // Another trail may have given the same number to another step.
@@ -220,6 +236,12 @@ void StepPane::setExecutions(std::vector<Execution> executions)
     m_results->setExecution(m_record, newest());
     refreshMarks();
     refreshStrip();
+}
+
+void StepPane::setContext(const StepContext &context)
+{
+    if (context.step == stepId())
+        m_results->setContext(context);
 }
 
 void StepPane::setFindings(std::vector<Finding> findings)

@@ -19,6 +19,7 @@ class QStackedWidget;
 
 namespace vitrine {
 
+struct StepContext;
 class CodeEditor;
 class FindBar;
 class StepResults;
@@ -39,6 +40,8 @@ public:
     void setStep(const StepSummary &summary, const StepRecord &record);
     /// Executions of the step, newest first.
     void setExecutions(std::vector<Execution> executions);
+    /// What the trail tells around the step; of another one it is dropped.
+    void setContext(const StepContext &context);
     /// What the review says of the code in the editor.
     void setFindings(std::vector<Finding> findings);
     /// The step has begun to run; what it prints follows.
@@ -94,6 +97,7 @@ private:
     void showCode();
     void keepDraft();
     void takeDraft();
+    void followRecord();
     void onEdited();
     void updateDraftState();
     void refreshStrip();

@@ -6,7 +6,9 @@
 #include "app/replay/frameworktext.h"
 #include "app/settings/noisesettings.h"
 #include "app/step/differenceview.h"
+#include "app/step/promptpage.h"
 #include "app/step/resultpage.h"
+#include "app/step/stepcontext.h"
 #include "app/step/steptext.h"
 #include "app/text/plaintextview.h"
 #include "app/text/textsurface.h"
@@ -66,14 +68,13 @@ StepResults::StepResults(QWidget *parent)
     , m_output(new ResultPage(QStringLiteral("outputPage")))
     , m_error(new ResultPage(QStringLiteral("errorPage")))
     , m_difference(new DifferenceView)
-    , m_prompt(new PlainTextView)
+    , m_prompt(new PromptPage)
     , m_original(new PlainTextView)
 {
     setObjectName(QStringLiteral("stepResults"));
     //: Accessible name of the tabs below the code of a step
     setAccessibleName(tr("Results of the step"));
     setDocumentMode(true);
-    m_prompt->setObjectName(QStringLiteral("promptView"));
     m_original->setObjectName(QStringLiteral("originalView"));
     //: Tab: what the code printed
     addPage(Page::Logs, m_logs, tr("Logs"));
@@ -173,10 +174,7 @@ void StepResults::setRecord(const StepRecord &record)
 
 void StepResults::setPrompt(const StepRecord &record)
 {
-    QByteArray text;
-    for (const PromptMessage &message : record.prompt)
-        text += "[" + bytesOf(message.role) + "]\n" + bytesOf(message.text) + "\n\n";
-    m_prompt->setText(text, Words::notRecorded());
+    m_prompt->setPrompt(record.prompt);
     const int count = int(record.prompt.size());
     //: Beside the title of the tab of the prompt
     setNote(Page::Prompt, count > 0 ? tr("%n messages", nullptr, count) : Words::notRecorded());
@@ -202,7 +200,10 @@ void StepResults::chooseTab(const StepRecord &record)
 void StepResults::setExecution(const StepRecord &record, const Execution *newest)
 {
     m_record = record;
+    const auto before = m_execution ? m_execution->begin.session : 0;
     m_execution = newest != nullptr ? std::optional(*newest) : std::nullopt;
+    if (before != (m_execution ? m_execution->begin.session : 0))
+        m_noise.reset();
     m_isDifferenceShown = false;
     const bool hasVerdict = newest != nullptr && newest->end && newest->end->verdict != ReplayVerdict::None;
     setTabIcon(int(Page::Difference),
@@ -265,7 +266,19 @@ void StepResults::showDifference()
     //: Context of the replayed side. %1: date and time, %2: duration
     const QString context = tr("%1, %2").arg(
         QLocale().toString(when, QLocale::ShortFormat), Words::duration(m_execution->end->result.usage.wallSeconds));
-    m_difference->setSections(DifferenceDocument::between(m_record, *m_execution, userNoiseRules()), {}, context);
+    const auto noise = m_noise.value_or(userNoiseRules());
+    m_difference->setNoiseRules(StepText::noiseRules(noise, m_noise.has_value()));
+    m_difference->setSections(DifferenceDocument::between(m_record, *m_execution, noise), {}, context);
+}
+
+void StepResults::setContext(const StepContext &context)
+{
+    m_prompt->setBefore(context.promptStep, context.promptBefore);
+    if (!m_execution || m_execution->begin.session != context.session || m_noise == context.noise)
+        return;
+    m_noise = context.noise;
+    if (std::exchange(m_isDifferenceShown, false) && currentPage() == Page::Difference)
+        showDifference();
 }
 
 void StepResults::showDraftDifference(const std::string &recorded, const std::string &draft)
@@ -277,6 +290,7 @@ void StepResults::showDraftDifference(const std::string &recorded, const std::st
     //: Title of a side of a comparison: the code that the user has edited
     m_difference->setTitles(original, tr("Draft"));
     m_difference->setVerdict(Meaning::Draft, {});
+    m_difference->setNoiseRules({});
     m_difference->setSections(DifferenceDocument::betweenCode(recorded, draft), {}, {});
     m_difference->goToNextDifference();
 }

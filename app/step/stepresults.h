@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/replay/noiserules.h"
 #include "models/trail/trail.h"
 
 #include <QTabWidget>
@@ -13,7 +14,9 @@ class QLabel;
 namespace vitrine {
 
 class DifferenceView;
+struct StepContext;
 class PlainTextView;
+class PromptPage;
 class ResultPage;
 
 /// The tabs below the code: logs, output, error, difference, prompt and original bytes, each with a count or a muted
@@ -31,6 +34,8 @@ public:
     void setRecord(const StepRecord &record);
     /// The newest execution, or null when the step has not run here.
     void setExecution(const StepRecord &record, const Execution *newest);
+    /// What the trail tells around the step: by which rules its execution was compared, the prompt before.
+    void setContext(const StepContext &context);
     /// The step runs: what it prints arrives by appendLive.
     void beginLive();
     void appendLive(const QByteArray &utf8);
@@ -71,11 +76,12 @@ private:
     ResultPage *m_output = nullptr;
     ResultPage *m_error = nullptr;
     DifferenceView *m_difference = nullptr;
-    PlainTextView *m_prompt = nullptr;
+    PromptPage *m_prompt = nullptr;
     PlainTextView *m_original = nullptr;
     std::array<QLabel *, pageCount> m_notes {};
     StepRecord m_record; ///< for the difference, which is made when it is looked at
     std::optional<Execution> m_execution;
+    std::optional<NoiseRules> m_noise; ///< of its session, once it is read
     bool m_isDifferenceShown = false;
     bool m_isOriginalAsked = false;
 };

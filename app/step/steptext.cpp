@@ -64,6 +64,21 @@ QString StepText::inSentence(RecordedStatus status)
     std::unreachable();
 }
 
+QString StepText::noiseRules(const NoiseRules &rules, bool areOfSession)
+{
+    QStringList words;
+    for (const auto &name : rules.names())
+        words.append(noise(name));
+    if (words.isEmpty())
+        return areOfSession ? tr("This replay was compared without rules of noise.")
+                            : tr("No rules of noise are on: see Edit › Settings › Noise.");
+    const auto list = words.join(QStringLiteral(", "));
+    //: Over a comparison. %1: "addresses, dates"
+    return areOfSession ? tr("Noise, by the rules kept with this replay: %1.").arg(list)
+                        //: Over a comparison. %1: "addresses, dates"
+                        : tr("Noise, by your rules: %1.").arg(list);
+}
+
 QString StepText::noise(std::string_view rule)
 {
     if (rule == "import-list")

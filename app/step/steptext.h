@@ -30,6 +30,8 @@ public:
 
     /// Why a verdict was given, as a sentence; empty when its code says nothing.
     static QString reason(std::string_view code);
+    /// Which rules are in force, as a sentence: of the session that a replay was compared in, or the user's.
+    static QString noiseRules(const NoiseRules &rules, bool areOfSession);
     /// What a noise rule takes away, as a part of a sentence: "addresses".
     static QString noise(std::string_view rule);
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/valueview.h"
 
+#include "app/text/copyformats.h"
 #include "app/text/scintillalook.h"
 #include "app/text/valuemodel.h"
 
@@ -9,6 +10,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QJsonDocument>
 #include <QtConcurrentRun>
 
 namespace vitrine {
@@ -18,6 +20,9 @@ namespace {
 constexpr int nameInCharacters = 24;
 // So many rows are seen at once; what is larger opens as far as that.
 constexpr int mostOpened = 40;
+
+// A number or a name of JSON is one by itself; what Python prints is a text.
+bool isJson(const QString &text) { return !QJsonDocument::fromJson('[' + text.toUtf8() + ']').isNull(); }
 
 } // namespace
 
@@ -43,6 +48,23 @@ ValueView::ValueView(QWidget *parent)
     addAction(copyValue);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(copyValue, &QAction::triggered, this, &ValueView::copy);
+    const auto addFormat = [this](const QString &name, const QString &text, const QKeySequence &key, auto format) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(name);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, [this, format] {
+            if (const auto now = currentIndex(); now.isValid())
+                QGuiApplication::clipboard()->setText(format(m_model->valueText(now)));
+        });
+        addAction(action);
+    };
+    //: Context menu of a tree of values
+    addFormat(
+        QStringLiteral("copyValueMarkdown"), tr("Copy as Markdown"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, asMarkdown);
+    //: Context menu of a tree of values
+    addFormat(QStringLiteral("copyValueJson"), tr("Copy as JSON"), Qt::CTRL | Qt::ALT | Qt::Key_C,
+        [](const QString &text) { return isJson(text) ? text : asJson(text); });
 }
 
 void ValueView::setText(const QByteArray &utf8)

@@ -23,6 +23,12 @@ Actions::Actions(QObject *parent)
 
 void Actions::makeFileActions()
 {
+    //: A run that the user writes himself
+    newScratchRun = add("newScratchRun", tr("&New Scratch Run"), Qt::CTRL | Qt::Key_N);
+    newScratchRun->setIcon(actionIcon(ActionIcon::Scratch));
+    //: On the tool bar: a run that the user writes himself
+    newScratchRun->setIconText(tr("Scratch"));
+    newScratchRun->setToolTip(tr("Begin a run of your own: write its steps and run them (Ctrl+N)"));
     open = add("open", tr("&Open…"), Qt::CTRL | Qt::Key_O);
     open->setIcon(actionIcon(ActionIcon::Open));
     open->setIconText(tr("Open"));
@@ -145,6 +151,9 @@ void Actions::makeRunActions()
     replay->setToolTip(tr("Run all steps of the run again and compare them with the recording (Ctrl+F5)"));
     replayAll = add("replayAll", tr("Replay &All Runs"));
     replayAll->setToolTip(tr("Run all steps of all runs of the trail again, several runs at the same time"));
+    //: Replays the run in a chosen executor and shows both outcomes side by side
+    replayElsewhere = add("replayElsewhere", tr("Replay in Another E&xecutor…"));
+    replayElsewhere->setToolTip(tr("Run the steps again in an executor of your choice, and compare"));
     stop = add("stop", tr("S&top"), Qt::SHIFT | Qt::Key_F5);
     stop->setIcon(actionIcon(ActionIcon::Stop));
     stop->setToolTip(tr("Stop what runs (Shift+F5)"));

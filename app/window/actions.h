@@ -16,6 +16,7 @@ struct Actions final : public QObject {
 public:
     explicit Actions(QObject *parent);
 
+    QAction *newScratchRun;
     QAction *open;
     QAction *openFolder;
     QAction *openSample;
@@ -80,6 +81,7 @@ public:
     QAction *backToStep;
     QAction *replay;
     QAction *replayAll;
+    QAction *replayElsewhere;
     QAction *stop;
     QAction *toolAnswers;
     QAction *compareWith;

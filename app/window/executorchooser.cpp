@@ -38,8 +38,8 @@ ExecutorChooser::ExecutorChooser(QWidget *parent)
     setObjectName(QStringLiteral("executorChooser"));
     setAccessibleName(tr("Executor"));
     setSizeAdjustPolicy(AdjustToContents);
-    for (const auto name : { sandbox, inProcess, remote[0], remote[1], remote[2] })
-        addItem(actionIcon(ActionIcon::Cube), WindowText::executorName(name.toString()), name.toString());
+    for (const auto &name : names())
+        addItem(actionIcon(ActionIcon::Cube), WindowText::executorName(name), name);
     setCurrentIndex(findData(QSettings().value(settingsKey, sandbox.toString())));
     connect(this, &QComboBox::activated, this, &ExecutorChooser::choose);
 }
@@ -63,6 +63,16 @@ ExecutionBackendFactory ExecutorChooser::factoryFromSettings()
 {
     return factoryFor(QSettings().value(settingsKey).toString());
 }
+
+QStringList ExecutorChooser::names()
+{
+    QStringList all { sandbox.toString(), inProcess.toString() };
+    for (const auto name : remote)
+        all.append(name.toString());
+    return all;
+}
+
+ExecutionBackendFactory ExecutorChooser::factoryOf(const QString &name) { return factoryFor(name); }
 
 void ExecutorChooser::choose(int row)
 {

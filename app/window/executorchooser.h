@@ -21,6 +21,9 @@ public:
     void show(const ExecutorInfo &info);
     /// What the settings say; the sandbox when they say nothing.
     static ExecutionBackendFactory factoryFromSettings();
+    /// Those that code can run in, as settings name them.
+    static QStringList names();
+    static ExecutionBackendFactory factoryOf(const QString &name);
 
 Q_SIGNALS:
     void executorChosen(const vitrine::ExecutionBackendFactory &factory);

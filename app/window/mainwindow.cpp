@@ -20,6 +20,7 @@
 #include "app/value/valuepane.h"
 #include "app/welcome/welcomepage.h"
 #include "app/window/actions.h"
+#include "app/window/contextreading.h"
 #include "app/window/errortext.h"
 #include "app/window/executorchooser.h"
 #include "app/window/filedialogs.h"
@@ -34,6 +35,7 @@
 #include "app/window/project.h"
 #include "app/window/recentfiles.h"
 #include "app/window/samplerun.h"
+#include "app/window/scratchcontrol.h"
 #include "app/window/statusline.h"
 #include "app/window/windowtext.h"
 #include "app/window/windowtools.h"
@@ -121,6 +123,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     connectExecution();
     restoreSettings();
     showClosed();
+    new ContextReading(m_project, m_step);
     m_drafts = new DraftKeeper(m_project, m_step, m_strip);
     connect(new FileDrop(this, m_welcome), &FileDrop::dropped, this,
         [this](const QStringList &files) { openFiles(files); });
@@ -198,7 +201,7 @@ void MainWindow::buildToolBar()
         button->setAccessibleName(action->iconText());
     }
     bar->addSeparator();
-    bar->addAction(m_actions->open);
+    bar->addActions({ m_actions->open, m_actions->newScratchRun });
     bar->addSeparator();
     bar->addActions({ m_actions->runStep, m_actions->runToHere, m_actions->replay, m_actions->stop });
     bar->addWidget(spacer());
@@ -215,6 +218,9 @@ void MainWindow::connectActions()
         if (const auto folder = FileDialogs::folderToOpen(this); !folder.isEmpty())
             openFiles({ folder });
     });
+    auto *scratch = new ScratchControl(m_project);
+    connect(m_actions->newScratchRun, &QAction::triggered, scratch, &ScratchControl::add);
+    connect(scratch, &ScratchControl::added, this, [this] { m_area->activate(m_stepDock); });
     connect(m_actions->openSample, &QAction::triggered, this, &MainWindow::openSample);
     connect(m_actions->saveAs, &QAction::triggered, this, &MainWindow::chooseCopy);
     connect(m_actions->closeTrail, &QAction::triggered, m_project, &Project::close);
@@ -541,7 +547,7 @@ void MainWindow::updateActions()
         action->setEnabled(m_project->isOpen());
     for (auto *action : { m_actions->toggleMark, m_actions->writeNote, m_actions->copyLink, m_actions->print })
         action->setEnabled(step != nullptr);
-    for (auto *action : { m_actions->toolAnswers, m_actions->compareWith })
+    for (auto *action : { m_actions->toolAnswers, m_actions->compareWith, m_actions->replayElsewhere })
         action->setEnabled(m_project->currentRun() != 0);
 }
 

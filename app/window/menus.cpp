@@ -36,7 +36,7 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     buildGoMenu(actions);
     auto *run = addMenu(tr("&Run"));
     run->addActions({ actions->runStep, actions->runSelection, actions->runToHere, actions->runFromHere,
-        actions->backToStep, actions->replay, actions->replayAll, actions->stop });
+        actions->backToStep, actions->replay, actions->replayElsewhere, actions->replayAll, actions->stop });
     run->addSeparator();
     run->addActions({ actions->compareWith, actions->toolAnswers });
     m_policyMenu = addMenu(tr("&Policy"));
@@ -57,7 +57,7 @@ QMenu *Menus::addMenu(const QString &title) { return m_window->menuBar()->addMen
 void Menus::buildFileMenu(const Actions *actions)
 {
     auto *menu = addMenu(tr("&File"));
-    menu->addActions({ actions->open, actions->openFolder });
+    menu->addActions({ actions->newScratchRun, actions->open, actions->openFolder });
     auto *recent = menu->addMenu(tr("Open &Recent"));
     recent->setObjectName(QStringLiteral("recentMenu"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });

@@ -8,6 +8,7 @@
 #include "app/jobs/replayjob.h"
 #include "app/jobs/verifyjob.h"
 #include "app/replay/replayplan.h"
+#include "app/replay/scratchrun.h"
 #include "app/seal/sealjob.h"
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
@@ -411,8 +412,14 @@ void Project::takeStepRows(const std::vector<StepRow> &rows)
         m_reader->readStep(m_step);
 }
 
-void Project::takeDetail(const std::shared_ptr<const StepDetail> &detail)
+void Project::takeDetail(const std::shared_ptr<const StepDetail> &read)
 {
+    auto detail = read;
+    if (m_runRow && isScratch(m_runRow->record)) {
+        auto own = std::make_shared<StepDetail>(*read);
+        own->record = withLastCode(std::move(own->record), own->executions);
+        detail = std::move(own);
+    }
     const auto &executions = detail->executions;
     m_shownExecution = executions.empty() ? 0 : executions.front().id;
     m_isShownEnded = !executions.empty() && executions.front().end;

@@ -15,6 +15,7 @@
 #include "app/guide/guide.h"
 #include "app/intake/intakecontrol.h"
 #include "app/jobs/joblist.h"
+#include "app/jobs/replayjob.h"
 #include "app/lists/recordview.h"
 #include "app/print/printcontrol.h"
 #include "app/settings/settingsdialog.h"
@@ -22,9 +23,11 @@
 #include "app/sql/sqlpane.h"
 #include "app/step/steppane.h"
 #include "app/text/safetext.h"
+#include "app/theme/icons.h"
 #include "app/timeline/timelinepane.h"
 #include "app/value/valuepane.h"
 #include "app/window/actions.h"
+#include "app/window/executorchooser.h"
 #include "app/window/filedrag.h"
 #include "app/window/layouts.h"
 #include "app/window/navigation.h"
@@ -32,6 +35,7 @@
 #include "app/window/policytuning.h"
 #include "app/window/project.h"
 #include "app/window/trailstate.h"
+#include "app/window/windowtext.h"
 #include "app/window/workarea.h"
 
 #include <QApplication>
@@ -139,6 +143,7 @@ void WindowTools::addComparison()
         [this](const QString &context) { m_area->setContext(m_comparisonDock, context); });
     connect(m_comparison, &ComparePane::stepChosen, m_project, &Project::goTo);
     connect(m_comparison, &ComparePane::failed, m_project, &Project::failed);
+    connect(m_actions->replayElsewhere, &QAction::triggered, this, &WindowTools::chooseExecutor);
     connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
 }
 
@@ -150,6 +155,36 @@ void WindowTools::chooseComparison()
     };
     m_finder->open(QStringLiteral("compareWith"), tr("Compare with"), tr("Type the run that it is compared with"),
         CompareChoice::entries(m_project, choose));
+}
+
+void WindowTools::chooseExecutor()
+{
+    std::vector<FinderEntry> entries;
+    for (const auto &name : ExecutorChooser::names())
+        entries.push_back({ .text = WindowText::executorName(name),
+            .note = {},
+            .icon = actionIcon(ActionIcon::Cube),
+            .choose = [this, name] { replayIn(name); } });
+    m_finder->open(QStringLiteral("replayElsewhere"), tr("Replay in Another Executor"),
+        tr("Type the executor that the run is replayed in"), std::move(entries));
+}
+
+// Beside what goes on in the window's own executor: a job, with its progress and its stop.
+void WindowTools::replayIn(const QString &executor)
+{
+    const auto run = m_project->currentRun();
+    auto job = std::make_unique<ReplayJob>(
+        m_project->file(), m_project->policy(), ExecutorChooser::factoryOf(executor), run);
+    connect(job.get(), &ReplayJob::failed, m_project, &Project::failed);
+    connect(job.get(), &ReplayJob::replayed, m_comparison,
+        [this, run, file = m_project->file()](const ExecutionSummary &summary) {
+            if (summary.isStopped || summary.verdicts.empty() || file != m_project->file())
+                return;
+            m_comparison->compareExecutors(run);
+            m_comparisonDock->show();
+            m_comparisonDock->raise();
+        });
+    m_project->jobs()->start(std::move(job));
 }
 
 void WindowTools::walkDifferencesOf(StepPane *step)

@@ -47,6 +47,8 @@ private:
     void addPanes();
     void addComparison();
     void chooseComparison();
+    void chooseExecutor();
+    void replayIn(const QString &executor);
     void showPalette();
     void showQuickOpen();
     void showFound(const QString &typed, const std::vector<FoundPlace> &places);

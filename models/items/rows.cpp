@@ -16,6 +16,20 @@ void cut(std::string &text)
         text.resize(longestText);
 }
 
+// The first that says something; of a step of the user's own the line that stood there before he wrote is none.
+std::string firstLineOf(std::string_view code)
+{
+    std::string first;
+    for (const auto part : std::views::split(code, '\n')) {
+        const std::string_view line(part);
+        if (first.empty())
+            first = line;
+        if (!line.empty() && !line.starts_with("# Step "))
+            return std::string(line.substr(0, longestText));
+    }
+    return first;
+}
+
 // The framework quotes the statement before it says what happened: with a long statement, the first line of a message
 // is a line of code. Then the message has to be read in full.
 void completeMessage(const Trail &trail, StepSummary &step)
@@ -31,6 +45,19 @@ void completeMessage(const Trail &trail, StepSummary &step)
     const auto at = message.rfind(cause);
     if (at != std::string::npos)
         step.errorMessage = message.substr(at + cause.size(), message.find('\n', at) - at - cause.size());
+}
+
+// What the user wrote and ran himself is what he ran last; its record is no more than the place for it.
+void showOwnCode(const Trail &trail, StepSummary &step)
+{
+    if (step.lastExecution == 0 || !step.firstLine.starts_with("# Step "))
+        return;
+    const auto record = trail.step(step.id);
+    if (!record || record->code.empty() || record->code.front().origin != CodeOrigin::Edited)
+        return;
+    const auto executions = trail.executionsOfStep(step.id);
+    if (executions && !executions->empty())
+        step.firstLine = firstLineOf(executions->front().begin.code);
 }
 
 template <typename Row>
@@ -76,6 +103,7 @@ StepRow readStepRow(const Trail &trail, StepId step)
         static_cast<StepSummary &>(row) = std::move(*summary);
     row.id = step;
     completeMessage(trail, row);
+    showOwnCode(trail, row);
     addNotes(trail, NoteSubject::Step, row);
     return row;
 }

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/contextreading.h"
+
+#include "app/jobs/joblist.h"
+#include "app/step/stepcontext.h"
+#include "app/step/steppane.h"
+#include "app/window/project.h"
+
+#include <QtConcurrentRun>
+
+namespace vitrine {
+
+ContextReading::ContextReading(Project *project, StepPane *step)
+    : QObject(project)
+    , m_project(project)
+    , m_step(step)
+{
+    connect(project, &Project::detailRead, this, &ContextReading::read);
+}
+
+void ContextReading::read(const std::shared_ptr<const StepDetail> &detail)
+{
+    const auto &executions = detail->executions;
+    const StepContextQuestion question { .trail = m_project->file(),
+        .run = m_project->currentRun(),
+        .step = detail->id,
+        .ordinal = detail->record.ordinal,
+        .session = executions.empty() ? 0 : executions.front().begin.session,
+        .hasPrompt = !detail->record.prompt.empty() };
+    ++m_number;
+    if (question.session == 0 && !question.hasPrompt)
+        return;
+    QtConcurrent::run(m_project->jobs()->pool(), readStepContext, question)
+        .then(this, [this, number = m_number](const Result<StepContext> &context) {
+            if (number == m_number && context)
+                m_step->setContext(*context);
+        });
+}
+
+} // namespace vitrine

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <memory>
+
+namespace vitrine {
+
+struct StepDetail;
+class Project;
+class StepPane;
+
+/// Reads what stands around the step that is shown, and gives it to the pane: its rules of noise, the prompt before.
+/// GUI thread; the trail is read on the pool of jobs.
+class ContextReading final : public QObject {
+    Q_OBJECT
+
+public:
+    ContextReading(Project *project, StepPane *step);
+
+private:
+    void read(const std::shared_ptr<const StepDetail> &detail);
+
+    Project *m_project;
+    StepPane *m_step;
+    quint64 m_number = 0; ///< of the newest reading
+};
+
+} // namespace vitrine

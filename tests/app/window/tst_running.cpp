@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
+#include "app/execution/inprocessbackend.h"
+#include "app/find/finder.h"
+#include "app/jobs/joblist.h"
+#include "app/replay/scratchrun.h"
+#include "app/step/differenceview.h"
+#include "app/step/steppane.h"
+#include "app/step/stepresults.h"
+#include "app/window/mainwindow.h"
+#include "app/window/project.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTest>
+#include <QToolBar>
+#include <QTreeView>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+QString sampleLog() { return QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json"); }
+
+} // namespace
+
+/// What the window runs, and where, by keys.
+class TestRunning final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(u"vitrine-test"_s);
+        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
+    }
+
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+        QSettings().clear();
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void theToolBarFollowsTheOrderOfTheWork()
+    {
+        QStringList names;
+        for (const auto *action : m_window->findChild<QToolBar *>(u"mainToolBar"_s)->actions()) {
+            if (!action->objectName().isEmpty())
+                names.append(action->objectName());
+        }
+        QCOMPARE(names,
+            QStringList({ u"back"_s, u"forward"_s, u"open"_s, u"newScratchRun"_s, u"runStep"_s, u"runToHere"_s,
+                u"replay"_s, u"stop"_s }));
+    }
+
+    void runsToHere()
+    {
+        openSample();
+        QSignalSpy finished(project()->execution(), &ExecutionControl::finished);
+        const auto codeSteps = selectLastCodeStep();
+        QVERIFY(codeSteps > 1);
+        press(Qt::Key_F10, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patienceMs);
+        const auto ran = finished.front().front().value<ExecutionSummary>();
+        QCOMPARE(int(ran.verdicts.size()), codeSteps);
+        // Once more: nothing is skipped because it is behind the session already.
+        QTRY_VERIFY_WITH_TIMEOUT(action("runToHere")->isEnabled(), patienceMs);
+        press(Qt::Key_F10, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 2, patienceMs);
+        QCOMPARE(int(finished.back().front().value<ExecutionSummary>().verdicts.size()), codeSteps);
+    }
+
+    void aScratchRunIsWrittenAndRun()
+    {
+        press(Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() != 0 && isIdle(), patienceMs);
+        QCOMPARE(project()->steps()->rowCount(), int(scratchSteps));
+        runCode(u"a = 20\na + 1"_s);
+        QCOMPARE(project()->step()->lastStatus, std::optional(StepStatus::Ok));
+        QTRY_VERIFY_WITH_TIMEOUT(!stepPane()->hasDraft(), patienceMs);
+        QVERIFY(stepPane()->code().contains(u"a = 20"));
+        QCOMPARE(QString::fromStdString(project()->step()->firstLine), u"a = 20"_s);
+        press(Qt::Key_PageDown, Qt::AltModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->code().contains(u"Step 2"), patienceMs);
+        // It finds what the step before left.
+        runCode(u"a * 2"_s);
+        QCOMPARE(project()->step()->lastStatus, std::optional(StepStatus::Ok));
+        QVERIFY(m_output.contains("40"));
+    }
+
+    void aScratchRunIsThereAgain()
+    {
+        press(Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() != 0 && isIdle(), patienceMs);
+        runCode(u"b = 1"_s);
+        const auto trail = project()->file();
+        project()->close();
+        m_window->openFiles({ trail });
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() != 0 && isIdle(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->code().contains(u"b = 1"), patienceMs);
+        QVERIFY(!stepPane()->hasDraft());
+    }
+
+    void aScratchRunStandsBesideTheOthersOfItsTrail()
+    {
+        openSample();
+        const auto trail = project()->file();
+        press(Qt::Key_N, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(project()->runs()->rowCount(), 2, patienceMs);
+        QCOMPARE(project()->file(), trail);
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->code().startsWith(u"# Step 1"), patienceMs);
+    }
+
+    void aReplayElsewhereIsShownBesideTheRecording()
+    {
+        openSample();
+        action("replayElsewhere")->trigger();
+        auto *finder = m_window->findChild<Finder *>();
+        QTRY_VERIFY(finder->isVisible());
+        auto *field = finder->findChild<QLineEdit *>();
+        QTest::keyClicks(field, u"In-process"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        auto *rows = m_window->findChild<QTreeView *>(u"compareView"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(rows->isVisible() && rows->model()->rowCount() > 0, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
+    }
+
+    void theDifferenceTellsItsRulesOfNoise()
+    {
+        openSample();
+        selectLastCodeStep();
+        QSignalSpy finished(project()->execution(), &ExecutionControl::finished);
+        press(Qt::Key_F5, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
+        press(Qt::Key_F7);
+        const auto *rules = stepPane()->results()->difference()->findChild<QLabel *>(u"noiseRules"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(rules->isVisible(), patienceMs);
+        QTRY_VERIFY2_WITH_TIMEOUT(rules->text().startsWith(u"Noise, by the rules kept with this replay:"),
+            qPrintable(rules->text()), patienceMs);
+        QVERIFY(rules->text().contains(u"addresses"));
+    }
+
+private:
+    Project *project() const { return m_window->project(); }
+    StepPane *stepPane() const { return m_window->findChild<StepPane *>(); }
+    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QString::fromLatin1(name)); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(m_window.get(), key, modifiers); }
+    bool isIdle() const { return project()->isQuiet() && project()->execution()->isIdle(); }
+
+    void openSample()
+    {
+        m_window->openFiles({ sampleLog() });
+        QVERIFY(QTest::qWaitFor(
+            [this] { return project()->currentStep() != 0 && isIdle() && stepPane()->stepId() != 0; }, patienceMs));
+    }
+
+    // How many steps with code there are up to it, itself included.
+    int selectLastCodeStep()
+    {
+        int count = 0;
+        StepId last = 0;
+        for (int row = 0; row < project()->steps()->rowCount(); ++row) {
+            const auto *step = project()->steps()->peek(row);
+            if (step == nullptr || !step->isReplayable)
+                continue;
+            last = step->id;
+            ++count;
+        }
+        project()->selectStep(last);
+        return QTest::qWaitFor([&] { return stepPane()->stepId() == last && isIdle(); }, patienceMs) ? count : 0;
+    }
+
+    void runCode(const QString &code)
+    {
+        QSignalSpy read(project(), &Project::detailRead);
+        QSignalSpy finished(project()->execution(), &ExecutionControl::finished);
+        stepPane()->editor()->setFocus();
+        stepPane()->editor()->replaceCode(code.toUtf8());
+        press(Qt::Key_F5);
+        QVERIFY(QTest::qWaitFor([&] { return finished.size() == 1 && isIdle() && !read.isEmpty(); }, patienceMs));
+        const auto detail = read.back().front().value<std::shared_ptr<const StepDetail>>();
+        QVERIFY(!detail->executions.empty() && detail->executions.front().end);
+        const auto &output = detail->executions.front().end->result.output;
+        m_output = output ? QByteArray::fromStdString(output->text) : QByteArray();
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+    QByteArray m_output; ///< of the code that ran last
+};
+
+QTEST_MAIN(TestRunning)
+#include "tst_running.moc"
