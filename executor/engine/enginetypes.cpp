@@ -79,9 +79,16 @@ void destroy(PyObject *self)
 PyObject *tickNegative(PyObject *self)
 {
     auto *tick = as<TickObject>(self);
-    if (!tick->core->meter.spend(tick->weight))
+    if (!tick->core->meter.spend(tick->weight)) [[unlikely]]
         return tick->core->raiseStop();
-    return Py_NewRef(Py_True);
+    return Py_True; // immortal
+}
+
+PyObject *tickGivesBack(PyObject *self)
+{
+    auto *tick = as<TickObject>(self);
+    tick->core->meter.giveBack(-tick->weight);
+    return tick->core->meter.mayGoOn() ? Py_True : tick->core->raiseStop();
 }
 
 PyObject *tickingApply(PyObject *self, PyObject *iterable)
@@ -249,9 +256,9 @@ PyRef makeClass(const char *name, std::size_t size, PyType_Slot *slots, unsigned
     return PyRef::steal(PyType_FromSpec(&spec));
 }
 
-PyRef makeTickClass()
+PyRef makeTickClass(unaryfunc negative)
 {
-    std::array slots { slot(Py_nb_negative, tickNegative), slot(Py_tp_dealloc, destroy<TickObject>), PyType_Slot {} };
+    std::array slots { slot(Py_nb_negative, negative), slot(Py_tp_dealloc, destroy<TickObject>), PyType_Slot {} };
     return makeClass("vitrine.Tick", sizeof(TickObject), slots.data());
 }
 
@@ -324,15 +331,16 @@ std::shared_ptr<EngineTypes> EngineTypes::create()
 
 bool EngineTypes::createClasses()
 {
-    m_tickClass = makeTickClass();
+    m_tickClass = makeTickClass(tickNegative);
+    m_givingBackClass = makeTickClass(tickGivesBack);
     m_tickingClass = makeTickingClass();
     m_iteratorClass = makeIteratorClass();
     m_guardClass = makeGuardClass();
     m_functionClass = makeFunctionClass();
     m_holdingFunctionClass = makeHoldingFunctionClass();
     m_streamClass = makeStreamClass();
-    return m_holdingFunctionClass && m_tickClass && m_tickingClass && m_iteratorClass && m_guardClass && m_functionClass
-        && m_streamClass;
+    return m_holdingFunctionClass && m_tickClass && m_givingBackClass && m_tickingClass && m_iteratorClass
+        && m_guardClass && m_functionClass && m_streamClass;
 }
 
 bool EngineTypes::createExceptions()
@@ -351,7 +359,7 @@ bool EngineTypes::createExceptions()
 
 PyRef EngineTypes::tick(std::shared_ptr<SessionCore> core, std::int64_t weight) const
 {
-    PyRef object = newObject<TickObject>(m_tickClass);
+    PyRef object = newObject<TickObject>(weight < 0 ? m_givingBackClass : m_tickClass);
     if (auto *tick = as<TickObject>(object.get())) {
         tick->core = core.get();
         tick->weight = weight;

@@ -63,6 +63,7 @@ private:
     bool createExceptions();
 
     PyRef m_tickClass;
+    PyRef m_givingBackClass; ///< of ticks of less than nothing
     PyRef m_tickingClass;
     PyRef m_iteratorClass;
     PyRef m_guardClass;

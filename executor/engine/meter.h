@@ -21,20 +21,20 @@ public:
         m_operations = 0;
         m_operationLimit = operationLimit;
         m_whileLimit = whileLimit;
-        m_stop.store(StopReason::None, std::memory_order_relaxed);
+        m_bound.store(operationLimit < unlimited ? operationLimit + 1
+                                                 : unlimited); // before the reason: whoever stops after this finds both
+        m_stop.store(StopReason::None);
         m_sleep.store(Sleep::None, std::memory_order_relaxed);
     }
 
-    /// Counts and answers whether the step may go on: the hot path of every tick.
-    /// Less than none gives back.
+    /// Counts and answers whether the step may go on: the hot path of every tick. Not less than none.
     bool spend(std::int64_t operations)
     {
-        if (operations < 0)
-            giveBack(-operations);
-        else
-            m_operations += static_cast<std::uint64_t>(operations);
-        return m_operations <= m_operationLimit && m_stop.load(std::memory_order_relaxed) == StopReason::None;
+        m_operations += static_cast<std::uint64_t>(operations);
+        return mayGoOn();
     }
+
+    bool mayGoOn() const { return m_operations < m_bound.load(std::memory_order_relaxed); }
 
     /// What was counted in advance and did not happen; never what a stop is for.
     void giveBack(std::int64_t operations)
@@ -47,6 +47,7 @@ public:
     {
         auto none = StopReason::None;
         m_stop.compare_exchange_strong(none, reason);
+        m_bound.store(0);
     }
 
     /// Why it must stop; a spent operation limit becomes a reason here.
@@ -93,9 +94,12 @@ public:
 private:
     enum class Sleep { None, Asleep, Woken };
 
+    static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+
     std::uint64_t m_operations = 0;
-    std::uint64_t m_operationLimit = std::numeric_limits<std::uint64_t>::max();
-    std::uint64_t m_whileLimit = std::numeric_limits<std::uint64_t>::max();
+    std::atomic<std::uint64_t> m_bound = unlimited; ///< the first count that is too much; 0 when it has to stop
+    std::uint64_t m_operationLimit = unlimited;
+    std::uint64_t m_whileLimit = unlimited;
     std::atomic<StopReason> m_stop = StopReason::None;
     std::atomic<Sleep> m_sleep = Sleep::None;
     std::atomic<int> m_hostCalls = 0;
