@@ -4,6 +4,7 @@
 
 #include "executor/jsondepth.h"
 #include "executor/jsonfields.h"
+#include "executor/jsontext.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,68 +18,91 @@ using jsonfields::takeEnum;
 
 namespace {
 
-/// What is no JSON, or too deep for whoever writes it, stays the text that it is.
-Json jsonOrText(const std::string &text)
+void writeOutput(JsonText &text, const StepOutput &output)
 {
-    Json json = isShallowJson(text) ? Json::parse(text, nullptr, false) : Json(text);
-    return json.is_discarded() ? Json(text) : json;
-}
-
-Json outputJson(const StepOutput &output)
-{
-    Json json { { "repr", output.repr }, { "type", output.type }, { "text", output.text } };
+    text.begin('{').key("repr").value(output.repr).key("type").value(output.type).key("text").value(output.text);
     if (output.isCut)
-        json["cut"] = true;
+        text.key("cut").value(true);
     if (output.json)
-        json["json"] = jsonOrText(*output.json);
-    return json;
+        text.key("json").json(*output.json);
+    text.end('}');
 }
 
-Json errorJson(const StepError &error)
+void writeError(JsonText &text, const StepError &error)
 {
-    return { { "type", error.type }, { "message", error.message }, { "line", error.line }, { "column", error.column },
-        { "source_line", error.sourceLine }, { "traceback", error.traceback }, { "rule", error.rule } };
+    text.begin('{').key("type").value(error.type).key("message").value(error.message);
+    text.key("line").value(error.line).key("column").value(error.column).key("source_line").value(error.sourceLine);
+    text.key("traceback").value(error.traceback).key("rule").value(error.rule).end('}');
 }
 
-Json importJson(const ImportRecord &record)
+void writeText(JsonText &text, const std::string &word) { text.value(word); }
+void writeNumber(JsonText &text, const std::uint64_t &number) { text.value(number); }
+
+template <typename Record>
+void writeList(JsonText &text, const char *key, const std::vector<Record> &records,
+    void (*one)(JsonText &text, const Record &record))
 {
-    return { { "module", record.module }, { "names", record.names }, { "line", record.line },
-        { "verdict", toString(record.verdict) }, { "rule", record.rule } };
+    text.key(key).begin('[');
+    for (const Record &record : records)
+        one(text, record);
+    text.end(']');
 }
 
-Json eventJson(const EventRecord &event)
+void writeImport(JsonText &text, const ImportRecord &record)
 {
-    return { { "seq", event.seq }, { "kind", event.kind }, { "detail", event.detail },
-        { "verdict", toString(event.verdict) }, { "rule", event.rule } };
+    text.begin('{').key("module").value(record.module);
+    writeList(text, "names", record.names, writeText);
+    text.key("line").value(record.line).key("verdict").value(toString(record.verdict));
+    text.key("rule").value(record.rule).end('}');
 }
 
-Json toolCallJson(const ToolCallRecord &call)
+void writeEvent(JsonText &text, const EventRecord &event)
 {
-    Json json { { "seq", call.seq }, { "name", call.name }, { "arguments", jsonOrText(call.arguments) } };
+    text.begin('{').key("seq").value(event.seq).key("kind").value(event.kind).key("detail").value(event.detail);
+    text.key("verdict").value(toString(event.verdict)).key("rule").value(event.rule).end('}');
+}
+
+void writeToolCall(JsonText &text, const ToolCallRecord &call)
+{
+    text.begin('{').key("seq").value(call.seq).key("name").value(call.name).key("arguments").json(call.arguments);
     if (call.result)
-        json["result"] = jsonOrText(*call.result);
+        text.key("result").json(*call.result);
     if (call.error)
-        json["error"] = *call.error;
-    json["source"] = toString(call.source);
-    return json;
+        text.key("error").value(*call.error);
+    text.key("source").value(toString(call.source)).end('}');
 }
 
-Json variableJson(const VariableRecord &variable)
+void writeVariable(JsonText &text, const VariableRecord &variable)
 {
-    Json json { { "name", variable.name }, { "type", variable.type }, { "repr", variable.repr },
-        { "size", variable.size }, { "change", toString(variable.change) } };
+    text.begin('{').key("name").value(variable.name).key("type").value(variable.type);
+    text.key("repr").value(variable.repr).key("size").value(variable.size);
+    text.key("change").value(toString(variable.change));
     if (variable.shape)
-        json["shape"] = *variable.shape;
-    return json;
+        writeList(text, "shape", *variable.shape, writeNumber);
+    text.end('}');
+}
+
+void writeFinding(JsonText &text, const Finding &finding)
+{
+    text.begin('{').key("severity").value(toString(finding.severity)).key("rule").value(finding.rule);
+    text.key("code").value(finding.code).key("subject").value(finding.subject).key("detail").value(finding.detail);
+    text.key("part").value(toString(finding.part)).key("line").value(finding.line);
+    text.key("column").value(finding.column).key("end_line").value(finding.endLine);
+    text.key("end_column").value(finding.endColumn).end('}');
+}
+
+void writeUsage(JsonText &text, const Usage &usage)
+{
+    text.begin('{').key("operations").value(usage.operations).key("wall_s").value(usage.wallSeconds);
+    text.key("cpu_s").value(usage.cpuSeconds).key("peak_rss_kib").value(usage.peakRssKib).end('}');
 }
 
 template <typename Record>
-Json listJson(const std::vector<Record> &records, Json (*one)(const Record &))
+void writeOptional(JsonText &text, const char *key, const std::optional<Record> &record,
+    void (*one)(JsonText &text, const Record &record))
 {
-    Json list = Json::array();
-    for (const Record &record : records)
-        list.push_back(one(record));
-    return list;
+    text.key(key);
+    record ? one(text, *record) : void(text.null());
 }
 
 std::string dump(const Json &json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
@@ -207,23 +231,21 @@ StepResult readResult(const Json &json)
 
 std::string toJson(const StepResult &result)
 {
-    Json json;
-    json["status"] = toString(result.status);
-    json["is_final"] = result.isFinal;
-    json["output"] = result.output ? outputJson(*result.output) : Json();
-    json["logs"] = result.logs;
-    json["logs_truncated"] = result.logsTruncated;
-    json["error"] = result.error ? errorJson(*result.error) : Json();
-    json["imports"] = listJson(result.imports, importJson);
-    json["events"] = listJson(result.events, eventJson);
-    json["tool_calls"] = listJson(result.toolCalls, toolCallJson);
-    json["variables"] = listJson(result.variables, variableJson);
-    json["findings"] = listJson(result.findings, findingJson);
-    json["usage"] = { { "operations", result.usage.operations }, { "wall_s", result.usage.wallSeconds },
-        { "cpu_s", result.usage.cpuSeconds }, { "peak_rss_kib", result.usage.peakRssKib } };
-    json["layers"] = result.layers;
-    json["policy"] = result.policy;
-    return dump(json);
+    JsonText text;
+    text.begin('{').key("status").value(toString(result.status)).key("is_final").value(result.isFinal);
+    writeOptional(text, "output", result.output, writeOutput);
+    text.key("logs").value(result.logs).key("logs_truncated").value(result.logsTruncated);
+    writeOptional(text, "error", result.error, writeError);
+    writeList(text, "imports", result.imports, writeImport);
+    writeList(text, "events", result.events, writeEvent);
+    writeList(text, "tool_calls", result.toolCalls, writeToolCall);
+    writeList(text, "variables", result.variables, writeVariable);
+    writeList(text, "findings", result.findings, writeFinding);
+    text.key("usage");
+    writeUsage(text, result.usage);
+    writeList(text, "layers", result.layers, writeText);
+    text.key("policy").value(result.policy).end('}');
+    return text.take();
 }
 
 std::optional<StepResult> stepResultFromJson(std::string_view json)

@@ -214,7 +214,7 @@ StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observ
 
 void SandboxExecutor::keep(const Usage &usage)
 {
-    if (!isWorthKeeping(usage))
+    if (m_options.checkpoints == 0 || !isWorthKeeping(usage))
         return;
     m_checkpoints.take(m_steps.size(), m_process, m_tools);
     noteKept();

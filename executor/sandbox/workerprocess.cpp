@@ -62,6 +62,7 @@ WorkerProcess &WorkerProcess::operator=(WorkerProcess &&other) noexcept
     std::swap(m_handle, other.m_handle);
     std::swap(m_warden, other.m_warden);
     std::swap(m_pid, other.m_pid);
+    std::swap(m_clock, other.m_clock);
     return *this;
 }
 
@@ -80,7 +81,7 @@ bool WorkerProcess::awaitStart()
     m_channel.askForSender(false);
     m_pid = first->sender;
     m_handle = UniqueFd(static_cast<int>(syscall(SYS_pidfd_open, m_pid, 0)));
-    return static_cast<bool>(m_handle);
+    return m_handle && clock_getcpuclockid(m_pid, &m_clock) == 0;
 }
 
 // The handle of a process becomes readable when that has ended.
@@ -123,9 +124,8 @@ void WorkerProcess::kill()
 
 std::optional<double> WorkerProcess::cpuSeconds() const
 {
-    clockid_t clock = 0;
     timespec time {};
-    if (!m_handle || clock_getcpuclockid(m_pid, &clock) != 0 || clock_gettime(clock, &time) != 0)
+    if (!m_handle || clock_gettime(m_clock, &time) != 0)
         return std::nullopt;
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }

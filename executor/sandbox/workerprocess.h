@@ -60,6 +60,7 @@ private:
     UniqueFd m_handle;
     std::shared_ptr<ForkWarden> m_warden; ///< one for a session and all copies of it
     pid_t m_pid = 0;
+    clockid_t m_clock = 0; ///< of its processor time
 };
 
 Error sandboxError(std::string detail);

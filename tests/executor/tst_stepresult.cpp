@@ -3,6 +3,8 @@
 #include "executor/shapetext.h"
 #include "executor/stepresult.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QTest>
 
 using namespace vitrine;
@@ -42,6 +44,25 @@ private Q_SLOTS:
         QVERIFY(again.has_value());
         QVERIFY(*again == full());
         QVERIFY(stepResultFromJson(toJson(StepResult {})) == StepResult {});
+    }
+    void writesWhatALibraryWouldWrite()
+    {
+        StepResult result = full();
+        result.logs = "\"\\/\x01\x1f\x7f\b\f\n\r\t \xf0\x9f\x98\x80 \xff\xc3";
+        result.output->json = R"({"b": [1.50, 12345678901234567890, 007, 1e3], "a": null})";
+        result.toolCalls.push_back(
+            { 3, "\"", "[1, 2.0]", "12345678901234567890123", std::nullopt, ToolSource::Python });
+        result.toolCalls.push_back({ 4, "", "", "7", "", ToolSource::Constant });
+        result.variables.push_back({ "a", "ndarray", "\xe2", 0, VariableChange::Same, { { 2, 3 } } });
+        result.usage = { UINT64_MAX, 1e-9, 12345.678, 0 };
+        for (const StepResult &one : { result, StepResult {} }) {
+            const std::string json = toJson(one);
+            QCOMPARE(json, nlohmann::ordered_json::parse(json).dump());
+        }
+        QVERIFY(toJson(result).contains(R"("logs":"\"\\/\u0001\u001f)"
+                                        "\x7f"
+                                        R"(\b\f\n\r\t )"
+                                        "\xf0\x9f\x98\x80 \xef\xbf\xbd\xef\xbf\xbd\""));
     }
     void writesShapesAsPythonDoes()
     {
