@@ -46,10 +46,12 @@ public:
     using TrailExport::TrailExport;
     void add(const ExportedRun &run) override
     {
-        Json steps = Json::array();
-        for (const ExportedStep &step : run.steps)
-            steps.push_back(stepJson(step.record));
         const RunRecord &record = run.run.record;
+        Json steps = Json::array();
+        if (run.run.isLive && !record.task.empty())
+            steps.push_back({ { "task", record.task } });
+        for (const ExportedStep &step : run.steps)
+            steps.push_back(stepJson(run.run.isLive ? numbered(step.record) : step.record));
         Json json = extraOf(record.extra);
         if (!record.externalId.empty())
             json["run_id"] = record.externalId;
@@ -64,6 +66,15 @@ public:
     }
 
 private:
+    /// As the framework would have it in its memory: what was recorded live has no number there, and no prints of a
+    /// step that printed nothing.
+    static StepRecord numbered(StepRecord step)
+    {
+        step.externalNumber = static_cast<std::int64_t>(step.ordinal);
+        if (!step.outputs.empty() && !outputOf(step, OutputStream::Log))
+            step.outputs.insert(step.outputs.begin(), { OutputStream::Log, {}, false });
+        return step;
+    }
     static Json extraOf(const std::string &extra)
     {
         Json json = Json::parse(extra, nullptr, false);
@@ -91,8 +102,9 @@ private:
     {
         Json calls = Json::array();
         for (const RecordedToolCall &call : step.toolCalls)
-            calls.push_back({ { "id", call.callId }, { "type", "function" },
-                { "function", { { "name", call.name }, { "arguments", parsedOr(call.arguments) } } } });
+            if (!call.innerOfCode)
+                calls.push_back({ { "id", call.callId }, { "type", "function" },
+                    { "function", { { "name", call.name }, { "arguments", parsedOr(call.arguments) } } } });
         if (calls.empty() && !step.code.empty() && step.code.front().origin != CodeOrigin::Tag
             && step.code.front().origin != CodeOrigin::Fenced)
             calls.push_back({ { "id", "" }, { "type", "function" },

@@ -182,16 +182,30 @@ void RunTotals::addFrom(RunId first)
     std::vector<RunId> runs;
     forEachRow(m_statements, "SELECT id FROM runs WHERE id > ?", first,
         [&](RowReader &row) { runs.push_back(row.next<RunId>()); });
-    for (const RunId run : runs) {
-        std::vector<StepRecord> steps;
-        std::vector<StepId> ids;
-        forEachRow(m_statements, "SELECT id FROM steps WHERE run = ? ORDER BY id", run,
-            [&](RowReader &row) { ids.push_back(row.next<StepId>()); });
-        for (const StepId id : ids)
-            steps.push_back(readableStep(m_statements, id));
-        add(run, totalsOf(steps), taskOf(run));
-        sumLive(run);
-    }
+    for (const RunId run : runs)
+        sumUp(run);
+}
+
+void RunTotals::sumUp(RunId run)
+{
+    std::vector<StepRecord> steps;
+    std::vector<StepId> ids;
+    forEachRow(m_statements, "SELECT id FROM steps WHERE run = ? ORDER BY id", run,
+        [&](RowReader &row) { ids.push_back(row.next<StepId>()); });
+    for (const StepId id : ids)
+        steps.push_back(readableStep(m_statements, id));
+    add(run, totalsOf(steps), taskOf(run));
+    sumLive(run);
+}
+
+// The names of modules that its code imports must not outlive the code.
+void RunTotals::renewRunOf(StepId step)
+{
+    RunId run = 0;
+    forEachRow(
+        m_statements, "SELECT run FROM steps WHERE id = ?", step, [&](RowReader &row) { run = row.next<RunId>(); });
+    change("DELETE FROM run_modules WHERE run = ?", run);
+    sumUp(run);
 }
 
 } // namespace vitrine::trailfile

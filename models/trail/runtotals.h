@@ -43,6 +43,8 @@ public:
     void add(RunId run, const Totals &totals, std::string_view task);
     /// After its task was redacted.
     void renewTask(RunId run);
+    /// After a text of the step was.
+    void renewRunOf(StepId step);
     /// A step of a live run, whose rows are written: when it begins, ends, or never will.
     void beginStep(StepId step, const StepRecord &record);
     void endStep(StepId step, const StepRecord &record);
@@ -61,6 +63,7 @@ private:
     void change(const std::string &sql, std::int64_t id);
     void sumLive(RunId run);
     std::string taskOf(RunId run);
+    void sumUp(RunId run);
 
     Statements m_statements;
 };

@@ -161,6 +161,7 @@ void Store::renewIndex(std::int64_t content)
                 m_totals.renewTask(owner);
             } else if (reference.kind == Reference::Kind::Step) {
                 m_index.renewStep(owner);
+                m_totals.renewRunOf(owner);
             } else {
                 m_index.renewExecution(owner);
             }

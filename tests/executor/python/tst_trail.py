@@ -86,6 +86,22 @@ class Recording(unittest.TestCase):
                                   check=True).stdout
         self.assertIn(",blocked,", exported)
 
+    def test_the_memory_that_is_exported_can_be_imported(self):
+        self.run_with_steps("smolagents")
+        memory = str(Path(self.trail).parent / "memory.json")
+        again = str(Path(self.trail).parent / "again.vitrine")
+        subprocess.run([BINARY, "trail", "export", self.trail, "--format", "memory", "--output", memory], check=True)
+        subprocess.run([BINARY, "import", memory, "--trail", again], check=True, capture_output=True)
+        told = []
+        for trail in (self.trail, again):
+            shown = vitrine("trail", "show", trail)["runs"][-1]
+            steps = [step for step in shown["steps"] if step["code"]]
+            told.append((shown["task"], shown["state"], shown["final_answer"], shown["blocked"],
+                         [step["code"][0]["text"] for step in steps],
+                         [output["text"] for step in steps for output in step["outputs"] if output["text"]],
+                         [step["error"] and (step["error"]["layer"], step["error"]["message"]) for step in steps]))
+        self.assertEqual(told[0], told[1])
+
     def test_a_step_that_runs_is_found(self):
         seen = []
         run = LocalPythonExecutor([], dialect="python", trail=self.trail)

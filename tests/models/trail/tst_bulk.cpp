@@ -86,16 +86,17 @@ std::vector<StepRecord> stepsOf(const Trail &trail, RunId run)
     return steps;
 }
 
-/// All that a file holds but salts and what follows from them, and times.
+/// All that a file holds but salts and what follows from them, times, and the numbers of texts: those of runs that are
+/// brought together stand together.
 std::string contentOf(const std::string &file)
 {
     std::string all;
     for (const char *sql :
-        { "SELECT group_concat(id || ':' || ifnull(hash, '') || ':' || size || ':' || form) FROM contents",
-            "SELECT group_concat(id || ':' || contents || ':' || size || ':' || hex(bytes)) FROM blocks",
-            "SELECT group_concat(id || ':' || run || ':' || thought || ':' || raw_model_output || ':' || prompt) FROM "
-            "steps",
-            "SELECT group_concat(step || ':' || n || ':' || text) FROM step_code",
+        { "SELECT group_concat(text) FROM (SELECT ifnull(hash, '') || ':' || size || ':' || form AS text FROM contents "
+          "ORDER BY 1)",
+            "SELECT group_concat(size || ':' || hex(bytes)) FROM (SELECT * FROM blocks ORDER BY id)",
+            "SELECT group_concat(id || ':' || run || ':' || ordinal || ':' || prompt) FROM steps",
+            "SELECT group_concat(step || ':' || n || ':' || language) FROM step_code",
             "SELECT group_concat(run || ':' || module || ':' || steps) FROM run_modules",
             "SELECT group_concat(word) FROM (SELECT DISTINCT word FROM words ORDER BY word)",
             "SELECT group_concat(seq || ':' || kind || ':' || subject) FROM entries" })
@@ -133,8 +134,10 @@ void TestBulk::writesWhatSingleRunsWrite()
     QVERIFY(contentOf(together) == contentOf(alone));
     const auto trail = std::move(*Trail::open(together));
     QVERIFY(trail->verify()->isIntact);
-    QVERIFY(stepsOf(*trail, 1) == stepsOfRun(1));
-    QVERIFY(stepsOf(*trail, runCount) == stepsOfRun(runCount));
+    for (std::uint64_t run = 1; run <= runCount; ++run) {
+        QVERIFY(stepsOf(*trail, static_cast<RunId>(run)) == stepsOfRun(run));
+        QVERIFY(trail->run(static_cast<RunId>(run))->record == runRecord(run));
+    }
     QCOMPARE(hits(*trail, "run17"), stepCount - 3);
     QCOMPARE(hits(*trail, "code contains \"mod3\""), 6 * (stepCount - 3));
 }
