@@ -1899,18 +1899,13 @@ Section of a comparison</extracomment>
         <translation>--clock verlangt real, recorded oder einen Zeitpunkt wie 2026-01-31T12:00:00Z.</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and limits inside; e2b or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that --server names</source>
-        <translation>Wo der Code läuft: sandbox, ein eingesperrter eigener Prozess; in-process, mit Wächtern, Grenzen und Audit-Hook, aber ohne Gefängnis darum; docker, ein Container von Docker oder podman mit Wächtern und Grenzen darin; e2b oder blaxel, eine Sandbox dieser Cloud; oder jupyter, ein Kernel des Servers, den --server nennt</translation>
+        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and limits inside; docker-kernel, one with a Jupyter server inside; e2b, modal or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that --server names</source>
+        <translation>Wo der Code läuft: sandbox, ein eingesperrter eigener Prozess; in-process, mit Wächtern, Grenzen und Audit-Hook, aber ohne Gefängnis darum; docker, ein Container von Docker oder podman mit Wächtern und Grenzen darin; docker-kernel, einer mit einem Jupyter-Server darin; e2b, modal oder blaxel, eine Sandbox dieser Cloud; oder jupyter, ein Kernel des Servers, den --server nennt</translation>
     </message>
     <message>
-        <source>The executor %1 is not available: this version runs code in the sandbox, in-process, in containers, at E2B or Blaxel, or on a Jupyter server.</source>
-        <extracomment>%1: name of an executor, such as docker</extracomment>
-        <translation>Die Ausführungsart %1 ist nicht verfügbar: Diese Version führt Code in der Sandbox, in-process, in Containern, bei E2B oder Blaxel oder auf einem Jupyter-Server aus.</translation>
-    </message>
-    <message>
-        <source>There is no executor %1. Use sandbox, in-process, docker, e2b, blaxel or jupyter.</source>
+        <source>There is no executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.</source>
         <extracomment>%1: what the user typed</extracomment>
-        <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox, in-process, docker, e2b, blaxel oder jupyter.</translation>
+        <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel oder jupyter.</translation>
     </message>
 </context>
 <context>
@@ -4570,10 +4565,6 @@ Title of a dialog</extracomment>
         <translation>Adresse der Container-Engine für --executor docker, etwa unix:///run/podman/podman.sock; sonst wie DOCKER_HOST sagt, oder der erste Socket, den es gibt</translation>
     </message>
     <message>
-        <source>Image with Python 3.13 for --executor docker, which otherwise builds one; template of E2B or image of Blaxel</source>
-        <translation>Image mit Python 3.13 für --executor docker, wofür sonst eines gebaut wird; Vorlage von E2B oder Image von Blaxel</translation>
-    </message>
-    <message>
         <source>Dockerfile that the image is built from, instead of the program&apos;s own</source>
         <translation>Dockerfile, aus dem das Image gebaut wird, statt dem des Programms</translation>
     </message>
@@ -4590,6 +4581,10 @@ Title of a dialog</extracomment>
         <source>The container engine says: %1</source>
         <extracomment>%1: what it says</extracomment>
         <translation>Die Container-Engine sagt: %1</translation>
+    </message>
+    <message>
+        <source>Image with Python 3.13 for --executor docker, or with a Jupyter server on port 8888 for docker-kernel, which otherwise build one; template of E2B, image of Modal or Blaxel</source>
+        <translation>Image mit Python 3.13 für --executor docker oder mit einem Jupyter-Server auf Port 8888 für docker-kernel, wofür sonst eines gebaut wird; Vorlage von E2B, Image von Modal oder Blaxel</translation>
     </message>
 </context>
 <context>
@@ -4680,6 +4675,16 @@ Title of a dialog</extracomment>
         <source>It works: %1.</source>
         <extracomment>%1: what answered, such as &quot;Podman Engine 4.3&quot;</extracomment>
         <translation>Es funktioniert: %1.</translation>
+    </message>
+    <message>
+        <source>Containers with Jupyter</source>
+        <extracomment>Executor: containers of an engine such as Docker, with a Jupyter server in them</extracomment>
+        <translation>Container mit Jupyter</translation>
+    </message>
+    <message>
+        <source>id:secret, kept in the keyring, or in the environment</source>
+        <extracomment>Hint in the empty field for a secret key; id:secret is how it is typed</extracomment>
+        <translation>id:secret, im Schlüsselbund gehalten oder in der Umgebung</translation>
     </message>
 </context>
 <context>
@@ -7494,6 +7499,11 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>The replay ran on other versions than the recorded run.</source>
         <translation>Die Wiederholung lief mit anderen Versionen als der aufgezeichnete Lauf.</translation>
+    </message>
+    <message>
+        <source>Container with Jupyter</source>
+        <extracomment>Executor: a container of an engine such as Docker, with a Jupyter server in it</extracomment>
+        <translation>Container mit Jupyter</translation>
     </message>
 </context>
 <context>

@@ -1899,18 +1899,13 @@ Section of a comparison</extracomment>
         <translation>--clock attend real, recorded ou un instant tel que 2026-01-31T12:00:00Z.</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and limits inside; e2b or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that --server names</source>
-        <translation>Où le code s&apos;exécute : sandbox, un processus à part, enfermé ; in-process, avec gardes, limites et crochet d&apos;audit, mais sans prison autour ; docker, un conteneur de Docker ou podman avec gardes et limites à l&apos;intérieur ; e2b ou blaxel, un bac à sable de ce nuage ; ou jupyter, un noyau du serveur que nomme --server</translation>
+        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and limits inside; docker-kernel, one with a Jupyter server inside; e2b, modal or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that --server names</source>
+        <translation>Où le code s&apos;exécute : sandbox, un processus à part, enfermé ; in-process, avec gardes, limites et crochet d&apos;audit, mais sans prison autour ; docker, un conteneur de Docker ou podman avec gardes et limites à l&apos;intérieur ; docker-kernel, un conteneur avec un serveur Jupyter à l&apos;intérieur ; e2b, modal ou blaxel, un bac à sable de ce nuage ; ou jupyter, un noyau du serveur que nomme --server</translation>
     </message>
     <message>
-        <source>The executor %1 is not available: this version runs code in the sandbox, in-process, in containers, at E2B or Blaxel, or on a Jupyter server.</source>
-        <extracomment>%1: name of an executor, such as docker</extracomment>
-        <translation>L&apos;exécuteur %1 n&apos;est pas disponible : cette version exécute le code dans le bac à sable, in-process, dans des conteneurs, chez E2B ou Blaxel, ou sur un serveur Jupyter.</translation>
-    </message>
-    <message>
-        <source>There is no executor %1. Use sandbox, in-process, docker, e2b, blaxel or jupyter.</source>
+        <source>There is no executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.</source>
         <extracomment>%1: what the user typed</extracomment>
-        <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox, in-process, docker, e2b, blaxel ou jupyter.</translation>
+        <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel ou jupyter.</translation>
     </message>
 </context>
 <context>
@@ -4570,10 +4565,6 @@ Title of a dialog</extracomment>
         <translation>Adresse du moteur de conteneurs pour --executor docker, par exemple unix:///run/podman/podman.sock ; sinon selon DOCKER_HOST, ou la première socket présente</translation>
     </message>
     <message>
-        <source>Image with Python 3.13 for --executor docker, which otherwise builds one; template of E2B or image of Blaxel</source>
-        <translation>Image avec Python 3.13 pour --executor docker, qui sinon en construit une ; modèle d&apos;E2B ou image de Blaxel</translation>
-    </message>
-    <message>
         <source>Dockerfile that the image is built from, instead of the program&apos;s own</source>
         <translation>Dockerfile à partir duquel l&apos;image est construite, au lieu de celui du programme</translation>
     </message>
@@ -4590,6 +4581,10 @@ Title of a dialog</extracomment>
         <source>The container engine says: %1</source>
         <extracomment>%1: what it says</extracomment>
         <translation>Le moteur de conteneurs dit : %1</translation>
+    </message>
+    <message>
+        <source>Image with Python 3.13 for --executor docker, or with a Jupyter server on port 8888 for docker-kernel, which otherwise build one; template of E2B, image of Modal or Blaxel</source>
+        <translation>Image avec Python 3.13 pour --executor docker, ou avec un serveur Jupyter sur le port 8888 pour docker-kernel, qui sinon en construisent une ; modèle d&apos;E2B, image de Modal ou Blaxel</translation>
     </message>
 </context>
 <context>
@@ -4680,6 +4675,16 @@ Title of a dialog</extracomment>
         <source>It works: %1.</source>
         <extracomment>%1: what answered, such as &quot;Podman Engine 4.3&quot;</extracomment>
         <translation>Cela fonctionne : %1.</translation>
+    </message>
+    <message>
+        <source>Containers with Jupyter</source>
+        <extracomment>Executor: containers of an engine such as Docker, with a Jupyter server in them</extracomment>
+        <translation>Conteneurs avec Jupyter</translation>
+    </message>
+    <message>
+        <source>id:secret, kept in the keyring, or in the environment</source>
+        <extracomment>Hint in the empty field for a secret key; id:secret is how it is typed</extracomment>
+        <translation>id:secret, gardé dans le trousseau, ou dans l&apos;environnement</translation>
     </message>
 </context>
 <context>
@@ -7494,6 +7499,11 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>The replay ran on other versions than the recorded run.</source>
         <translation>La relecture a tourné avec d’autres versions que l’exécution enregistrée.</translation>
+    </message>
+    <message>
+        <source>Container with Jupyter</source>
+        <extracomment>Executor: a container of an engine such as Docker, with a Jupyter server in it</extracomment>
+        <translation>Conteneur avec Jupyter</translation>
     </message>
 </context>
 <context>

@@ -21,7 +21,6 @@ namespace {
 constexpr std::string_view sandbox = "sandbox";
 constexpr std::string_view inProcess = "in-process";
 constexpr std::string_view policyOfLogName = "from-log";
-constexpr std::string_view modal = "modal";
 
 } // namespace
 
@@ -48,9 +47,8 @@ void ExecutionOptions::declare(CLI::App &parser)
         .add_option("--executor", m_executor,
             tr("Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an "
                "audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and "
-               "limits inside; e2b or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that "
-               "--server "
-               "names")
+               "limits inside; docker-kernel, one with a Jupyter server inside; e2b, modal or blaxel, a sandbox of "
+               "that cloud; or jupyter, a kernel of the server that --server names")
                 .toStdString())
         ->type_name("E")
         ->capture_default_str();
@@ -116,16 +114,10 @@ bool ExecutionOptions::isExecutorThere(Console &console) const
         return true;
     if (RemoteOptions::isRemote(m_executor))
         return m_remote.isComplete(m_executor, console);
-    const QString name = QString::fromStdString(m_executor);
-    if (m_executor == modal)
-        //: %1: name of an executor, such as docker
-        console.message(tr("The executor %1 is not available: this version runs code in the sandbox, in-process, in "
-                           "containers, at E2B or Blaxel, or on a Jupyter server.")
-                .arg(name));
-    else
-        //: %1: what the user typed
-        console.message(tr("There is no executor %1. Use sandbox, in-process, docker, e2b, blaxel or jupyter.")
-                .arg(safeLine(name)));
+    //: %1: what the user typed
+    console.message(tr("There is no executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, "
+                       "blaxel or jupyter.")
+            .arg(safeLine(m_executor)));
     return false;
 }
 

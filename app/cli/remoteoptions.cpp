@@ -16,7 +16,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::string_view jupyter = "jupyter";
-constexpr std::array<std::string_view, 4> executors { jupyter, "docker", "e2b", "blaxel" };
+constexpr std::array<std::string_view, 6> executors { jupyter, "docker", "docker-kernel", "e2b", "modal", "blaxel" };
 
 } // namespace
 
@@ -36,8 +36,9 @@ void RemoteOptions::declare(CLI::App &parser)
                 .toStdString())
         ->type_name("URL");
     auto *image = parser.add_option("--image", m_image,
-        tr("Image with Python 3.13 for --executor docker, which otherwise builds one; template of E2B or image of "
-           "Blaxel")
+        tr("Image with Python 3.13 for --executor docker, or with a Jupyter server on port 8888 for docker-kernel, "
+           "which "
+           "otherwise build one; template of E2B, image of Modal or Blaxel")
             .toStdString());
     parser
         .add_option("--dockerfile", m_recipe,
@@ -56,14 +57,14 @@ bool RemoteOptions::isComplete(std::string_view executor, Console &console) cons
 }
 
 // Told on the threads of the executors; whoever owns the console waits meanwhile.
-RemoteOptions::ContainerTold RemoteOptions::teller(Console &console)
+PlaceTold RemoteOptions::teller(Console &console)
 {
-    return [&console, guard = std::make_shared<std::mutex>()](const ContainerProgress &progress) {
+    return [&console, guard = std::make_shared<std::mutex>()](const PlaceProgress &progress) {
         const std::scoped_lock lock(*guard);
-        if (progress.stage == ContainerProgress::Stage::BuildingImage)
+        if (progress.stage == PlaceProgress::Stage::BuildingImage)
             //: %1: name of an image, or what the engine says while it builds it
             console.message(tr("Image: %1").arg(safeLine(QString::fromStdString(progress.detail).trimmed())));
-        else if (progress.stage == ContainerProgress::Stage::Warning)
+        else if (progress.stage == PlaceProgress::Stage::Warning)
             //: %1: what it says
             console.message(tr("The container engine says: %1").arg(safeLine(progress.detail)));
     };

@@ -34,10 +34,8 @@ public:
         std::string_view executor, const std::shared_ptr<PythonRuntime> &python, Console &console) const;
 
 private:
-    using ContainerTold = std::function<void(const ContainerProgress &)>;
-
     Result<RemoteChoice> choice(std::string_view executor, Console &console) const;
-    static ContainerTold teller(Console &console);
+    static PlaceTold teller(Console &console);
 
     std::string m_server; ///< of the executor jupyter
     std::string m_engine;

@@ -10,7 +10,7 @@ namespace vitrine {
 
 /// Where code runs that runs elsewhere, and what is wanted there.
 struct RemoteChoice {
-    QString executor; ///< "jupyter", "docker", "e2b" or "blaxel"
+    QString executor; ///< "jupyter", "docker", "docker-kernel", "e2b", "modal" or "blaxel"
     QString server = {}; ///< address of a Jupyter server, which may hold its token
     ContainerChoice container = {};
     QString key = {}; ///< of a cloud; secret. Empty: that of the environment

@@ -5,8 +5,10 @@
 #include "app/remote/hostdoubles.h"
 #include "executor/remote/blaxelplace.h"
 #include "executor/remote/containerexecutor.h"
+#include "executor/remote/containerkernels.h"
 #include "executor/remote/e2bplace.h"
 #include "executor/remote/kernelexecutor.h"
+#include "executor/remote/modalplace.h"
 #include "executor/remote/servedkernels.h"
 
 #include <functional>
@@ -19,7 +21,10 @@ using Resources = QList<RemoteResource>;
 
 constexpr QStringView jupyter = u"jupyter";
 constexpr QStringView docker = u"docker";
+constexpr QStringView dockerKernel = u"docker-kernel";
 constexpr QStringView e2b = u"e2b";
+constexpr QStringView blaxel = u"blaxel";
+constexpr QStringView modal = u"modal";
 constexpr std::chrono::seconds testTime { 10 };
 
 Error unknown(const QString &executor)
@@ -54,23 +59,50 @@ Result<BlaxelChoice> blaxelOf(const RemoteChoice &choice)
     return found;
 }
 
+Result<ModalChoice> modalOf(const RemoteChoice &choice)
+{
+    auto credentials = ModalCredentials::ofEnvironment(choice.key);
+    if (!credentials)
+        return std::unexpected(credentials.error());
+    ModalChoice found { .credentials = std::move(*credentials) };
+    if (!choice.image.isEmpty())
+        found.image = choice.image;
+    found.told = choice.container.told;
+    return found;
+}
+
 template <typename Place, typename Wanted>
 std::unique_ptr<Executor> executorAt(Wanted wanted, const std::shared_ptr<PythonRuntime> &python)
 {
     return std::make_unique<KernelExecutor>(std::make_unique<Place>(std::move(wanted)), python, hostDoubles(python));
 }
 
+/// A cloud, and who asks it for what. `act` is given the place's type and the choice.
+template <typename Act>
+auto withCloud(const RemoteChoice &choice, const Act &act) -> decltype(act.template operator()<E2bPlace>(E2bChoice()))
+{
+    const auto hand = [&]<typename Place>(auto wanted) -> decltype(act.template operator()<E2bPlace>(E2bChoice())) {
+        if (!wanted)
+            return std::unexpected(wanted.error());
+        return act.template operator()<Place>(std::move(*wanted));
+    };
+    if (choice.executor == e2b)
+        return hand.template operator()<E2bPlace>(e2bOf(choice));
+    if (choice.executor == modal)
+        return hand.template operator()<ModalPlace>(modalOf(choice));
+    if (choice.executor == blaxel)
+        return hand.template operator()<BlaxelPlace>(blaxelOf(choice));
+    return std::unexpected(unknown(choice.executor));
+}
+
 Result<std::unique_ptr<Executor>> makeCloud(const RemoteChoice &choice, const std::shared_ptr<PythonRuntime> &python)
 {
-    if (choice.executor == e2b) {
-        auto wanted = e2bOf(choice);
-        return wanted ? Result<std::unique_ptr<Executor>>(executorAt<E2bPlace>(std::move(*wanted), python))
-                      : std::unexpected(wanted.error());
-    }
-    auto wanted = blaxelOf(choice);
-    return wanted ? Result<std::unique_ptr<Executor>>(executorAt<BlaxelPlace>(std::move(*wanted), python))
-                  : std::unexpected(wanted.error());
+    return withCloud(choice, [&]<typename Place>(auto wanted) -> Result<std::unique_ptr<Executor>> {
+        return executorAt<Place>(std::move(wanted), python);
+    });
 }
+
+bool isEngine(const RemoteChoice &choice) { return choice.executor == docker || choice.executor == dockerKernel; }
 
 Resources resourcesOf(const QList<CloudSandbox> &sandboxes)
 {
@@ -112,6 +144,8 @@ Result<std::unique_ptr<Executor>> makeRemote(const RemoteChoice &choice, std::sh
 {
     if (choice.executor == docker)
         return std::make_unique<ContainerExecutor>(choice.container, python, hostDoubles(python));
+    if (choice.executor == dockerKernel)
+        return executorAt<ContainerKernels>(choice.container, python);
     if (choice.executor != jupyter)
         return makeCloud(choice, python);
     auto server = serverOf(choice);
@@ -124,7 +158,7 @@ Result<QString> testRemote(const RemoteChoice &choice)
 {
     if (choice.executor == jupyter)
         return testJupyter(choice);
-    if (choice.executor == docker)
+    if (isEngine(choice))
         return withEngine<QString>(choice, [](EngineClient &engine) { return engine.description(); });
     const auto found = runningAt(choice);
     return found ? Result<QString>(choice.executor) : std::unexpected(found.error());
@@ -134,21 +168,14 @@ Result<QList<RemoteResource>> runningAt(const RemoteChoice &choice)
 {
     if (choice.executor == jupyter)
         return Resources();
-    if (choice.executor == docker)
+    if (isEngine(choice))
         return withEngine<Resources>(choice, [](EngineClient &engine) -> Result<Resources> {
             const auto found = Container::list(engine);
             return found ? Result<Resources>(resourcesOf(*found)) : std::unexpected(found.error());
         });
     NetworkThread thread;
-    return thread.run([&]() -> Result<Resources> {
-        if (choice.executor == e2b) {
-            const auto wanted = e2bOf(choice);
-            const auto found = wanted.and_then([&](const E2bChoice &one) { return E2bPlace::list(thread, one); });
-            return found.transform(resourcesOf);
-        }
-        const auto wanted = blaxelOf(choice);
-        const auto found = wanted.and_then([&](const BlaxelChoice &one) { return BlaxelPlace::list(thread, one); });
-        return found.transform(resourcesOf);
+    return withCloud(choice, [&]<typename Place>(const auto &wanted) -> Result<Resources> {
+        return thread.run([&] { return Place::list(thread, wanted); }).transform(resourcesOf);
     });
 }
 
@@ -156,13 +183,11 @@ Result<void> stopRemote(const RemoteChoice &choice, const QString &id)
 {
     if (choice.executor == jupyter)
         return std::unexpected(unknown(choice.executor));
-    if (choice.executor == docker)
+    if (isEngine(choice))
         return withEngine<void>(choice, [&](EngineClient &engine) { return Container::remove(engine, id); });
     NetworkThread thread;
-    return thread.run([&]() -> Result<void> {
-        if (choice.executor == e2b)
-            return e2bOf(choice).and_then([&](const E2bChoice &one) { return E2bPlace::stop(thread, one, id); });
-        return blaxelOf(choice).and_then([&](const BlaxelChoice &one) { return BlaxelPlace::stop(thread, one, id); });
+    return withCloud(choice, [&]<typename Place>(const auto &wanted) -> Result<void> {
+        return thread.run([&] { return Place::stop(thread, wanted, id); });
     });
 }
 

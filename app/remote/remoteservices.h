@@ -16,7 +16,7 @@
 namespace vitrine {
 
 /// Asks nobody yet: a place that does not answer fails the first session. Keys that the choice does not hold are those
-/// of the environment: JUPYTER_TOKEN, E2B_API_KEY, BL_API_KEY …
+/// of the environment: JUPYTER_TOKEN, E2B_API_KEY, MODAL_TOKEN_ID, BL_API_KEY …
 Result<std::unique_ptr<Executor>> makeRemote(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python);
 
 /// Whether the place answers and takes the keys: what it says of itself, in the service's words. Starts nothing.

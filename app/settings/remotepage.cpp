@@ -81,7 +81,10 @@ QWidget *RemotePage::makeForm()
     m_place->setObjectName(QStringLiteral("remotePlace"));
     //: Executor: containers of an engine such as Docker
     m_place->addItem(tr("Containers"), QStringLiteral("docker"));
+    //: Executor: containers of an engine such as Docker, with a Jupyter server in them
+    m_place->addItem(tr("Containers with Jupyter"), QStringLiteral("docker-kernel"));
     m_place->addItem(QStringLiteral("E2B"), QStringLiteral("e2b"));
+    m_place->addItem(QStringLiteral("Modal"), QStringLiteral("modal"));
     m_place->addItem(QStringLiteral("Blaxel"), QStringLiteral("blaxel"));
     m_engine = new QLineEdit;
     m_engine->setObjectName(QStringLiteral("remoteEngine"));
@@ -92,8 +95,6 @@ QWidget *RemotePage::makeForm()
     m_key = new QLineEdit;
     m_key->setObjectName(QStringLiteral("remoteKey"));
     m_key->setEchoMode(QLineEdit::Password);
-    //: Hint in the empty field for a secret key
-    m_key->setPlaceholderText(tr("kept in the keyring, or in the environment"));
     //: Button: asks the service whether it answers
     m_test = new QPushButton(tr("Test Connection"));
     m_test->setObjectName(QStringLiteral("testRemote"));
@@ -156,7 +157,7 @@ void RemotePage::showPlace()
 {
     m_isFilling = true;
     const RemoteChoice kept = choice();
-    const bool isEngine = place() == u"docker";
+    const bool isEngine = place().startsWith(u"docker");
     m_engine->setText(kept.container.engine);
     m_image->setText(kept.image);
     m_key->clear();
@@ -164,6 +165,12 @@ void RemotePage::showPlace()
     m_image->setPlaceholderText(isEngine ? tr("built when it is needed") : tr("the usual one"));
     m_form->setRowVisible(m_engine, isEngine);
     m_form->setRowVisible(m_key, !isEngine);
+    //: Hint in the empty field for a secret key
+    QString keyHint = tr("kept in the keyring, or in the environment");
+    if (place() == u"modal")
+        //: Hint in the empty field for a secret key; id:secret is how it is typed
+        keyHint = tr("id:secret, kept in the keyring, or in the environment");
+    m_key->setPlaceholderText(keyHint);
     m_isFilling = false;
     tell({});
     showResources({});

@@ -38,7 +38,7 @@ void setUserRemoteChoice(const RemoteChoice &choice)
 
 QString keyringNameFor(const QString &executor)
 {
-    const bool hasKey = executor == u"e2b" || executor == u"blaxel";
+    const bool hasKey = executor == u"e2b" || executor == u"modal" || executor == u"blaxel";
     return hasKey ? QString(u"vitrine-" % executor) : QString();
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr QStringView sandbox = u"sandbox";
 constexpr QStringView inProcess = u"in-process";
-constexpr std::array<QStringView, 3> remote { u"docker", u"e2b", u"blaxel" };
+constexpr std::array<QStringView, 5> remote { u"docker", u"docker-kernel", u"e2b", u"modal", u"blaxel" };
 const QString settingsKey = QStringLiteral("executor");
 
 ExecutionBackendFactory factoryFor(const QString &name)

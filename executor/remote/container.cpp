@@ -35,10 +35,13 @@ Json documentFor(const ContainerSpec &spec, const QString &sign)
     Json words = Json::array();
     for (const QString &word : spec.command)
         words.push_back(word.toStdString());
+    Json environment { "HOME=/tmp" };
+    for (const auto &[name, value] : spec.environment)
+        environment.push_back(QByteArray(name + '=' + value).toStdString());
     return { { "Image", spec.image.toStdString() }, { "Entrypoint", words }, { "Cmd", Json::array() },
-        { "User", "65534:65534" }, { "WorkingDir", "/tmp" }, { "Env", { "HOME=/tmp", "PATH=/usr/bin:/bin" } },
-        { "OpenStdin", true }, { "StdinOnce", true }, { "Tty", false }, { "StopSignal", "SIGKILL" },
-        { "StopTimeout", 1 }, { "AttachStdin", true }, { "AttachStdout", true }, { "AttachStderr", true },
+        { "User", "65534:65534" }, { "WorkingDir", "/tmp" }, { "Env", environment }, { "OpenStdin", true },
+        { "StdinOnce", true }, { "Tty", false }, { "StopSignal", "SIGKILL" }, { "StopTimeout", 1 },
+        { "AttachStdin", true }, { "AttachStdout", true }, { "AttachStderr", true },
         { "Labels", { { label, sign.toStdString() } } }, { "NetworkDisabled", spec.network == u"none" },
         { "HostConfig", hostSettings(spec) } };
 }

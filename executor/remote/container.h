@@ -13,12 +13,14 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace vitrine {
 
 struct ContainerSpec {
     QString image;
     QStringList command;
+    QList<std::pair<QByteArray, QByteArray>> environment = { { "PATH", "/usr/bin:/bin" } }; ///< beside what all have
     QString network = QStringLiteral("none");
     ContainerLimits limits = {};
 };

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/remote/placeprogress.h"
+
 #include <QByteArray>
 #include <QString>
 
 #include <cstdint>
-#include <functional>
-#include <string>
 
 namespace vitrine {
 
@@ -19,13 +19,6 @@ struct ContainerLimits {
     std::uint64_t filesMib = 512; ///< below /tmp
 };
 
-/// What is being waited for before a container is there.
-struct ContainerProgress {
-    enum class Stage { Connecting, BuildingImage, Starting, Ready, Warning };
-    Stage stage = Stage::Connecting;
-    std::string detail; ///< the name of an image, or a line that the engine told; plain text, not trusted
-};
-
 /// Which container steps run in, on which engine.
 struct ContainerChoice {
     QString engine = {}; ///< as DOCKER_HOST has it; empty: as the environment says
@@ -33,7 +26,7 @@ struct ContainerChoice {
     QByteArray recipe = {}; ///< a Dockerfile; empty: the program's own
     QString network = QStringLiteral("bridge"); ///< of the engine, for policies that name hosts; all others get none
     ContainerLimits limits = {};
-    std::function<void(const ContainerProgress &progress)> told = {}; ///< on a thread of its own; must be quick
+    PlaceTold told = {};
 };
 
 } // namespace vitrine

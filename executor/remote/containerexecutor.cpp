@@ -72,7 +72,7 @@ std::vector<std::string> ContainerExecutor::layers() const
     return layers;
 }
 
-void ContainerExecutor::tell(ContainerProgress::Stage stage, std::string detail) const
+void ContainerExecutor::tell(PlaceProgress::Stage stage, std::string detail) const
 {
     if (m_choice.told)
         m_choice.told({ stage, std::move(detail) });
@@ -119,7 +119,7 @@ Result<void> ContainerExecutor::startContainer()
         if (!address)
             return std::unexpected(address.error());
         m_engine = std::make_unique<EngineClient>(m_thread, std::move(*address));
-        tell(ContainerProgress::Stage::Connecting, m_engine->address().text().toStdString());
+        tell(PlaceProgress::Stage::Connecting, m_engine->address().text().toStdString());
     }
     if (auto known = m_engine->negotiate(); !known)
         return known;
@@ -128,14 +128,14 @@ Result<void> ContainerExecutor::startContainer()
     const auto image = WorkerImage(*m_engine, m_choice).ensure();
     if (!image)
         return std::unexpected(image.error());
-    tell(ContainerProgress::Stage::Starting, image->toStdString());
+    tell(PlaceProgress::Stage::Starting, image->toStdString());
     const bool isOpen = !m_setup.policy.hosts.empty();
     const ContainerSpec spec { .image = *image,
         .command = { WorkerImage::relayPath() },
         .network = isOpen ? m_choice.network : QStringLiteral("none"),
         .limits = m_choice.limits };
     auto container = Container::start(
-        *m_engine, spec, [this](const std::string &warning) { tell(ContainerProgress::Stage::Warning, warning); });
+        *m_engine, spec, [this](const std::string &warning) { tell(PlaceProgress::Stage::Warning, warning); });
     if (!container)
         return std::unexpected(container.error());
     m_container = std::move(*container);
@@ -151,7 +151,7 @@ Result<void> ContainerExecutor::hearOfStart()
         return std::unexpected(noWorker("did not start"));
     m_python = entered->python;
     m_layers = entered->layers;
-    tell(ContainerProgress::Stage::Ready);
+    tell(PlaceProgress::Stage::Ready);
     return demandLayers(m_setup.policy, layers());
 }
 

@@ -146,6 +146,28 @@ std::expected<QByteArray, EngineStream::Silence> EngineStream::read(Deadline dea
     return std::unexpected(end == NetworkThread::End::TooLate ? Silence::TooLate : Silence::Cancelled);
 }
 
+std::expected<QByteArray, EngineStream::Silence> EngineStream::take()
+{
+    m_packed += m_device->readAll();
+    if (!unpack())
+        return std::unexpected(Silence::Garbage);
+    if (m_output.isEmpty() && !isOpen())
+        return std::unexpected(Silence::Closed);
+    return std::exchange(m_output, {});
+}
+
+void EngineStream::send(const QByteArray &bytes)
+{
+    if (isOpen())
+        m_device->write(bytes);
+}
+
+void EngineStream::watch(const QObject *context, const std::function<void()> &happened)
+{
+    QObject::connect(m_device.get(), &QIODevice::readyRead, context, happened);
+    QObject::connect(m_device.get(), &QIODevice::readChannelFinished, context, happened);
+}
+
 // Each packet: which stream, three zeros, its length in big endian, and that many bytes.
 bool EngineStream::unpack()
 {

@@ -10,6 +10,7 @@
 #include <QUrl>
 
 #include <expected>
+#include <functional>
 #include <memory>
 
 namespace vitrine {
@@ -32,6 +33,13 @@ public:
     bool write(const std::string &bytes, Deadline deadline);
     /// Some bytes of the container's output: what there is, at least one.
     std::expected<QByteArray, Silence> read(Deadline deadline);
+    /// What has come of the output, without waiting: nothing yet, or why nothing more will.
+    std::expected<QByteArray, Silence> take();
+    /// Writes without waiting.
+    void send(const QByteArray &bytes);
+    /// `happened` is called when `take` may give something else than before, as long as there is the context.
+    void watch(const QObject *context, const std::function<void()> &happened);
+    bool isOpen() const;
     /// Something has come that was not read.
     bool hasWaiting() const { return !m_packed.isEmpty() || m_device->bytesAvailable() > 0; }
 
@@ -42,7 +50,6 @@ private:
     EngineStream(NetworkThread &thread, std::unique_ptr<QIODevice> device, bool isEncrypted);
     Result<void> connect(const EngineAddress &address, const QUrl &url, Deadline deadline);
     Result<void> takeOver(const EngineAddress &address, const QUrl &url, Deadline deadline);
-    bool isOpen() const;
     bool unpack();
 
     NetworkThread &m_thread;

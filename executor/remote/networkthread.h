@@ -46,6 +46,7 @@ public:
     /// Any thread: whoever waits stops waiting, until `forgetCancel`.
     void cancel() noexcept;
     void forgetCancel() noexcept { m_isCancelled = false; }
+    bool isCancelled() const noexcept { return m_isCancelled; }
 
 private:
     QThread m_thread;

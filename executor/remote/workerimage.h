@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/remote/containerchoice.h"
-#include "executor/remote/engineclient.h"
+#include "executor/remote/engineimage.h"
 
 #include <QString>
 
 namespace vitrine {
 
 /// The image that containers with our worker are made from: the chosen one, or one made from a recipe, with the worker
-/// of this program on top. It is named after what is in it, so that each is made once.
+/// of this program on top.
 class WorkerImage final {
 public:
     WorkerImage(EngineClient &engine, const ContainerChoice &choice);
@@ -24,13 +23,7 @@ public:
     static QString relayPath() { return QStringLiteral("/opt/vitrine/vitrine-relay"); }
 
 private:
-    Result<QString> ensureBase();
-    Result<QString> idOf(const QString &image);
-    Result<void> build(const QString &image, const QByteArray &archive);
-    void tell(ContainerProgress::Stage stage, std::string detail) const;
-
-    EngineClient &m_engine;
-    const ContainerChoice &m_choice;
+    EngineImage m_images;
 };
 
 } // namespace vitrine

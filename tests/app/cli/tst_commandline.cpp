@@ -133,7 +133,7 @@ void TestCommandLine::refusesWrongUsage_data()
     row("no step", { QStringLiteral("run") }, "STEP");
     row("import without trail", words("import"), "--trail");
     row("unknown policy", words("run --policy nonsense"), "smolagents-default");
-    row("executor that is not there", words("run --executor modal"), "modal");
+    row("no token of Modal", words("run --executor modal"), "MODAL_TOKEN_ID");
     row("engine that is none", words("run --executor docker --engine nonsense"), "engine");
     row("no executor", words("run --executor nonsense"), "nonsense");
     row("kernels of no server", words("run --executor jupyter"), "--server");

@@ -11,12 +11,17 @@
 
 namespace vitrine::test {
 
-/// cloudserver.py: the contracts of clouds on the loopback interface, with a real Python behind them.
+/// cloudserver.py or modalserver.py: the contracts of clouds on the loopback interface, with a real Python behind them.
 class CloudServer final {
 public:
+    explicit CloudServer(const char *script = "cloudserver.py")
+        : m_script(QStringLiteral(VITRINE_SOURCE_DIR "/tests/executor/remote/") + QLatin1StringView(script))
+    {
+    }
+
     static QString e2bKey() { return QStringLiteral("e2b_0123456789abcdef"); }
 
-    /// `jupyter`: host and port of the server behind Blaxel's sandboxes, with its token.
+    /// `jupyter`: host and port of the server behind the sandboxes of Blaxel and Modal, with its token.
     bool start(const QString &jupyter = {}, const QString &token = {})
     {
         auto environment = QProcessEnvironment::systemEnvironment();
@@ -25,11 +30,14 @@ public:
         environment.insert(QStringLiteral("IPYTHONDIR"), environment.value(QStringLiteral("HOME")));
         m_process.setProcessEnvironment(environment);
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        m_process.start(
-            QStringLiteral("python3"), { QStringLiteral(VITRINE_SOURCE_DIR "/tests/executor/remote/cloudserver.py") });
-        if (!m_process.waitForReadyRead(30'000))
-            return false;
-        m_url = QUrl(QStringLiteral("http://127.0.0.1:%1").arg(m_process.readLine().trimmed().toInt()));
+        m_process.start(QStringLiteral("python3"), { m_script });
+        while (!m_process.canReadLine()) {
+            if (!m_process.waitForReadyRead(30'000))
+                return false;
+        }
+        const auto ports = m_process.readLine().trimmed().split(' ');
+        m_url = at(ports.first());
+        m_calls = at(ports.last());
         return true;
     }
 
@@ -42,6 +50,7 @@ public:
     }
 
     QUrl url() const { return m_url; }
+    QUrl calls() const { return m_calls; } ///< where gRPC is spoken
 
     /// The next requests that it concerns are answered that way; forgets what came before.
     void misbehave(const char *how, int times = 1)
@@ -54,6 +63,8 @@ public:
     nlohmann::json told() { return ask("GET", {}); }
 
 private:
+    static QUrl at(const QByteArray &port) { return QUrl(u"http://127.0.0.1:" % QString::fromLatin1(port)); }
+
     nlohmann::json ask(const QByteArray &verb, const QByteArray &body)
     {
         HttpRequest request { .verb = verb, .url = m_url, .body = body };
@@ -64,9 +75,11 @@ private:
         return nlohmann::json::parse(answer.value().body.toStdString());
     }
 
+    QString m_script;
     NetworkThread m_thread;
     QProcess m_process;
     QUrl m_url;
+    QUrl m_calls;
 };
 
 } // namespace vitrine::test

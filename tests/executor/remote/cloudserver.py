@@ -14,13 +14,13 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from jupytertunnel import hand_on
+
 KEY = "e2b_0123456789abcdef"
 ENVD_TOKEN = "envd-secret"
 BLAXEL_KEY = "bl-secret-key"
 BLAXEL_CLIENT = base64.b64encode(b"client:secret").decode()
 VERSION = "2026-04-28"
-JUPYTER = os.environ.get("VITRINE_TEST_JUPYTER", "")  # host:port of a real server behind Blaxel's sandboxes
-JUPYTER_TOKEN = os.environ.get("VITRINE_TEST_JUPYTER_TOKEN", "")
 
 
 class State:
@@ -274,30 +274,9 @@ class Handler(BaseHTTPRequestHandler):
         name, _, rest = self.path.removeprefix("/sandbox/").partition("/port/8888")
         if name not in STATE.sandboxes or STATE.misbehaves("gone"):
             return self.answer(502, {"error": "the sandbox is gone"})
-        host, _, port = JUPYTER.partition(":")
-        with socket.create_connection((host, int(port))) as there:
-            lines = [f"{self.command} {rest} HTTP/1.1", f"Authorization: token {JUPYTER_TOKEN}"]
-            kept = [(key, value) for key, value in self.headers.items() if not key.lower().startswith(("x-blaxel", "host"))]
-            if not self.headers.get("Upgrade"):
-                kept = [(key, value) for key, value in kept if key.lower() != "connection"] + [("Connection", "close")]
-            lines += [f"{key}: {value}" for key, value in kept + [("Host", JUPYTER)]]
-            there.sendall("\r\n".join(lines).encode() + b"\r\n\r\n" + self.raw)
-            back = threading.Thread(target=self.pump, args=(self.connection, there), daemon=True)
-            back.start()
-            self.pump(there, self.connection)
+        kept = [(key, value) for key, value in self.headers.items() if not key.lower().startswith("x-blaxel")]
+        hand_on(self.connection, self.command, rest, kept, self.raw)
         self.close_connection = True
-
-    @staticmethod
-    def pump(source, sink):
-        try:
-            while data := source.recv(65536):
-                sink.sendall(data)
-        except OSError:
-            pass
-        try:
-            sink.shutdown(socket.SHUT_WR)
-        except OSError:
-            pass
 
 
 class Work:

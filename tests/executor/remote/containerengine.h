@@ -15,7 +15,7 @@
 
 namespace vitrine::test {
 
-/// The real container engine that the tests may use, and an image in it with this system's Python.
+/// The real container engine that the tests may use, and images in it with this system's Python.
 class ContainerEngine final {
 public:
     /// VITRINE_TEST_ENGINE as DOCKER_HOST has it; `packaging/engine` starts one and sets it.
@@ -41,14 +41,24 @@ public:
     ContainerEngine(const ContainerEngine &) = delete;
     ContainerEngine &operator=(const ContainerEngine &) = delete;
 
+    enum class Content { Python, JupyterServer };
+
     /// The name of the image; empty with `fault` when there is none.
-    QString makeImage()
+    QString makeImage(Content content = Content::Python)
     {
-        const QByteArray root = rootArchive();
+        const QByteArray root = rootArchive(content);
         const QString tag
             = QString::fromStdString(sha256Hex({ root.data(), static_cast<std::size_t>(root.size()) }).substr(0, 12));
         const QString name = QStringLiteral("localhost/vitrine-test:") + tag;
         return m_thread.run([&] { return isThere(name) || import(root, name) ? name : QString(); });
+    }
+
+    /// A Dockerfile of an image with a Jupyter server.
+    QByteArray kernelRecipe()
+    {
+        return "FROM " + makeImage(Content::JupyterServer).toUtf8()
+            + "\nCMD [\"/usr/bin/python3\", \"/usr/bin/jupyter-server\", \"--no-browser\", \"--ip=127.0.0.1\", "
+              "\"--port=8888\", \"--ZMQChannelsWebsocketConnection.iopub_data_rate_limit=0\"]\n";
     }
 
     /// How many containers of any state there are that vitrine started.
@@ -97,14 +107,16 @@ private:
         return made.has_value();
     }
 
-    static QByteArray rootArchive()
+    static QByteArray rootArchive(Content content)
     {
         const QString worker = QString::fromStdString(findWorker());
         QProcess script;
         script.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        script.start(QStringLiteral("sh"),
-            { QStringLiteral(VITRINE_SOURCE_DIR "/tests/executor/remote/containerroot.sh"), worker,
-                QFileInfo(worker).path() + QStringLiteral("/vitrine-relay") });
+        QStringList words { QStringLiteral(VITRINE_SOURCE_DIR "/tests/executor/remote/containerroot.sh") };
+        if (content == Content::JupyterServer)
+            words << QStringLiteral("--kernel");
+        script.start(
+            QStringLiteral("sh"), words << worker << QFileInfo(worker).path() + QStringLiteral("/vitrine-relay"));
         script.waitForFinished(60'000);
         return script.readAllStandardOutput();
     }

@@ -38,7 +38,7 @@ class TestContainerExecutor : public QObject {
     ContainerChoice m_choice;
     std::shared_ptr<PythonRuntime> m_python;
     std::unique_ptr<ContainerExecutor> m_executor;
-    std::vector<ContainerProgress> m_told;
+    std::vector<PlaceProgress> m_told;
     std::string m_fault;
 
     static Policy policy()
@@ -73,7 +73,7 @@ private Q_SLOTS:
         m_choice.engine = ContainerEngine::address();
         m_choice.image = m_engine->makeImage();
         QVERIFY2(!m_choice.image.isEmpty(), m_engine->fault.c_str());
-        m_choice.told = [this](const ContainerProgress &progress) { m_told.push_back(progress); };
+        m_choice.told = [this](const PlaceProgress &progress) { m_told.push_back(progress); };
         m_python = PythonRuntime::start().value();
         m_executor = std::make_unique<ContainerExecutor>(m_choice, m_python, PythonDouble());
         QVERIFY2(begin(policy()), m_fault.c_str());
@@ -88,8 +88,8 @@ private Q_SLOTS:
 
     void tellsWhatItWaitsFor()
     {
-        QVERIFY(std::ranges::contains(m_told, ContainerProgress::Stage::Ready, &ContainerProgress::stage));
-        QVERIFY(!std::ranges::contains(m_told, ContainerProgress::Stage::Warning, &ContainerProgress::stage));
+        QVERIFY(std::ranges::contains(m_told, PlaceProgress::Stage::Ready, &PlaceProgress::stage));
+        QVERIFY(!std::ranges::contains(m_told, PlaceProgress::Stage::Warning, &PlaceProgress::stage));
     }
 
     void hasTheLayersOfTheWorkerAndTheContainer()

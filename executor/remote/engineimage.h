@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/remote/containerchoice.h"
+#include "executor/remote/engineclient.h"
+
+#include <QString>
+
+namespace vitrine {
+
+/// Images of an engine: the chosen one, or those that are built from recipes and named after what is in them, so that
+/// each is made once. On the network thread.
+class EngineImage final {
+public:
+    EngineImage(EngineClient &engine, const ContainerChoice &choice);
+
+    struct Known {
+        QString id;
+        EngineClient::Json document; ///< as the engine tells it
+    };
+
+    /// The chosen image, or one from the chosen recipe, or from `usualRecipe`, a Dockerfile.
+    Result<Known> chosen(const char *kind, const QByteArray &usualRecipe);
+    /// An image of that name; built from a tar archive where there is none.
+    Result<Known> ensure(const QString &image, const QByteArray &archive);
+    Result<Known> find(const QString &image);
+
+    /// What decides what comes out is in the name: the same is not made twice, and another is not taken for it.
+    static QString nameFor(const char *kind, const QByteArray &content);
+
+private:
+    Result<void> build(const QString &image, const QByteArray &archive);
+    void tell(PlaceProgress::Stage stage, std::string detail) const;
+
+    EngineClient &m_engine;
+    const ContainerChoice &m_choice;
+};
+
+} // namespace vitrine

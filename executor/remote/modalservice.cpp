@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/modalservice.h"
+
+#include <QDateTime>
+#include <QGrpcHttp2Channel>
+#include <QGrpcServerStream>
+#include <QMetaEnum>
+#include <QUuid>
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <optional>
+
+namespace vitrine {
+
+namespace {
+
+using Clock = NetworkThread::Clock;
+using Status = QtGrpc::StatusCode;
+
+constexpr int mostAttempts = 4;
+constexpr std::chrono::milliseconds firstPause { 100 };
+constexpr std::chrono::milliseconds longestPause { 1000 };
+constexpr std::chrono::milliseconds answerTime { 60'000 };
+constexpr std::chrono::milliseconds followTime { 70'000 }; ///< the service ends a stream after 55 seconds
+constexpr std::chrono::milliseconds grace { 2000 }; ///< for a connection that does not keep its deadline
+constexpr std::array passing { Status::DeadlineExceeded, Status::Unavailable, Status::Cancelled, Status::Internal,
+    Status::Unknown, Status::ResourceExhausted };
+
+ErrorCode codeFor(Status status)
+{
+    switch (status) {
+    case Status::Unauthenticated:
+    case Status::PermissionDenied: return ErrorCode::NoPermission;
+    case Status::NotFound: return ErrorCode::NotFound;
+    case Status::ResourceExhausted: return ErrorCode::Locked;
+    case Status::InvalidArgument: return ErrorCode::BadValue;
+    default: return ErrorCode::Unavailable;
+    }
+}
+
+} // namespace
+
+ModalService::ModalService(NetworkThread &thread, ModalCredentials credentials)
+    : m_thread(thread)
+    , m_credentials(std::move(credentials))
+{
+}
+
+ModalService::~ModalService() = default;
+
+bool ModalService::isPassing(const QGrpcStatus &status) { return std::ranges::contains(passing, status.code()); }
+
+Error ModalService::unreadable() { return { ErrorCode::BadValue, {}, {}, {}, "the answer of Modal cannot be read" }; }
+
+ModalService::Client &ModalService::client()
+{
+    if (!m_client) {
+        m_client = std::make_unique<Client>();
+        m_client->attachChannel(std::make_shared<QGrpcHttp2Channel>(m_credentials.servers.at(m_server)));
+    }
+    return *m_client;
+}
+
+// What the service wants to know of who asks. The machine's own name is none of its business.
+QGrpcCallOptions ModalService::options(const QByteArray &request, int attempt, std::chrono::milliseconds patience) const
+{
+    const QByteArray now = QByteArray::number(static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000, 'f', 3);
+    QHash<QByteArray, QByteArray> metadata { { "x-modal-client-version", "1.5.4" }, { "x-modal-client-type", "1" },
+        { "x-modal-python-version", "3.13.0" }, { "x-modal-node", "vitrine" }, { "x-modal-platform", "Linux" },
+        { "x-modal-host", m_credentials.servers.at(m_server).host().toUtf8() }, { "x-modal-timestamp", now },
+        { "x-modal-token-id", m_credentials.tokenId.toUtf8() },
+        { "x-modal-token-secret", m_credentials.tokenSecret.toUtf8() }, { "x-idempotency-key", request },
+        { "x-retry-attempt", QByteArray::number(attempt) } };
+    QGrpcCallOptions made;
+    made.setDeadlineTimeout(patience).setMetadata(std::move(metadata));
+    return made;
+}
+
+Error ModalService::refused(const QGrpcStatus &status) const
+{
+    constexpr std::size_t most = 300;
+    QString said = status.message();
+    for (const QString &secret : { m_credentials.tokenSecret, m_credentials.tokenId })
+        said.replace(secret, QStringLiteral("…"));
+    const char *name = QMetaEnum::fromType<Status>().valueToKey(static_cast<int>(status.code()));
+    return { codeFor(status.code()), {}, {}, {},
+        std::format("{}: {}: {}", m_credentials.servers.at(m_server).host().toStdString(),
+            name == nullptr ? "status" : name, said.toStdString().substr(0, most)) };
+}
+
+QGrpcStatus ModalService::await(QGrpcOperation &operation, std::chrono::milliseconds patience)
+{
+    std::optional<QGrpcStatus> ended;
+    const auto connection = QObject::connect(
+        &operation, &QGrpcOperation::finished, &operation, [&](const QGrpcStatus &status) { ended = status; });
+    m_thread.waitUntil([&] { return ended.has_value(); }, Clock::now() + patience + grace);
+    QObject::disconnect(connection);
+    if (ended)
+        return *ended;
+    operation.cancel();
+    return { Status::DeadlineExceeded, QStringLiteral("no answer") };
+}
+
+Result<ModalService::Operation> ModalService::send(const Start &start)
+{
+    const QByteArray request = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    auto pause = firstPause;
+    for (int attempt = 0;; ++attempt) {
+        Operation operation = start(client(), options(request, attempt, answerTime));
+        const QGrpcStatus status = await(*operation, answerTime);
+        if (status.isOk())
+            return operation;
+        if (m_thread.isCancelled())
+            return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
+        if (!isPassing(status) || attempt + 1 == mostAttempts)
+            return std::unexpected(refused(status));
+        operation.reset();
+        m_client.reset();
+        m_thread.waitUntil([] { return false; }, Clock::now() + pause);
+        pause = std::min(pause * 2, longestPause);
+    }
+}
+
+Result<void> ModalService::greet()
+{
+    Error last;
+    for (m_server = 0; m_server < m_credentials.servers.size(); ++m_server) {
+        m_client.reset();
+        const auto answer = ask<modal::client::ClientHelloResponse>(&Client::ClientHello, modal::client::Nothing());
+        if (answer)
+            return {};
+        last = answer.error();
+        if (last.code != ErrorCode::Unavailable)
+            break;
+    }
+    m_server = 0;
+    return std::unexpected(last);
+}
+
+Result<void> ModalService::follow(const modal::client::ImageJoinStreamingRequest &request,
+    const std::function<bool(const modal::client::ImageJoinStreamingResponse &)> &take)
+{
+    const QByteArray name = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    const auto stream = client().ImageJoinStreaming(request, options(name, 0, followTime));
+    bool hasEnough = false;
+    std::optional<QGrpcStatus> ended;
+    const auto hear = [&] {
+        if (const auto told = stream->read<modal::client::ImageJoinStreamingResponse>())
+            hasEnough = !take(*told) || hasEnough;
+    };
+    QObject::connect(stream.get(), &QGrpcServerStream::messageReceived, stream.get(), hear);
+    QObject::connect(
+        stream.get(), &QGrpcOperation::finished, stream.get(), [&](const QGrpcStatus &status) { ended = status; });
+    m_thread.waitUntil([&] { return hasEnough || ended; }, Clock::now() + followTime + grace);
+    stream->disconnect();
+    if (!ended)
+        stream->cancel();
+    if (hasEnough)
+        return {};
+    if (m_thread.isCancelled())
+        return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
+    if (ended && ended->isOk())
+        return {};
+    m_client.reset();
+    const QGrpcStatus status = ended.value_or(QGrpcStatus(Status::DeadlineExceeded, QStringLiteral("no answer")));
+    return isPassing(status)
+        ? Result<void>(std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, refused(status).detail }))
+        : std::unexpected(refused(status));
+}
+
+} // namespace vitrine

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/remote/modalcredentials.h"
+#include "executor/remote/networkthread.h"
+
+#include <QGrpcCallOptions>
+#include <QGrpcStatus>
+#include <modal_client.grpc.qpb.h>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace vitrine {
+
+/// Asks Modal over gRPC. What fails in passing is asked again, a few times, as the same request. On the network
+/// thread; blocks there. Errors tell the status and what the service says, cut short and without the token:
+/// NoPermission for refused tokens, NotFound, Locked for too many requests.
+class ModalService final {
+public:
+    using Client = modal::client::ModalClient::Client;
+
+    ModalService(NetworkThread &thread, ModalCredentials credentials);
+    ~ModalService();
+
+    /// Finds the first server that answers; to be called before anything else.
+    Result<void> greet();
+
+    /// One call and its answer: `ask<Answer>(&Client::SandboxCreate, request)`.
+    template <typename Answer, typename Request>
+    Result<Answer> ask(std::unique_ptr<QGrpcCallReply> (Client::*call)(const Request &, const QGrpcCallOptions &),
+        const Request &request)
+    {
+        const auto reply = send([&](Client &client, const QGrpcCallOptions &options) -> Operation {
+            return (client.*call)(request, options);
+        });
+        if (!reply)
+            return std::unexpected(reply.error());
+        auto answer = (*reply)->template read<Answer>();
+        if (!answer)
+            return std::unexpected(unreadable());
+        return std::move(*answer);
+    }
+
+    /// What an image that is being built tells, until `take` has enough or the stream ends. Is not asked again.
+    Result<void> follow(const modal::client::ImageJoinStreamingRequest &request,
+        const std::function<bool(const modal::client::ImageJoinStreamingResponse &)> &take);
+
+    const ModalCredentials &credentials() const { return m_credentials; }
+    /// What is to be cleaned up is cleaned up, whoever cancelled before.
+    void forgetCancel() { m_thread.forgetCancel(); }
+    /// Whether the same may go better when it is asked again.
+    static bool isPassing(const QGrpcStatus &status);
+
+private:
+    using Operation = std::unique_ptr<QGrpcOperation>;
+    using Start = std::function<Operation(Client &, const QGrpcCallOptions &)>;
+
+    Result<Operation> send(const Start &start);
+    QGrpcStatus await(QGrpcOperation &operation, std::chrono::milliseconds patience);
+    QGrpcCallOptions options(const QByteArray &request, int attempt, std::chrono::milliseconds patience) const;
+    Client &client();
+    Error refused(const QGrpcStatus &status) const;
+    static Error unreadable();
+
+    NetworkThread &m_thread;
+    ModalCredentials m_credentials;
+    qsizetype m_server = 0; ///< that answers
+    std::unique_ptr<Client> m_client; ///< with its connection; made anew after one that failed
+};
+
+} // namespace vitrine

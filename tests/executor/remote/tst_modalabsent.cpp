@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/profiles.h"
+#include "executor/remote/modalplace.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+/// What a build without QtGrpc has in place of Modal.
+class TestModalAbsent : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysThatThisBuildHasNone()
+    {
+        NetworkThread thread;
+        QVERIFY(!ModalPlace::isThere());
+        const auto opened = ModalPlace(ModalChoice()).open(thread, defaultPolicy());
+        QVERIFY(!opened && opened.error().code == ErrorCode::Unavailable);
+        QVERIFY2(opened.error().detail.contains("no Modal"), opened.error().detail.c_str());
+        QVERIFY(!ModalPlace::list(thread, ModalChoice()));
+        QVERIFY(!ModalPlace::stop(thread, ModalChoice(), QStringLiteral("sb-1")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModalAbsent)
+#include "tst_modalabsent.moc"

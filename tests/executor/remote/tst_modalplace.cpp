@@ -1,0 +1,278 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/remote/modalplace.h"
+
+#include "executor/policy/profiles.h"
+#include "executor/remote/kernelexecutor.h"
+#include "tests/executor/remote/cloudserver.h"
+#include "tests/executor/remote/jupyterserver.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+using namespace vitrine;
+using namespace vitrine::test;
+
+/// Against a gRPC server that keeps the contract of Modal, with a real Jupyter server behind its tunnels.
+class TestModalPlace : public QObject {
+    Q_OBJECT
+
+    JupyterServer m_jupyter;
+    CloudServer m_server { "modalserver.py" };
+    std::shared_ptr<PythonRuntime> m_python;
+    std::unique_ptr<KernelExecutor> m_executor;
+    Error m_fault;
+    std::mutex m_guard; ///< of what is told
+    std::string m_told;
+
+    static Policy policy()
+    {
+        Policy policy = defaultPolicy();
+        policy.dialect = Dialect::Python;
+        return policy;
+    }
+
+    ModalChoice choice()
+    {
+        ModalChoice made;
+        made.credentials = { .tokenId = QStringLiteral("ak-known"),
+            .tokenSecret = QStringLiteral("as-modal-secret"),
+            .servers = { m_server.calls() } };
+        made.startTime = std::chrono::seconds(10);
+        made.told = [this](const PlaceProgress &progress) {
+            const std::scoped_lock lock(m_guard);
+            m_told += progress.detail;
+        };
+        return made;
+    }
+
+    bool begin(const ModalChoice &choice, const Policy &policy = TestModalPlace::policy())
+    {
+        m_executor = std::make_unique<KernelExecutor>(std::make_unique<ModalPlace>(choice), m_python, PythonDouble());
+        const auto begun = m_executor->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
+        m_fault = begun ? Error() : begun.error();
+        return begun.has_value();
+    }
+
+    std::string repr(const char *code)
+    {
+        const StepResult result = m_executor->run(code, {});
+        return result.output ? result.output->repr : result.error ? result.error->message : std::string();
+    }
+
+    qsizetype asked(const char *call)
+    {
+        const auto told = m_server.told();
+        return std::ranges::count(told["requests"], nlohmann::json(call));
+    }
+
+    bool isSilentAboutTheToken() const { return !m_fault.detail.contains("as-modal-secret"); }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (!ModalPlace::isThere())
+            QSKIP("this build has no Modal");
+        if (!JupyterServer::isInstalled())
+            QSKIP("no jupyter-server is installed");
+        QVERIFY2(m_jupyter.start(), m_jupyter.said().constData());
+        QVERIFY(m_server.start(m_jupyter.url().authority(), JupyterServer::token()));
+        m_python = PythonRuntime::start().value();
+    }
+
+    void init()
+    {
+        m_told.clear();
+        m_server.misbehave("");
+    }
+
+    void cleanup()
+    {
+        m_executor.reset();
+        if (!m_python)
+            return;
+        const auto told = m_server.told();
+        QVERIFY2(told["violations"].empty(), told["violations"].dump().c_str());
+        QVERIFY2(told["sandboxes"].empty(), told["sandboxes"].dump().c_str());
+    }
+
+    void runsStepsInItsSandbox()
+    {
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        QCOMPARE(repr("x = 2\nx"), "2");
+        QCOMPARE(repr("x + 1"), "3");
+        QVERIFY(m_executor->run("final_answer(x)", {}).isFinal);
+        QCOMPARE(m_executor->layers(), (std::vector<std::string> { "review", "cloud-sandbox" }));
+    }
+
+    void asksInTheOrderOfTheContract()
+    {
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        const nlohmann::json wanted { "ClientHello", "AppGetOrCreate", "EnvironmentGetOrCreate", "ImageGetOrCreate",
+            "ImageGetOrCreate", "ImageJoinStreaming", "SecretGetOrCreate", "SandboxCreate", "SandboxGetTunnels" };
+        const auto told = m_server.told();
+        QVERIFY2(told["requests"] == wanted, told["requests"].dump().c_str());
+    }
+
+    void tellsWhatTheBuildSays()
+    {
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        const std::scoped_lock lock(m_guard);
+        QVERIFY2(m_told.contains("Successfully installed ipykernel"), m_told.c_str());
+    }
+
+    void sessionsAfterEachOtherShareTheSandbox()
+    {
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        QVERIFY(m_executor->begin({ .policy = policy(), .tools = defaultTools(), .variables = {} }));
+        QCOMPARE(repr("1 + 1"), "2");
+        QCOMPARE(m_server.told()["sandboxes"].size(), 1U);
+    }
+
+    void onlyPoliciesThatNameHostsGetANetwork()
+    {
+        Policy open = policy();
+        open.hosts = { "example.org" };
+        QVERIFY2(begin(choice(), open), m_fault.detail.c_str());
+        QVERIFY(m_executor->begin({ .policy = policy(), .tools = defaultTools(), .variables = {} }));
+        const auto told = m_server.told();
+        QVERIFY2(told["networks"] == nlohmann::json({ 1, 3 }), told["networks"].dump().c_str());
+        QCOMPARE(told["sandboxes"].size(), 1U);
+    }
+
+    void whatFailsInPassingIsAskedAgainAsTheSame_data()
+    {
+        QTest::addColumn<QByteArray>("how");
+        for (const char *how : { "failing SandboxCreate", "away SandboxCreate", "limited SandboxCreate" })
+            QTest::newRow(how) << QByteArray(how);
+    }
+
+    void whatFailsInPassingIsAskedAgainAsTheSame()
+    {
+        QFETCH(const QByteArray, how);
+        m_server.misbehave(how.constData(), 2);
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        QCOMPARE(asked("SandboxCreate"), 3);
+        const auto keys = m_server.told()["keys"];
+        std::vector<std::string> sorted = keys;
+        std::ranges::sort(sorted);
+        const auto same = std::ranges::unique(sorted);
+        QCOMPARE(same.size(), 2U); // three attempts, one request
+    }
+
+    void followsABuildWhoseStreamIsCut_data()
+    {
+        QTest::addColumn<QByteArray>("how");
+        QTest::newRow("half a stream") << QByteArray("half");
+        QTest::newRow("the service ends it") << QByteArray("slow");
+    }
+
+    void followsABuildWhoseStreamIsCut()
+    {
+        QFETCH(const QByteArray, how);
+        m_server.misbehave(how.constData());
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        QCOMPARE(asked("ImageJoinStreaming"), 2);
+        QCOMPARE(repr("1 + 1"), "2");
+    }
+
+    void saysWhatFails_data()
+    {
+        QTest::addColumn<QByteArray>("how");
+        QTest::addColumn<ErrorCode>("code");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("expired token") << QByteArray("unauthorized") << ErrorCode::NoPermission << QByteArray("Unauth");
+        QTest::newRow("rate limit") << QByteArray("limited AppGetOrCreate") << ErrorCode::Locked << QByteArray("limit");
+        QTest::newRow("wrong status") << QByteArray("wrong") << ErrorCode::Unavailable << QByteArray("wrong");
+        QTest::newRow("no build") << QByteArray("unbuildable") << ErrorCode::Unavailable
+                                  << QByteArray("no such package");
+        QTest::newRow("no tunnel in time") << QByteArray("late") << ErrorCode::Unavailable << QByteArray("in time");
+        QTest::newRow("no tunnel") << QByteArray("nowhere") << ErrorCode::BadValue << QByteArray("port");
+        QTest::newRow("nonsense") << QByteArray("nonsense") << ErrorCode::BadValue << QByteArray("Modal");
+    }
+
+    void saysWhatFails()
+    {
+        QFETCH(const QByteArray, how);
+        QFETCH(const ErrorCode, code);
+        QFETCH(const QByteArray, said);
+        m_server.misbehave(how.constData(), 100);
+        if (how == "nonsense")
+            QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("Unable to deserialize message")));
+        QVERIFY(!begin(choice()));
+        m_server.misbehave("");
+        QVERIFY2(m_fault.code == code, m_fault.detail.c_str());
+        QVERIFY2(m_fault.detail.contains(said.toStdString()), m_fault.detail.c_str());
+        QVERIFY2(isSilentAboutTheToken(), m_fault.detail.c_str());
+    }
+
+    void aTokenThatIsUnknownIsNotTold()
+    {
+        ModalChoice other = choice();
+        other.credentials.tokenSecret = QStringLiteral("as-marker");
+        QVERIFY(!begin(other));
+        QVERIFY(m_fault.code == ErrorCode::NoPermission);
+        QVERIFY2(!m_fault.detail.contains("as-marker"), m_fault.detail.c_str());
+    }
+
+    void waitsForAServerThatStarts()
+    {
+        m_server.misbehave("starting", 5);
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        QCOMPARE(repr("1 + 1"), "2");
+    }
+
+    void removesASandboxThatDoesNotAnswer()
+    {
+        ModalChoice hasty = choice();
+        hasty.startTime = std::chrono::seconds(1);
+        m_server.misbehave("gone", 1'000'000);
+        QVERIFY(!begin(hasty));
+        QVERIFY2(m_fault.detail.contains("502"), m_fault.detail.c_str());
+        QVERIFY(m_server.told()["sandboxes"].empty());
+    }
+
+    void asksTheNextServerWhereOneIsAway()
+    {
+        ModalChoice two = choice();
+        two.credentials.servers.prepend(QUrl(QStringLiteral("http://127.0.0.1:9")));
+        QVERIFY2(begin(two), m_fault.detail.c_str());
+        QCOMPARE(repr("1 + 1"), "2");
+    }
+
+    void aServiceThatSaysNothingCanBeLeft()
+    {
+        m_server.misbehave("silent");
+        NetworkThread thread;
+        const std::jthread leaver([&] {
+            while (asked("ClientHello") == 0)
+                std::this_thread::yield();
+            thread.cancel();
+        });
+        const auto listed = thread.run([&] { return ModalPlace::list(thread, choice()); });
+        QVERIFY(!listed);
+        QVERIFY(listed.error().code == ErrorCode::Cancelled);
+    }
+
+    void listsAndStopsWhatRuns()
+    {
+        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        NetworkThread thread;
+        const auto listed = thread.run([&] { return ModalPlace::list(thread, choice()); });
+        QVERIFY(listed.has_value());
+        QCOMPARE(listed->size(), 1);
+        QCOMPARE(listed->first().since, QStringLiteral("2026-01-01T00:00:00Z"));
+        const QString id = listed->first().id;
+        QVERIFY(thread.run([&] { return ModalPlace::stop(thread, choice(), id); }).has_value());
+        QVERIFY(thread.run([&] { return ModalPlace::stop(thread, choice(), id); }).has_value()); // it is gone already
+        QVERIFY(!thread.run([&] { return ModalPlace::stop(thread, choice(), QStringLiteral("a/b")); }));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModalPlace)
+#include "tst_modalplace.moc"
