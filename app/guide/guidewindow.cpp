@@ -19,9 +19,9 @@ namespace vitrine {
 
 namespace {
 
-constexpr int widthInCharacters = 130;
+constexpr int widthInCharacters = 146;
 constexpr int heightInLines = 44;
-constexpr int contentsInCharacters = 26;
+constexpr int contentsInCharacters = 32;
 constexpr int pageRole = Qt::UserRole;
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "app/replay/runcomparison.h"
 
 #include "app/replay/runreplayer.h"
+#include "app/replay/scratchrun.h"
 
 #include <map>
 #include <utility>
@@ -108,6 +109,10 @@ Result<RunSteps> readSide(const Trail &trail, const RunSide &side)
         steps.executor = executions->begin()->second.session.executor;
     for (const StepSummary &summary : *summaries) {
         auto record = trail.step(summary.id);
+        if (!record)
+            return std::unexpected(std::move(record.error()));
+        if (!side.isReplayed && isScratch(run->record))
+            record = withLastCode(trail, summary.id, std::move(*record));
         if (!record)
             return std::unexpected(std::move(record.error()));
         if (side.isReplayed && summary.isReplayable) {

@@ -41,7 +41,8 @@ namespace {
 enum SideMargin { ShapeMargin, LineNumberMargin };
 // Scintilla draws markers with higher numbers above the others.
 enum SideMarker { TitleMarker, ChangedMarker, NoiseMarker, FillerMarker, ChangedShape, NoiseShape };
-enum SideStyle { PlainStyle, TitleStyle, MutedStyle };
+// Behind those that a text surface has for the colours of a terminal, and gives its own looks.
+enum SideStyle { PlainStyle, TitleStyle = 24, MutedStyle };
 
 constexpr int wordIndicator = QsciScintilla::INDIC_CONTAINER;
 // Equal rows are folded when there are more than these; so many stay visible around a difference.
@@ -91,7 +92,7 @@ DifferenceView::DifferenceView(QWidget *parent)
     sides->addWidget(makeBar());
     m_noise->setObjectName(QStringLiteral("noiseRules"));
     m_noise->setTextFormat(Qt::PlainText);
-    m_noise->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_noise->setWordWrap(true);
     m_noise->setContentsMargins(fontMetrics().averageCharWidth(), 0, fontMetrics().averageCharWidth(), 0);
     m_noise->hide();
     sides->addWidget(m_noise);

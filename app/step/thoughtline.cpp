@@ -17,7 +17,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr int unfoldedLines = 7;
+constexpr int unfoldedLines = 10;
 // More than any window shows of one line.
 constexpr qsizetype lineBytes = 2000;
 

@@ -26,6 +26,22 @@ using Nodes = std::vector<ValueNode>;
 
 QString asText(std::string_view utf8) { return QString::fromUtf8(utf8.data(), qsizetype(utf8.size())); }
 
+// "\x1b", "\u202e", "\U0001f600": so many digits, or nothing when it is not that.
+std::optional<QString> numberedCharacter(QStringView escape)
+{
+    const qsizetype digits = escape.startsWith(u'x') ? 2
+        : escape.startsWith(u'u')                    ? 4
+        : escape.startsWith(u'U')                    ? 8
+                                                     : 0;
+    bool isNumber = false;
+    if (digits == 0 || escape.size() <= digits)
+        return std::nullopt;
+    const char32_t character = escape.sliced(1, digits).toUInt(&isNumber, 16);
+    if (!isNumber || character > QChar::LastValidCodePoint)
+        return std::nullopt;
+    return QString::fromUcs4(&character, 1);
+}
+
 // A word as JSON and Python write it, without its quotes. What has more to it stays as it stands.
 QString unquoted(std::string_view text)
 {
@@ -41,8 +57,14 @@ QString unquoted(std::string_view text)
             continue;
         }
         const auto escaped = escapes.constFind(whole[++i]);
-        if (escaped == escapes.cend())
-            return whole;
+        if (escaped == escapes.cend()) {
+            const auto character = numberedCharacter(QStringView(whole).sliced(i).chopped(1));
+            if (!character)
+                return whole;
+            word += *character;
+            i += whole[i] == u'x' ? 2 : whole[i] == u'u' ? 4 : 8;
+            continue;
+        }
         word += *escaped;
     }
     return word;

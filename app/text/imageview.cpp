@@ -43,24 +43,20 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        auto item = option;
-        initStyleOption(&item, index);
-        item.text.clear();
-        item.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &item, painter, item.widget);
         const auto gap = option.fontMetrics.height() / 2;
         const auto area = option.rect.adjusted(gap, gap, -gap, -gap);
         const auto image = index.data(ImageRole).value<QImage>();
         const auto size = shown(image, area.width(), option.widget);
         painter->setRenderHint(QPainter::SmoothPixmapTransform);
         painter->drawImage(QRect(area.topLeft(), size), image);
-        const bool isSelected = option.state & QStyle::State_Selected;
-        painter->setPen(option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text));
+        // A fill would change how the colours of an image look: the current one has a frame.
+        painter->setPen(option.palette.color(QPalette::Text));
         painter->drawText(area.adjusted(0, size.height() + (image.isNull() ? 0 : gap), 0, 0), Qt::TextWordWrap,
             index.data(CaptionRole).toString());
         if (option.state & QStyle::State_HasFocus) {
             QStyleOptionFocusRect focus;
             static_cast<QStyleOption &>(focus) = option;
-            item.widget->style()->drawPrimitive(QStyle::PE_FrameFocusRect, &focus, painter, item.widget);
+            option.widget->style()->drawPrimitive(QStyle::PE_FrameFocusRect, &focus, painter, option.widget);
         }
     }
 

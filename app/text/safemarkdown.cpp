@@ -19,7 +19,11 @@ namespace vitrine {
 
 namespace {
 
-constexpr qsizetype longestMarkdown = 64 * 1024;
+constexpr qsizetype longestMarkdown = 16 * 1024;
+// Each of these costs time by how many there are already: ten thousand of one kind would take half a minute.
+constexpr qsizetype mostCells = 300;
+constexpr qsizetype mostEntities = 200;
+constexpr qsizetype mostImages = 50;
 // Lists and quotes within each other: nobody writes more, and each costs room and time.
 constexpr qsizetype deepest = 40;
 // Headings are told by their weight and a little size, as in all of the window.
@@ -163,7 +167,8 @@ qsizetype depthOf(QByteArrayView line)
 
 bool isShortMarkdown(QByteArrayView utf8)
 {
-    if (utf8.size() > longestMarkdown)
+    if (utf8.size() > longestMarkdown || utf8.count('|') > mostCells || utf8.count('&') > mostEntities
+        || utf8.count("![") > mostImages)
         return false;
     qsizetype start = 0;
     while (start < utf8.size()) {

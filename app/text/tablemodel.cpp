@@ -85,7 +85,12 @@ QVariant TableModel::data(const QModelIndex &index, int role) const
 
 QVariant TableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section >= columnCount())
+    if (orientation != Qt::Horizontal || section >= columnCount())
+        return {};
+    // Over numbers it stands where they do.
+    if (role == Qt::TextAlignmentRole && rowCount() > 0)
+        return data(index(0, section), role);
+    if (role != Qt::DisplayRole)
         return {};
     return safeLine(m_table->titles[section], longestCell);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/value/valuepane.h"
 
+#include "app/lists/recorddelegate.h"
 #include "app/sql/sqlasking.h"
 #include "app/text/plaintextview.h"
 #include "app/text/safetext.h"
@@ -45,6 +46,7 @@ ValuePane::ValuePane(Project *project, QWidget *parent)
     //: Accessible name of the list of steps that set a variable
     m_origins->setAccessibleName(tr("Set by"));
     m_origins->setFrameShape(QFrame::NoFrame);
+    m_origins->setItemDelegate(new RecordDelegate(m_origins));
     m_origins->setUniformItemSizes(true);
     m_origins->setTextElideMode(Qt::ElideRight);
     auto *splitter = new QSplitter;

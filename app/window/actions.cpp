@@ -32,6 +32,9 @@ void Actions::makeFileActions()
     open = add("open", tr("&Open…"), Qt::CTRL | Qt::Key_O);
     open->setIcon(actionIcon(ActionIcon::Open));
     open->setIconText(tr("Open"));
+    // On a narrow tool bar the choosers matter more than these words.
+    for (auto *action : { open, newScratchRun })
+        action->setPriority(QAction::LowPriority);
     openFolder = add("openFolder", tr("Open &Folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
     openSample = add("openSample", tr("Open Sa&mple"));
     openSample->setIcon(actionIcon(ActionIcon::Notebook));
@@ -140,6 +143,7 @@ void Actions::makeRunActions()
     runSelection->setToolTip(tr("Run the selected lines of the code after the steps before it (Ctrl+Return)"));
     runToHere = add("runToHere", tr("Run t&o Here"), Qt::CTRL | Qt::Key_F10);
     runToHere->setIcon(actionIcon(ActionIcon::RunToHere));
+    runToHere->setPriority(QAction::LowPriority);
     runToHere->setToolTip(tr("Run the steps before this one again, and then this step's code (Ctrl+F10)"));
     runFromHere = add("runFromHere", tr("Run from &Here"), Qt::CTRL | Qt::SHIFT | Qt::Key_F5);
     runFromHere->setToolTip(tr("Run this step's code and all steps behind it, on the state before it (Ctrl+Shift+F5)"));

@@ -33,6 +33,8 @@ private Q_SLOTS:
         };
         row("dictionaries", "[{'a': 1, 'b': 'x, y'}, {'a': 2, 'c': None}]", "a|b|c/1|x, y/2||None");
         row("json", "[{\"a\": \"q\\\"\", \"b\": [1, 2]}]", "a|b/q\"|[1, 2]");
+        row("numbered characters", "[{'a': '\\xe9\\u202e\\U0001f600', 'b': '\\q'}]",
+            "a|b/\u00e9\u202e\U0001f600|'\\q'");
         row("lists", "[[1, 2], [3, 4]]", "0|1/1|2/3|4");
         row("tuples", "[('a', 1), ('b', 2)]", "0|1/a|1/b|2");
         row("array", "array([[1, 2],\n       [3, 4]])", "0|1/1|2/3|4");
