@@ -48,6 +48,34 @@ void writeExecution(Recorder &recorder, SessionId session, std::uint64_t ordinal
     say("e", id);
 }
 
+/// A run of which every step is recorded while it runs.
+class LiveRun {
+public:
+    explicit LiveRun(Recorder &recorder)
+        : m_recorder(recorder)
+    {
+        const SourceId source = must(recorder.addSource(samples::source("live")));
+        m_run = must(recorder.addRun(source, samples::bareRun(), {})).run;
+        must(recorder.completeSource(source, "{}"));
+        m_session = must(recorder.beginSession(samples::session(m_run, "")));
+    }
+    void writeStep(std::uint64_t number)
+    {
+        const std::string code = std::format("x = {}", number);
+        const Recorder::BegunStep begun = must(m_recorder.beginStep(m_run, { m_session, 0, 0, code, false, 1.0 }));
+        say("b", begun.execution);
+        say("l", begun.step);
+        must(m_recorder.endExecution(begun.execution, samples::fullEnd()));
+        say("e", begun.execution);
+        say("f", begun.step);
+    }
+
+private:
+    Recorder &m_recorder;
+    RunId m_run = 0;
+    SessionId m_session = 0;
+};
+
 void writeSource(Recorder &recorder, std::uint64_t runs)
 {
     const SourceId source = must(recorder.addSource(samples::source()));
@@ -82,17 +110,19 @@ int hold(Recorder &recorder)
 int loop(Recorder &recorder)
 {
     const SessionId session = must(recorder.beginSession(samples::session(0, "")));
+    LiveRun live(recorder);
     for (std::uint64_t n = 1;; ++n) {
         writeExecution(recorder, session, n);
+        live.writeStep(n);
         writeSource(recorder, 2);
     }
 }
 
 int bulk(Recorder &recorder)
 {
-    const SessionId session = must(recorder.beginSession(samples::session(0, "")));
+    LiveRun live(recorder);
     for (std::uint64_t n = 1;; ++n) {
-        writeExecution(recorder, session, n);
+        live.writeStep(n);
         writeInBulk(recorder, 5);
     }
 }

@@ -93,6 +93,7 @@ bool holdsAll(const std::string &file, const QByteArray &acknowledged)
     SQLite::Database database(file);
     const std::map<char, std::set<std::int64_t>> stored { { 'b', idsOf(database, "SELECT id FROM executions") },
         { 'e', idsOf(database, "SELECT execution FROM execution_ends") },
+        { 'l', idsOf(database, "SELECT step FROM live_steps") }, { 'f', idsOf(database, "SELECT step FROM step_ends") },
         { 's', idsOf(database, "SELECT id FROM sources") }, { 'r', idsOf(database, "SELECT id FROM runs") },
         { 'c', idsOf(database, "SELECT source FROM source_ends") } };
     const qsizetype whole = acknowledged.lastIndexOf('\n');
@@ -108,6 +109,15 @@ constexpr int kills = 30; ///< of the writers of one trail
 
 const std::string running = "SELECT count(*) FROM executions WHERE id NOT IN (SELECT execution FROM execution_ends) "
                             "AND id NOT IN (SELECT execution FROM execution_interruptions)";
+
+/// Live steps that are in another state than their executions, and live runs that were counted wrongly.
+const std::string tornSteps
+    = "SELECT (SELECT count(*) FROM live_steps l JOIN executions x ON x.id = l.execution LEFT JOIN execution_ends d ON "
+      "d.execution = x.id LEFT JOIN step_ends e ON e.step = l.step WHERE x.step <> l.step OR (d.execution IS NULL) <> "
+      "(e.step IS NULL)) + (SELECT count(*) FROM live_runs r WHERE r.steps <> (SELECT count(*) FROM steps s WHERE "
+      "s.run = r.run) OR (r.state = 'interrupted') <> EXISTS (SELECT 1 FROM live_steps l JOIN "
+      "execution_interruptions i ON i.execution = l.execution WHERE l.step = (SELECT max(id) FROM steps s WHERE "
+      "s.run = r.run)))";
 
 } // namespace
 
@@ -171,10 +181,12 @@ void TestWriters::losesNothingAcknowledgedWhenKilled()
         QVERIFY(Recorder::open(file));
         QVERIFY2(holdsAll(file, writer.acknowledged), writer.acknowledged.constData());
         QCOMPARE(count(file, running), 0);
+        QCOMPARE(count(file, tornSteps), 0);
         const auto verification = (*Trail::open(file))->verify();
         QVERIFY2(verification->isIntact, verification->reason.c_str());
     }
     QVERIFY(count(file, "SELECT count(*) FROM execution_ends") >= kills / 2);
+    QVERIFY(count(file, "SELECT count(*) FROM step_ends") >= kills / 2);
     QVERIFY(count(file, "SELECT count(*) FROM runs") >= kills);
 }
 
@@ -256,8 +268,8 @@ void TestWriters::followsAndWritesBesideAnotherProgram()
     std::uint64_t runs = *(*trail)->runCount();
     for (std::uint64_t n = 1; n <= 30; ++n) {
         const auto revision = (*trail)->revision();
-        // Six lines hold two runs, wherever they begin. The first may have been there, and counted, before it was said.
-        QVERIFY(writer.waitForNewLines(6));
+        // Ten lines hold two runs, wherever they begin. The first may have been there, and counted, before it was said.
+        QVERIFY(writer.waitForNewLines(10));
         const auto execution = (*recorder)->beginExecution({ *session, 0, n, "x = 1", false, 1.0 });
         QVERIFY(execution && (*recorder)->endExecution(*execution, samples::fullEnd()));
         QVERIFY(*(*trail)->revision() != *revision);
