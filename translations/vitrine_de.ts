@@ -6277,6 +6277,10 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>%1: number of a run, %2: number of a step in it, %3: technical detail</extracomment>
         <translation>Lauf %1, Schritt %2 ist beschädigt und wird ausgelassen: %3</translation>
     </message>
+    <message>
+        <source>This trail was written by a newer version of Vitrine: it can be read here, but not changed.</source>
+        <translation>Diese Prüfspur wurde von einer neueren Version von Vitrine geschrieben: Sie kann hier gelesen, aber nicht geändert werden.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailExportCommand</name>

@@ -6277,6 +6277,10 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>%1: number of a run, %2: number of a step in it, %3: technical detail</extracomment>
         <translation>Exécution %1, l’étape %2 est endommagée et omise : %3</translation>
     </message>
+    <message>
+        <source>This trail was written by a newer version of Vitrine: it can be read here, but not changed.</source>
+        <translation>Cette piste a été écrite par une version plus récente de Vitrine : elle peut être lue ici, mais pas modifiée.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailExportCommand</name>

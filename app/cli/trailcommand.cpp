@@ -7,6 +7,7 @@
 #include "app/cli/policychoice.h"
 #include "app/text/safetext.h"
 #include "app/tuning/factbasebuilder.h"
+#include "models/trail/trailversion.h"
 
 #include <QLocale>
 
@@ -34,6 +35,9 @@ ExitStatus TrailCommand::run(Console &console)
     const auto trail = Trail::open(m_file);
     if (!trail)
         return report(console, trail.error());
+    if (isTrailNewer(m_file))
+        console.message(
+            tr("This trail was written by a newer version of Vitrine: it can be read here, but not changed."));
     const ExitStatus status = read(console, **trail);
     return m_isIncomplete ? worse(status, ExitStatus::Unusable) : status;
 }

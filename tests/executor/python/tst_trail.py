@@ -4,6 +4,7 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -123,6 +124,14 @@ run("die()")
         self.assertEqual(self.hits("run == 1"), ["ok", "interrupted"])
         self.assertEqual(vitrine("trail", "show", self.trail)["runs"][0]["state"], "interrupted")
         self.assertTrue(vitrine("trail", "verify", self.trail)["ok"])
+
+    def test_a_trail_of_a_newer_version_is_read_and_said_so(self):
+        self.run_with_steps("python")
+        with sqlite3.connect(self.trail) as database:
+            database.execute("PRAGMA user_version = 999")
+        listed = subprocess.run([BINARY, "trail", "list", self.trail], capture_output=True, text=True, check=True)
+        self.assertIn("newer version", listed.stderr)
+        self.assertIn("Count the apples", listed.stdout)
 
     def test_nothing_runs_that_cannot_be_recorded(self):
         with self.assertRaisesRegex(OSError, "the trail cannot be written"):
