@@ -134,6 +134,9 @@ constexpr auto places = std::to_array<FieldPlace>({
         "n.policy WHERE x.step = s.id AND [json_extract(vitrine_text(q.document), '$.name')])",
         "EXISTS (SELECT 1 FROM policies q WHERE q.hash = n.policy AND [json_extract(vitrine_text(q.document), "
         "'$.name')])" },
+    { { "policy.hash", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session WHERE x.step = s.id AND [n.policy])",
+        "n.policy" },
     { { "layer", Name },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_layers l ON l.execution = x.id WHERE x.step = s.id AND "
         "[l.name])",

@@ -44,6 +44,16 @@ struct ErrorLine {
     ErrorRecord error; ///< without its traceback
 };
 
+/// A step that has the code of an earlier step of its run.
+struct RepeatLine {
+    StepId step = 0;
+    RunId run = 0;
+    std::uint64_t ordinal = 0;
+    std::optional<std::int64_t> externalNumber;
+    std::uint64_t earlier = 0; ///< place of the first step with that code
+    int inRow = 1; ///< how many steps with code, one behind the other, have it by now; from 2 on it is a loop
+};
+
 /// How far the executions of a trail were read: entries of its own chain, and of the trails that were merged into it.
 struct ReplayPlace {
     std::int64_t own = 0;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <format>
 #include <limits>
+#include <map>
 
 namespace vitrine::trailfile {
 
@@ -147,6 +148,51 @@ std::vector<ErrorLine> errorsAfter(Statements &statements, StepId after, std::si
         line.error.causeType = row.next<std::string>();
         lines.push_back(std::move(line));
     });
+    return lines;
+}
+
+namespace {
+
+/// The steps of one run that repeat code. What is the same to the letter is one content.
+void addRepeats(Statements &statements, RunId run, std::vector<RepeatLine> &lines)
+{
+    std::map<std::int64_t, std::uint64_t> first; ///< places of steps by their code
+    std::int64_t before = 0;
+    int inRow = 0;
+    forEachRow(statements,
+        "SELECT s.id, s.ordinal, s.external_number, c.text FROM steps s JOIN step_code c ON c.step = s.id AND c.n = "
+        "(SELECT min(n) FROM step_code WHERE step = s.id) WHERE s.run = ? AND vitrine_head(c.text, 1) <> '' "
+        "ORDER BY s.ordinal",
+        run, [&](RowReader &row) {
+            RepeatLine line { .step = row.next<StepId>(),
+                .run = run,
+                .ordinal = row.next<std::uint64_t>(),
+                .externalNumber = row.nextOptional<std::int64_t>() };
+            const auto code = row.next<std::int64_t>();
+            inRow = code == before ? inRow + 1 : 1;
+            before = code;
+            const auto [earlier, isNew] = first.try_emplace(code, line.ordinal);
+            if (isNew)
+                return;
+            line.earlier = earlier->second;
+            line.inRow = inRow;
+            lines.push_back(line);
+        });
+}
+
+} // namespace
+
+std::vector<RepeatLine> repeatsAfter(Statements &statements, RunId &after, std::size_t runs)
+{
+    std::vector<RunId> repeating;
+    forEachRow(statements,
+        std::format("SELECT run FROM run_totals WHERE run > ? AND repeated_code > 0 ORDER BY run LIMIT {}", runs),
+        after, [&](RowReader &row) { repeating.push_back(row.next<RunId>()); });
+    std::vector<RepeatLine> lines;
+    for (const RunId run : repeating)
+        addRepeats(statements, run, lines);
+    if (!repeating.empty())
+        after = repeating.back();
     return lines;
 }
 

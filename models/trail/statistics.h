@@ -30,6 +30,8 @@ struct RunFigures {
     std::optional<double> stepSeconds; ///< of the steps, as recorded
     std::uint64_t executions = 0; ///< replays and edits made here
     std::optional<double> codeSeconds; ///< that these took
+    std::optional<std::int64_t> operations = std::nullopt; ///< that these came to
+    std::optional<double> toolSeconds = std::nullopt; ///< of tool calls, as recorded; only when summed up by run
 };
 
 struct NamedCount {

@@ -30,6 +30,15 @@ std::string keyOf(StatisticsBy by)
     return "''";
 }
 
+// All recorded calls are looked at for it, so only for who wants to see each run by itself.
+std::string_view joinTools(StatisticsBy by)
+{
+    return by == StatisticsBy::Run ? "LEFT JOIN (SELECT s.run AS run, sum(c.seconds) AS seconds FROM step_tool_calls c "
+                                     "JOIN steps s ON s.id = c.step "
+                                     "WHERE c.seconds IS NOT NULL GROUP BY s.run) w ON w.run = r.id "
+                                   : "LEFT JOIN (SELECT 0 AS run, NULL AS seconds) w ON w.run = r.id ";
+}
+
 // Figures of a run's own record come before those summed over its steps.
 std::string figuresSql(StatisticsBy by)
 {
@@ -43,12 +52,13 @@ std::string figuresSql(StatisticsBy by)
         "sum((SELECT d.cost FROM run_details d WHERE d.run = r.id)), "
         "sum(ifnull(r.seconds, ifnull(r.ended_at, l.ended_at) - r.started_at)), sum(t.step_seconds), "
         "ifnull(sum(x.count), 0), "
-        "sum(x.seconds) FROM runs r LEFT JOIN run_totals t ON t.run = r.id "
+        "sum(x.seconds), sum(x.operations), sum(w.seconds) FROM runs r LEFT JOIN run_totals t ON t.run = r.id "
         "LEFT JOIN live_runs l ON l.run = r.id LEFT JOIN (SELECT n.run AS run, "
-        "count(*) AS count, sum(d.wall_s) AS seconds FROM execution_ends d JOIN executions e ON e.id = d.execution "
-        "JOIN sessions n ON n.id = e.session GROUP BY n.run) x ON x.run = r.id WHERE r.id > ? GROUP BY key ORDER BY "
+        "count(*) AS count, sum(d.wall_s) AS seconds, sum(d.operations) AS operations FROM execution_ends d "
+        "JOIN executions e ON e.id = d.execution JOIN sessions n ON n.id = e.session GROUP BY n.run) x "
+        "ON x.run = r.id {} WHERE r.id > ? GROUP BY key ORDER BY "
         "{}",
-        keyOf(by), by == StatisticsBy::Run ? "min(r.id)" : "key");
+        keyOf(by), joinTools(by), by == StatisticsBy::Run ? "min(r.id)" : "key");
 }
 
 RunFigures readFigures(RowReader &row)
@@ -65,6 +75,8 @@ RunFigures readFigures(RowReader &row)
     figures.stepSeconds = row.nextOptional<double>();
     figures.executions = row.next<std::uint64_t>();
     figures.codeSeconds = row.nextOptional<double>();
+    figures.operations = row.nextOptional<std::int64_t>();
+    figures.toolSeconds = row.nextOptional<double>();
     return figures;
 }
 

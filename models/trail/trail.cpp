@@ -333,6 +333,11 @@ Result<RowTotals> Trail::rowTotals() const
     return guarded(d->file, [&] { return trailfile::rowTotals(d->statements); });
 }
 
+Result<std::vector<RepeatLine>> Trail::repeatsAfter(RunId &after, std::size_t runs) const
+{
+    return guarded(d->file, [&] { return trailfile::repeatsAfter(d->statements, after, runs); });
+}
+
 Result<std::vector<ErrorLine>> Trail::errorsAfter(StepId after, std::size_t limit) const
 {
     return guarded(d->file, [&] { return trailfile::errorsAfter(d->statements, after, limit); });

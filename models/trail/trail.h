@@ -188,6 +188,8 @@ public:
     Result<RowTotals> rowTotals() const;
     /// Steps whose recording has an error, behind a step.
     Result<std::vector<ErrorLine>> errorsAfter(StepId after, std::size_t limit) const;
+    /// Steps that repeat code, of the next `runs` runs with such steps behind a run, which moves on. Empty at the end.
+    Result<std::vector<RepeatLine>> repeatsAfter(RunId &after, std::size_t runs) const;
     /// What came of executions of steps, in the order in which they ended, behind a place, which moves on.
     Result<std::vector<ReplayLine>> replaysAfter(ReplayPlace &after, std::size_t limit) const;
     /// The newest seal, as the file tells it: only `verify` says whether it holds.
