@@ -30,6 +30,7 @@ public:
     bool isIdle() const { return m_state == State::Idle; }
     StepId runningStep() const { return m_step; }
     RunId runningRun() const { return m_job.run; }
+    ExecutionJob::Kind runningKind() const { return m_job.kind; }
     /// How long the running step has been running.
     double runningSeconds() const;
 

@@ -33,11 +33,13 @@ void CopyTrailJob::start(QThreadPool *pool)
     begin();
     QtConcurrent::run(pool, copyTrail, pathOf(m_from), pathOf(m_to), progressCall())
         .then(this, [this](const Result<void> &outcome) {
-            if (outcome)
-                Q_EMIT copied(m_to);
-            else
+            if (!outcome) {
                 Q_EMIT failed(outcome.error());
-            Q_EMIT ended();
+                return endWith(outcome.error());
+            }
+            Q_EMIT copied(m_to);
+            //: What came of a job. %1: name of a file
+            end({ .text = tr("%1 is saved.").arg(safeLine(QFileInfo(m_to).fileName())), .file = m_to });
         });
 }
 

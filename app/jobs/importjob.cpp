@@ -5,6 +5,7 @@
 #include "app/jobs/progresstext.h"
 #include "app/replay/sharedpython.h"
 #include "app/text/safetext.h"
+#include "app/window/errortext.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -37,6 +38,17 @@ QString titleOf(const QStringList &logs)
     return ImportJob::tr("Importing %1 and %n more", nullptr, static_cast<int>(logs.size() - 1)).arg(first);
 }
 
+QString resultOf(const ImportedLogs &logs)
+{
+    if (logs.wasThere)
+        //: What came of the import of a log
+        return ImportJob::tr("It was imported before.");
+    if (!logs.report.skipped.empty())
+        return ErrorText::summary(logs.report);
+    //: What came of the import of a log
+    return ImportJob::tr("%n run(s) were imported.", nullptr, static_cast<int>(logs.report.runs));
+}
+
 } // namespace
 
 ImportJob::ImportJob(const QStringList &logs, const QString &folder, const QString &format, QObject *parent)
@@ -66,11 +78,14 @@ void ImportJob::start(QThreadPool *pool)
 
 void ImportJob::finish(const Result<ImportedLogs> &outcome)
 {
-    if (outcome)
-        Q_EMIT imported(*outcome);
-    else
+    if (!outcome) {
         Q_EMIT failed(outcome.error());
-    Q_EMIT ended();
+        return endWith(outcome.error());
+    }
+    Q_EMIT imported(*outcome);
+    end({ .text = resultOf(*outcome),
+        .file = QFile::decodeName(outcome->trail.c_str()),
+        .isRemarkable = !outcome->report.skipped.empty() });
 }
 
 } // namespace vitrine

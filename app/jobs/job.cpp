@@ -3,6 +3,7 @@
 #include "app/jobs/job.h"
 
 #include "app/jobs/progresstext.h"
+#include "app/window/errortext.h"
 
 namespace vitrine {
 
@@ -21,6 +22,20 @@ ProgressCall Job::progressCall() const
         counters->total = total;
         return !counters->isCancelled;
     };
+}
+
+void Job::end(JobOutcome outcome)
+{
+    m_outcome = std::move(outcome);
+    Q_EMIT ended();
+}
+
+void Job::endWith(const Error &error)
+{
+    if (error.code == ErrorCode::Cancelled)
+        end({ .how = JobOutcome::How::Stopped });
+    else
+        end({ .how = JobOutcome::How::Failed, .text = ErrorText::sentence(error) });
 }
 
 } // namespace vitrine

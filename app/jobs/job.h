@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/jobs/joboutcome.h"
 #include "app/jobs/logimport.h"
 
 #include <QElapsedTimer>
@@ -26,11 +27,13 @@ public:
     /// "Importing ctf.json"
     const QString &title() const { return m_title; }
     virtual void start(QThreadPool *pool) = 0;
-    void cancel() { m_counters->isCancelled = true; }
+    virtual void cancel() { m_counters->isCancelled = true; }
     bool isCancelled() const { return m_counters->isCancelled; }
     quint64 done() const { return m_counters->done; }
     quint64 total() const { return m_counters->total; } ///< 0 while it is unknown
     qint64 elapsedMs() const { return m_since.isValid() ? m_since.elapsed() : 0; }
+    /// What came out; says nothing before it has ended.
+    const JobOutcome &outcome() const { return m_outcome; }
     /// Estimated from what is done; negative while nothing can be said.
     double secondsLeft() const;
     /// How fast it goes, in words; empty when there is nothing to say.
@@ -50,11 +53,15 @@ protected:
     void begin() { m_since.start(); }
     /// For the thread of the pool. Does not touch this object.
     ProgressCall progressCall() const;
+    /// Tells that it is over.
+    void end(JobOutcome outcome);
+    void endWith(const Error &error);
 
 private:
     QString m_title;
     std::shared_ptr<Counters> m_counters = std::make_shared<Counters>();
     QElapsedTimer m_since;
+    JobOutcome m_outcome;
 };
 
 } // namespace vitrine

@@ -4,6 +4,7 @@
 
 #include "app/jobs/joblist.h"
 #include "app/jobs/progresstext.h"
+#include "app/text/safetext.h"
 #include "app/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr qint64 quietMs = 300;
 constexpr int barSteps = 1'000;
+constexpr qsizetype longestEnd = 60;
 
 } // namespace
 
@@ -49,6 +51,7 @@ JobIndicator::JobIndicator(JobList *jobs, QWidget *parent)
     });
     connect(m_jobs, &JobList::changed, this, &JobIndicator::refresh);
     connect(m_jobs, &JobList::ticked, this, &JobIndicator::refresh);
+    connect(m_jobs, &JobList::ended, this, [this](const Job *job) { showEnd(*job); });
     refresh();
 }
 
@@ -58,13 +61,29 @@ void JobIndicator::refresh()
     const bool isShown = job && job->elapsedMs() >= quietMs;
     m_bar->setVisible(isShown);
     m_stop->setVisible(isShown);
-    m_text->setText(isShown ? words() : tr("No jobs"));
+    m_text->setText(isShown ? words() : m_end.isEmpty() ? tr("No jobs") : safeLine(m_end, longestEnd));
+    m_text->setToolTip(isShown ? QString() : m_end.toHtmlEscaped());
     if (!isShown)
         return;
     const auto total = job->total();
     m_bar->setMaximum(total == 0 ? 0 : barSteps);
     if (total != 0)
         m_bar->setValue(static_cast<int>(static_cast<double>(job->done()) / static_cast<double>(total) * barSteps));
+}
+
+void JobIndicator::showEnd(const Job &job)
+{
+    if (job.elapsedMs() < quietMs)
+        return;
+    switch (job.outcome().how) {
+    //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
+    case JobOutcome::How::Done: m_end = tr("%1: done").arg(job.title()); break;
+    //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
+    case JobOutcome::How::Failed: m_end = tr("%1: failed").arg(job.title()); break;
+    //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
+    case JobOutcome::How::Stopped: m_end = tr("%1: stopped").arg(job.title()); break;
+    }
+    refresh();
 }
 
 QString JobIndicator::words() const

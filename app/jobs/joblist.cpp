@@ -32,6 +32,7 @@ void JobList::start(std::unique_ptr<Job> job)
     auto *started = job.get();
     m_jobs.push_back(std::move(job));
     connect(started, &Job::ended, this, [this, started] { remove(started); });
+    Q_EMIT begun(started);
     started->start(&m_pool);
     m_tick.start();
     Q_EMIT changed();
@@ -50,6 +51,7 @@ void JobList::remove(Job *job)
         return;
     found->release()->deleteLater();
     m_jobs.erase(found);
+    Q_EMIT ended(job);
     if (m_jobs.empty())
         m_tick.stop();
     Q_EMIT changed();

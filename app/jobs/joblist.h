@@ -31,6 +31,9 @@ public:
 Q_SIGNALS:
     /// A job came or went.
     void changed();
+    void begun(vitrine::Job *job);
+    /// It is still there, but not much longer.
+    void ended(vitrine::Job *job);
     /// Some times a second while jobs run.
     void ticked();
 

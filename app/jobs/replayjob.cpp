@@ -7,6 +7,7 @@
 #include "app/settings/noisesettings.h"
 #include "app/settings/trustedstubs.h"
 #include "app/text/safetext.h"
+#include "app/window/windowtext.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -207,11 +208,14 @@ void ReplayJob::start(QThreadPool *pool)
     const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only };
     QtConcurrent::run(pool, replayAll, task, progressCall())
         .then(this, [this](const Result<ExecutionSummary> &outcome) {
-            if (outcome)
-                Q_EMIT replayed(*outcome);
-            else
+            if (!outcome) {
                 Q_EMIT failed(outcome.error());
-            Q_EMIT ended();
+                return endWith(outcome.error());
+            }
+            Q_EMIT replayed(*outcome);
+            end({ .how = outcome->isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
+                .text = WindowText::summary(*outcome),
+                .file = m_trail });
         });
 }
 

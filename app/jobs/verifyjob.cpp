@@ -3,6 +3,7 @@
 #include "app/jobs/verifyjob.h"
 
 #include "app/text/safetext.h"
+#include "app/window/windowtext.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -34,11 +35,12 @@ void VerifyJob::start(QThreadPool *pool)
     begin();
     const std::filesystem::path file(QFile::encodeName(m_trail).toStdString());
     QtConcurrent::run(pool, verifyTrail, file, progressCall()).then(this, [this](const Result<Verification> &outcome) {
-        if (outcome)
-            Q_EMIT verified(*outcome);
-        else
+        if (!outcome) {
             Q_EMIT failed(outcome.error());
-        Q_EMIT ended();
+            return endWith(outcome.error());
+        }
+        Q_EMIT verified(*outcome);
+        end({ .text = WindowText::verified(*outcome), .file = m_trail, .isRemarkable = !outcome->isIntact });
     });
 }
 

@@ -21,9 +21,10 @@ void PrintJob::start(QThreadPool *pool)
     begin();
     QtConcurrent::run(pool, printPages, m_order, m_printer, progressCall())
         .then(this, [this](const Result<void> &outcome) {
-            if (!outcome)
-                Q_EMIT failed(outcome.error());
-            Q_EMIT ended();
+            if (outcome)
+                return end({});
+            Q_EMIT failed(outcome.error());
+            endWith(outcome.error());
         });
 }
 

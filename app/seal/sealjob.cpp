@@ -8,6 +8,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QtConcurrentRun>
 
 #include <filesystem>
@@ -60,13 +61,17 @@ void SealJob::start(QThreadPool *pool)
     const std::filesystem::path file(QFile::encodeName(m_trail).toStdString());
     const auto isStopped = [progress = progressCall()] { return !progress(0, 0); };
     QtConcurrent::run(pool, perform, file, m_request, m_keyring, isStopped).then(this, [this](const Outcome &outcome) {
-        if (outcome.checkpoint)
+        if (outcome.checkpoint) {
             Q_EMIT sealed(*outcome.checkpoint);
-        else if (outcome.isOfKeyring)
+            const auto last = QLocale().toString(qulonglong(outcome.checkpoint->entries));
+            //: What came of sealing a trail. %1: number of the last entry that the seal covers
+            return end({ .text = tr("Sealed to entry %1.").arg(last), .file = m_trail });
+        }
+        if (outcome.isOfKeyring)
             Q_EMIT keyringFailed(outcome.checkpoint.error());
         else
             Q_EMIT failed(outcome.checkpoint.error());
-        Q_EMIT ended();
+        endWith(outcome.checkpoint.error());
     });
 }
 

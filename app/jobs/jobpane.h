@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QHBoxLayout;
+
+namespace vitrine {
+
+class JobList;
+class JobModel;
+class RecordView;
+
+/// What works in the background and what came of it. Delete stops a job, Return opens its result. Ends are told to
+/// screen readers politely; the focus stays where it is. GUI thread.
+class JobPane final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit JobPane(JobList *jobs, QWidget *parent = nullptr);
+
+    JobModel *model() const { return m_model; }
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    /// What stands beside the title of the pane: "2 running".
+    void contextChanged(const QString &context);
+    void openRequested(const QString &file);
+
+private:
+    QAction *addAction(const char *name, const QString &text, const QKeySequence &key, QHBoxLayout *row);
+    void stopChosen();
+    void openChosen();
+    void refresh();
+    void announce(int row);
+    int chosen() const;
+
+    JobList *m_jobs;
+    JobModel *m_model;
+    RecordView *m_view;
+    QAction *m_stop = nullptr;
+    QAction *m_open = nullptr;
+    QAction *m_forget = nullptr;
+};
+
+} // namespace vitrine

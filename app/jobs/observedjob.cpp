@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/jobs/observedjob.h"
+
+namespace vitrine {
+
+ObservedJob::ObservedJob(const QString &title, std::function<void()> stop, QObject *parent)
+    : Job(title, parent)
+    , m_stop(std::move(stop))
+{
+}
+
+void ObservedJob::cancel()
+{
+    Job::cancel();
+    m_stop();
+}
+
+} // namespace vitrine

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/job.h"
+
+#include <functional>
+
+namespace vitrine {
+
+/// Stands in the list of jobs for work that something else does: that tells how far it is and that it is over.
+class ObservedJob final : public Job {
+    Q_OBJECT
+
+public:
+    /// `stop` has the work stopped; it may take its time to end.
+    ObservedJob(const QString &title, std::function<void()> stop, QObject *parent = nullptr);
+
+    void start(QThreadPool *) override { begin(); }
+    void cancel() override;
+    void setProgress(quint64 done, quint64 total) { progressCall()(done, total); }
+    /// Once.
+    void finish(const JobOutcome &outcome) { end(outcome); }
+    void fail(const Error &error) { endWith(error); }
+
+private:
+    std::function<void()> m_stop;
+};
+
+} // namespace vitrine
