@@ -34,6 +34,7 @@ Values valuesOf(const RunFigures &figures, ChartFigure figure)
     case ChartFigure::Steps: return { double(figures.codeSteps), double(figures.steps - figures.codeSteps) };
     case ChartFigure::Failures: return { double(figures.errors), double(figures.blocked) };
     case ChartFigure::ToolCalls: return { double(figures.toolCalls) };
+    case ChartFigure::Operations: return { real(figures.operations) };
     case ChartFigure::Imports:
     case ChartFigure::Tools: break;
     }
@@ -69,6 +70,7 @@ QString filterOf(StatisticsBy by, const std::string &first, const std::string &l
                                                        % u" and run.started < " % FilterTerm::quoted(after));
     }
     case StatisticsBy::Policy:
+        return from.isEmpty() ? QString() : FilterTerm::equals(QStringLiteral("policy.hash"), from);
     case StatisticsBy::All: break;
     }
     return {};
@@ -103,8 +105,10 @@ std::vector<ChartGroup> orderedGroups(const std::vector<RunFigures> &figures, Ch
 std::vector<ChartGroup> namedGroups(const std::vector<RunFigures> &figures, ChartFigure figure, StatisticsBy by)
 {
     std::vector<ChartGroup> groups;
+    // A policy is known by its hash, of which the beginning says enough.
+    const auto name = [by](const std::string &key) { return by == StatisticsBy::Policy ? key.substr(0, 12) : key; };
     for (const RunFigures &one : figures)
-        groups.push_back({ .label = labelOf(one.key, one.key),
+        groups.push_back({ .label = labelOf(name(one.key), name(one.key)),
             .filter = filterOf(by, one.key, one.key),
             .values = valuesOf(one, figure) });
     return groups;
@@ -158,6 +162,8 @@ ChartData Charting::data(const Statistics &statistics, ChartFigure figure, Stati
         data.series = { { tr("Errors"), Meaning::Error }, { tr("Blocked"), Meaning::Blocked } };
         break;
     case ChartFigure::ToolCalls: data.series = { { tr("Tool calls"), {} } }; break;
+    //: Series of a chart: what the engine counted while code ran here
+    case ChartFigure::Operations: data.series = { { tr("Operations"), {} } }; break;
     case ChartFigure::Imports: data.series = { { tr("Steps that import it"), {} } }; break;
     case ChartFigure::Tools: data.series = { { tr("Calls"), {} } }; break;
     }
@@ -184,6 +190,7 @@ QString Charting::figureName(ChartFigure figure)
     case ChartFigure::Steps: return tr("Steps");
     case ChartFigure::Failures: return tr("Errors and Refusals");
     case ChartFigure::ToolCalls: return tr("Tool Calls");
+    case ChartFigure::Operations: return tr("Operations");
     case ChartFigure::Imports: return tr("Imports");
     case ChartFigure::Tools: return tr("Tools");
     }

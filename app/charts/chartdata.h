@@ -14,7 +14,7 @@
 namespace vitrine {
 
 /// What a chart shows of runs.
-enum class ChartFigure { Tokens, Time, Cost, Steps, Failures, ToolCalls, Imports, Tools };
+enum class ChartFigure { Tokens, Time, Cost, Steps, Failures, ToolCalls, Operations, Imports, Tools };
 
 /// One of the bars that stand above, or beside, each other in each group.
 struct ChartSeries {

@@ -3,15 +3,14 @@
 #include "app/charts/chartpane.h"
 
 #include "app/charts/chartview.h"
+#include "app/charts/statisticsfeed.h"
 #include "app/jobs/joblist.h"
 #include "app/text/savedfile.h"
 #include "app/theme/icons.h"
 #include "app/window/project.h"
-#include "models/items/runmodel.h"
 
 #include <QBuffer>
 #include <QComboBox>
-#include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -27,19 +26,10 @@ namespace vitrine {
 
 namespace {
 
-constexpr auto settleTime = std::chrono::milliseconds(300);
 constexpr std::array figures { ChartFigure::Tokens, ChartFigure::Time, ChartFigure::Steps, ChartFigure::Failures,
-    ChartFigure::ToolCalls, ChartFigure::Cost, ChartFigure::Imports, ChartFigure::Tools };
+    ChartFigure::ToolCalls, ChartFigure::Operations, ChartFigure::Cost, ChartFigure::Imports, ChartFigure::Tools };
 constexpr std::array groupings { StatisticsBy::Run, StatisticsBy::Agent, StatisticsBy::Model, StatisticsBy::Policy,
     StatisticsBy::Day };
-
-Result<Statistics> statisticsOf(const QString &file, StatisticsBy by)
-{
-    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
-    if (!trail)
-        return std::unexpected(trail.error());
-    return (*trail)->statistics(by);
-}
 
 bool hasValues(const ChartData &data)
 {
@@ -78,6 +68,7 @@ ChartPane::ChartPane(Project *project, QWidget *parent)
     : QWidget(parent)
     , m_project(project)
     , m_view(new ChartView)
+    , m_feed(new StatisticsFeed(project, groupings.front(), this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -94,24 +85,14 @@ ChartPane::ChartPane(Project *project, QWidget *parent)
     m_pages->addWidget(m_view);
     layout->addLayout(m_pages, 1);
     setFocusProxy(m_figure);
-    m_settle.setSingleShot(true);
-    m_settle.setInterval(settleTime);
-    connect(&m_settle, &QTimer::timeout, this, &ChartPane::read);
-    const auto settle = qOverload<>(&QTimer::start);
-    connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
-    connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
-    connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
-    connect(project, &Project::closed, this, [this] {
-        stopReading();
-        show({});
-    });
+    connect(m_feed, &StatisticsFeed::arrived, this, &ChartPane::show);
+    connect(m_feed, &StatisticsFeed::emptied, this, [this] { show({}); });
+    connect(m_feed, &StatisticsFeed::failed, this, &ChartPane::failed);
     connect(m_figure, &QComboBox::currentIndexChanged, this, &ChartPane::read);
     connect(m_grouping, &QComboBox::currentIndexChanged, this, &ChartPane::read);
     connect(m_view, &ChartView::opened, this, &ChartPane::open);
     show({});
 }
-
-ChartPane::~ChartPane() { stopReading(); }
 
 QWidget *ChartPane::makeBar()
 {
@@ -121,7 +102,7 @@ QWidget *ChartPane::makeBar()
     row->setContentsMargins(gap, gap / 2, gap, gap / 2);
     row->setSpacing(gap);
     //: Label of a choice: what the chart shows
-    m_figure = makeChoice(QStringLiteral("chartFigure"), tr("S&how:"), row);
+    m_figure = makeChoice(QStringLiteral("chartFigure"), tr("&Show:"), row);
     //: Label of a choice: what the chart sums up by
     m_grouping = makeChoice(QStringLiteral("chartGrouping"), tr("&by:"), row);
     for (const auto figure : figures)
@@ -171,36 +152,19 @@ StatisticsBy ChartPane::grouping() const { return groupings[std::size_t(m_groupi
 void ChartPane::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (m_isDue)
-        read();
+    m_feed->setWatched(true);
 }
 
-void ChartPane::stopReading()
+void ChartPane::hideEvent(QHideEvent *event)
 {
-    if (m_isWanted)
-        m_isWanted->store(false);
-    m_isWanted.reset();
-    m_isDue = false;
+    QWidget::hideEvent(event);
+    m_feed->setWatched(false);
 }
 
 void ChartPane::read()
 {
     m_grouping->setEnabled(Charting::isGrouped(figure()));
-    stopReading();
-    m_isDue = m_project->isOpen() && !isVisible();
-    if (!m_project->isOpen() || m_isDue)
-        return;
-    m_isWanted = std::make_shared<std::atomic_bool>(true);
-    QtConcurrent::run(m_project->jobs()->pool(), statisticsOf, m_project->file(), grouping())
-        .then(this, [this, isWanted = m_isWanted](const Result<Statistics> &statistics) {
-            if (!isWanted->load())
-                return;
-            m_isWanted.reset();
-            if (statistics)
-                show(*statistics);
-            else
-                Q_EMIT failed(statistics.error());
-        });
+    m_feed->setGrouping(grouping());
 }
 
 void ChartPane::show(const Statistics &statistics)

@@ -5,11 +5,7 @@
 #include "app/charts/chartdata.h"
 #include "executor/policy/error.h"
 
-#include <QTimer>
 #include <QWidget>
-
-#include <atomic>
-#include <memory>
 
 class QComboBox;
 class QHBoxLayout;
@@ -21,6 +17,7 @@ namespace vitrine {
 
 class ChartView;
 class Project;
+class StatisticsFeed;
 
 /// Charts of the runs of the open trail: one figure, summed up by run, agent, model, policy or day. A bar leads to its
 /// steps. Reads nothing while it is out of sight. GUI thread; the trail is read on the pool of jobs.
@@ -29,7 +26,6 @@ class ChartPane final : public QWidget {
 
 public:
     explicit ChartPane(Project *project, QWidget *parent = nullptr);
-    ~ChartPane() override;
 
     ChartView *view() const { return m_view; }
     QSize sizeHint() const override;
@@ -41,6 +37,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     QWidget *makeBar();
@@ -48,22 +45,19 @@ private:
     ChartFigure figure() const;
     StatisticsBy grouping() const;
     void read();
-    void stopReading();
     void show(const Statistics &statistics);
     void open(int group);
     void save();
 
     Project *m_project;
     ChartView *m_view;
+    StatisticsFeed *m_feed;
     QStackedLayout *m_pages = nullptr;
     QLabel *m_nothing = nullptr;
     QLabel *m_note = nullptr;
     QComboBox *m_figure = nullptr;
     QComboBox *m_grouping = nullptr;
     QToolButton *m_save = nullptr;
-    QTimer m_settle; ///< runs come in bursts
-    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading under way; null for none
-    bool m_isDue = false; ///< what is shown is no longer what the trail holds
 };
 
 } // namespace vitrine

@@ -67,7 +67,11 @@ void ChartView::rebuild()
             set->append(group.values.at(series).value_or(0));
         bars->append(set);
         m_sets.append(set);
-        connect(set, &QBarSet::clicked, this, &ChartView::choose);
+        connect(set, &QBarSet::clicked, this, [this](int group) {
+            choose(group);
+            if (m_current >= 0)
+                Q_EMIT opened(m_current);
+        });
         connect(set, &QBarSet::hovered, this, [this](bool isOver, int group) {
             if (isOver && group >= 0 && std::size_t(group) < m_data.groups.size())
                 QToolTip::showText(QCursor::pos(), Charting::spoken(m_data, std::size_t(group)).toHtmlEscaped(), this);
@@ -188,13 +192,6 @@ void ChartView::keyPressEvent(QKeyEvent *event)
         return;
     default: QChartView::keyPressEvent(event);
     }
-}
-
-void ChartView::mouseDoubleClickEvent(QMouseEvent *event)
-{
-    QChartView::mouseDoubleClickEvent(event);
-    if (m_current >= 0)
-        Q_EMIT opened(m_current);
 }
 
 void ChartView::focusInEvent(QFocusEvent *event)

@@ -11,8 +11,8 @@ class QBarSet;
 
 namespace vitrine {
 
-/// Bars for the groups of a chart. Left and Right, Home and End and a click choose a group, Return or a double click
-/// opens it. Each group is said in words to who cannot see it. Follows the palette. GUI thread.
+/// Bars for the groups of a chart. Left and Right, Home and End choose a group, Return opens it; a click does both.
+/// Each group is said in words to who cannot see it. Follows the palette. GUI thread.
 class ChartView final : public QChartView {
     Q_OBJECT
 
@@ -30,7 +30,6 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void changeEvent(QEvent *event) override;
 

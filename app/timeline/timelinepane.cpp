@@ -2,12 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/timeline/timelinepane.h"
 
+#include "app/charts/statisticsfeed.h"
+#include "app/theme/icons.h"
+#include "app/timeline/runtimelineview.h"
 #include "app/timeline/timelineview.h"
 #include "app/window/project.h"
+#include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 
 #include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QStackedLayout>
+#include <QStringBuilder>
 #include <QStyle>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace vitrine {
@@ -28,27 +37,119 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
     : QWidget(parent)
     , m_project(project)
     , m_view(new TimelineView)
+    , m_runs(new RunTimelineView)
+    , m_feed(new StatisticsFeed(project, StatisticsBy::Run, this))
 {
-    //: Check box of the timeline: steps are as wide as the time that they took
-    auto *scale = new QCheckBox(tr("To scale"));
-    scale->setObjectName(QStringLiteral("timelineToScale"));
     auto *layout = new QVBoxLayout(this);
     const int gap = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this) / 2;
     layout->setContentsMargins(0, 0, 0, gap);
     layout->setSpacing(gap);
-    layout->addWidget(m_view, 1);
+    m_pages = new QStackedLayout;
+    m_pages->addWidget(m_view);
+    m_pages->addWidget(m_runs);
+    layout->addLayout(m_pages, 1);
+    layout->addLayout(makeRow());
+    m_runs->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
+    connect(m_scope, &QComboBox::currentIndexChanged, this, &TimelinePane::changeScope);
+    connectSteps();
+    connectRuns();
+    changeScope();
+}
+
+QBoxLayout *TimelinePane::makeRow()
+{
     auto *row = new QHBoxLayout;
-    row->setContentsMargins(gap * 2, 0, gap * 2, 0);
-    row->addWidget(scale);
+    const int gap = fontMetrics().averageCharWidth();
+    row->setContentsMargins(gap, 0, gap, 0);
+    row->setSpacing(gap);
+    //: Label of a choice: what the timeline is of
+    auto *label = new QLabel(tr("Timeline &of:"));
+    m_scope = new QComboBox;
+    m_scope->setObjectName(QStringLiteral("timelineScope"));
+    //: Choice: the timeline is of the steps of the selected run, or of all runs
+    m_scope->addItems({ tr("Steps of This Run"), tr("All Runs") });
+    label->setBuddy(m_scope);
+    //: Check box of the timeline: steps are as wide as the time that they took
+    m_scale = new QCheckBox(tr("To scale"));
+    m_scale->setObjectName(QStringLiteral("timelineToScale"));
+    row->addWidget(label);
+    row->addWidget(m_scope);
+    row->addWidget(m_scale);
     row->addStretch(1);
-    layout->addLayout(row);
-    setFocusProxy(m_view);
-    connect(scale, &QCheckBox::toggled, m_view, &TimelineView::setToScale);
-    connect(m_view, &TimelineView::stepChosen, project, &Project::selectStep);
-    connect(project, &Project::stepSelected, m_view, &TimelineView::setCurrent);
-    connect(project->steps(), &QAbstractItemModel::modelReset, this, &TimelinePane::refresh);
-    connect(project->steps(), &QAbstractItemModel::layoutChanged, this, &TimelinePane::refresh);
-    connect(project->steps(), &QAbstractItemModel::dataChanged, this, &TimelinePane::refresh);
+    //: Button of the timeline
+    m_zoomOut = makeButton(QStringLiteral("timelineZoomOut"), tr("Zoom Out"), row);
+    m_zoomOut->setIcon(actionIcon(ActionIcon::Minus));
+    //: Button of the timeline
+    m_zoomIn = makeButton(QStringLiteral("timelineZoomIn"), tr("Zoom In"), row);
+    m_zoomIn->setIcon(actionIcon(ActionIcon::Plus));
+    return row;
+}
+
+QToolButton *TimelinePane::makeButton(const QString &name, const QString &text, QBoxLayout *row)
+{
+    auto *button = new QToolButton;
+    button->setObjectName(name);
+    button->setAccessibleName(text);
+    button->setToolTip(text);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoRaise(true);
+    row->addWidget(button);
+    return button;
+}
+
+void TimelinePane::connectSteps()
+{
+    connect(m_scale, &QCheckBox::toggled, m_view, &TimelineView::setToScale);
+    connect(m_view, &TimelineView::stepChosen, m_project, &Project::selectStep);
+    connect(m_project, &Project::stepSelected, m_view, &TimelineView::setCurrent);
+    connect(m_project->steps(), &QAbstractItemModel::modelReset, this, &TimelinePane::refresh);
+    connect(m_project->steps(), &QAbstractItemModel::layoutChanged, this, &TimelinePane::refresh);
+    connect(m_project->steps(), &QAbstractItemModel::dataChanged, this, &TimelinePane::refresh);
+}
+
+void TimelinePane::connectRuns()
+{
+    connect(m_scale, &QCheckBox::toggled, m_runs, &RunTimelineView::setToScale);
+    connect(m_zoomIn, &QToolButton::clicked, m_runs, [this] { m_runs->zoomBy(1); });
+    connect(m_zoomOut, &QToolButton::clicked, m_runs, [this] { m_runs->zoomBy(-1); });
+    connect(m_runs, &RunTimelineView::runChosen, m_project, &Project::selectRun);
+    connect(m_runs, &RunTimelineView::rangeChosen, this, [this](RunId first, RunId last) {
+        Q_EMIT filterWanted(u"run >= " % QString::number(first) % u" and run <= " % QString::number(last));
+    });
+    connect(m_project, &Project::runSelected, m_runs, &RunTimelineView::setCurrent);
+    connect(m_project, &Project::countsChanged, this, &TimelinePane::followFilter);
+    connect(m_feed, &StatisticsFeed::arrived, this, [this](const Statistics &statistics) {
+        m_runs->setRuns(runBars(statistics));
+        m_runs->setCurrent(m_project->currentRun());
+    });
+    connect(m_feed, &StatisticsFeed::emptied, this, [this] { m_runs->setRuns({}); });
+    connect(m_feed, &StatisticsFeed::failed, this, &TimelinePane::failed);
+}
+
+bool TimelinePane::isOfRuns() const { return m_pages->currentWidget() == m_runs; }
+
+void TimelinePane::changeScope()
+{
+    m_pages->setCurrentIndex(m_scope->currentIndex());
+    QWidget *shown = m_pages->currentWidget();
+    setFocusProxy(shown);
+    m_zoomIn->setVisible(isOfRuns());
+    m_zoomOut->setVisible(isOfRuns());
+    watch();
+}
+
+void TimelinePane::watch() { m_feed->setWatched(isVisible() && isOfRuns()); }
+
+void TimelinePane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    watch();
+}
+
+void TimelinePane::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_feed->setWatched(false);
 }
 
 void TimelinePane::refresh()
@@ -63,6 +164,16 @@ void TimelinePane::refresh()
     }
     m_view->setSteps(std::move(shown));
     m_view->setCurrent(m_project->currentStep());
+}
+
+void TimelinePane::followFilter()
+{
+    const auto &shown = m_project->runs()->listing().shown;
+    if (!m_project->filter() || !shown) {
+        m_runs->setShown({});
+        return;
+    }
+    m_runs->setShown(QSet<RunId>(shown->ids().begin(), shown->ids().end()));
 }
 
 } // namespace vitrine

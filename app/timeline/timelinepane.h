@@ -2,14 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "executor/policy/error.h"
+
 #include <QWidget>
+
+class QBoxLayout;
+class QCheckBox;
+class QComboBox;
+class QStackedLayout;
+class QToolButton;
 
 namespace vitrine {
 
 class Project;
+class RunTimelineView;
+class StatisticsFeed;
 class TimelineView;
 
-/// The timeline of the run that is shown, with its choice of scale. Follows the project. GUI thread.
+/// The timeline of the run that is shown, or of all runs of the trail, with its choice of scale. Follows the project.
+/// GUI thread.
 class TimelinePane final : public QWidget {
     Q_OBJECT
 
@@ -17,12 +28,37 @@ public:
     explicit TimelinePane(Project *project, QWidget *parent = nullptr);
 
     TimelineView *view() const { return m_view; }
+    RunTimelineView *runs() const { return m_runs; }
+
+Q_SIGNALS:
+    /// The user wants to see the runs that he has selected.
+    void filterWanted(const QString &filter);
+    void failed(const vitrine::Error &error);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
+    QBoxLayout *makeRow();
+    QToolButton *makeButton(const QString &name, const QString &text, QBoxLayout *row);
+    void connectSteps();
+    void connectRuns();
+    bool isOfRuns() const;
+    void changeScope();
     void refresh();
+    void followFilter();
+    void watch();
 
     Project *m_project;
     TimelineView *m_view;
+    RunTimelineView *m_runs;
+    StatisticsFeed *m_feed;
+    QStackedLayout *m_pages = nullptr;
+    QComboBox *m_scope = nullptr;
+    QCheckBox *m_scale = nullptr;
+    QToolButton *m_zoomIn = nullptr;
+    QToolButton *m_zoomOut = nullptr;
 };
 
 } // namespace vitrine

@@ -46,6 +46,19 @@ private Q_SLOTS:
         QVERIFY(Charting::spoken(data, 2).contains(u"not recorded"_s));
     }
 
+    void countsOperationsByPolicy()
+    {
+        auto strict = figures(std::string(64, 'a'), {});
+        strict.operations = 1'200;
+        const auto data
+            = Charting::data(withGroups({ strict, figures("", {}) }), ChartFigure::Operations, StatisticsBy::Policy);
+        QCOMPARE(data.groups[0].label, QString(12, u'a'));
+        QCOMPARE(data.groups[0].values[0], std::optional(1'200.0));
+        QVERIFY(Filter::parse(data.groups[0].filter.toStdString()));
+        QVERIFY(data.groups[1].filter.isEmpty());
+        QVERIFY(!data.groups[1].values[0]);
+    }
+
     void putsManyRunsTogether()
     {
         std::vector<RunFigures> runs;

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/statisticsfeed.h"
+
+#include "app/jobs/joblist.h"
+#include "app/window/project.h"
+#include "models/items/runmodel.h"
+
+#include <QFile>
+#include <QtConcurrentRun>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(300);
+
+Result<Statistics> statisticsOf(const QString &file, StatisticsBy by)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    if (!trail)
+        return std::unexpected(trail.error());
+    return (*trail)->statistics(by);
+}
+
+} // namespace
+
+StatisticsFeed::StatisticsFeed(Project *project, StatisticsBy by, QObject *parent)
+    : QObject(parent)
+    , m_project(project)
+    , m_by(by)
+{
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &StatisticsFeed::read);
+    const auto settle = qOverload<>(&QTimer::start);
+    connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
+    connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
+    connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    connect(project, &Project::replayedAll, &m_settle, settle);
+    connect(project, &Project::closed, this, [this] {
+        stop();
+        Q_EMIT emptied();
+    });
+}
+
+StatisticsFeed::~StatisticsFeed() { stop(); }
+
+void StatisticsFeed::setGrouping(StatisticsBy by)
+{
+    m_by = by;
+    read();
+}
+
+void StatisticsFeed::setWatched(bool isWatched)
+{
+    m_isWatched = isWatched;
+    if (m_isDue && m_isWatched)
+        read();
+}
+
+void StatisticsFeed::stop()
+{
+    if (m_isWanted)
+        m_isWanted->store(false);
+    m_isWanted.reset();
+    m_isDue = false;
+}
+
+void StatisticsFeed::read()
+{
+    stop();
+    m_isDue = m_project->isOpen() && !m_isWatched;
+    if (!m_project->isOpen() || m_isDue)
+        return;
+    m_isWanted = std::make_shared<std::atomic_bool>(true);
+    QtConcurrent::run(m_project->jobs()->pool(), statisticsOf, m_project->file(), m_by)
+        .then(this, [this, isWanted = m_isWanted](const Result<Statistics> &statistics) {
+            if (isWanted->load())
+                take(statistics);
+        });
+}
+
+void StatisticsFeed::take(const Result<Statistics> &statistics)
+{
+    m_isWanted.reset();
+    if (statistics)
+        Q_EMIT arrived(*statistics);
+    else
+        Q_EMIT failed(statistics.error());
+}
+
+} // namespace vitrine

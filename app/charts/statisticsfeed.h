@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/error.h"
+#include "models/trail/statistics.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <atomic>
+#include <memory>
+
+namespace vitrine {
+
+class Project;
+
+/// Sums over the runs of the open trail for who shows them: read on the pool of jobs, anew when the trail has grown,
+/// and not at all while nobody looks. GUI thread.
+class StatisticsFeed final : public QObject {
+    Q_OBJECT
+
+public:
+    StatisticsFeed(Project *project, StatisticsBy by, QObject *parent);
+    ~StatisticsFeed() override;
+
+    StatisticsBy grouping() const { return m_by; }
+    void setGrouping(StatisticsBy by);
+    /// What is due is read when somebody looks.
+    void setWatched(bool isWatched);
+    void read();
+
+Q_SIGNALS:
+    void arrived(const vitrine::Statistics &statistics);
+    /// There is no trail any more.
+    void emptied();
+    void failed(const vitrine::Error &error);
+
+private:
+    void stop();
+    void take(const Result<Statistics> &statistics);
+
+    Project *m_project;
+    StatisticsBy m_by;
+    QTimer m_settle; ///< runs come in bursts
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading under way; null for none
+    bool m_isWatched = false;
+    bool m_isDue = false; ///< what is shown is no longer what the trail holds
+};
+
+} // namespace vitrine
