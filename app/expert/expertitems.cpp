@@ -17,6 +17,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::size_t linesAtOnce = 2'000;
+constexpr std::size_t runsAtOnce = 100; ///< whose repeated code is looked for
 constexpr qsizetype longestText = 200;
 
 int rank(Meaning meaning)
@@ -133,8 +134,27 @@ Result<bool> ExpertScan::read(const Trail &trail, const std::function<bool()> &i
     const auto errors = readLines([&] { return trail.errorsAfter(m_lastError, linesAtOnce); }, addAll, isWanted);
     if (!errors)
         return errors;
+    const auto repeats = readRepeats(trail, isWanted);
+    if (!repeats)
+        return repeats;
     const auto replays = readLines([&] { return trail.replaysAfter(m_lastReplay, linesAtOnce); }, addAll, isWanted);
-    return replays ? Result<bool>(isOther || *errors || *replays) : replays;
+    return replays ? Result<bool>(isOther || *errors || *repeats || *replays) : replays;
+}
+
+Result<bool> ExpertScan::readRepeats(const Trail &trail, const std::function<bool()> &isWanted)
+{
+    bool isAny = false;
+    while (isWanted()) {
+        const auto lines = trail.repeatsAfter(m_lastRepeating, runsAtOnce);
+        if (!lines)
+            return std::unexpected(lines.error());
+        if (lines->empty())
+            break;
+        for (const auto &line : *lines)
+            add(line);
+        isAny = true;
+    }
+    return isAny;
 }
 
 std::vector<ExpertFamily> ExpertScan::families() const
@@ -154,6 +174,17 @@ void ExpertScan::add(const ErrorLine &line)
 {
     m_lastError = line.step;
     addItem(m_errors, m_places, errorWord(line), itemOf(line, numberOf(line.run)));
+}
+
+void ExpertScan::add(const RepeatLine &line)
+{
+    Cell word;
+    word.shape = Meaning::Warning;
+    //: Of steps in the expert list: each has the code of the step before it
+    word.text = line.inRow > 1 ? tr("Loop: the same code as the step before")
+                               //: Of a step in the expert list. %1: number of another step of the run
+                               : tr("Repeated code of step %1").arg(line.earlier);
+    addItem(m_errors, m_places, word, itemOf(line, numberOf(line.run)));
 }
 
 void ExpertScan::add(const ReplayLine &line)

@@ -6,6 +6,7 @@
 #include "executor/policy/error.h"
 #include "models/trail/trail.h"
 
+#include <QCoreApplication>
 #include <QHash>
 #include <QString>
 
@@ -34,18 +35,22 @@ struct ExpertFamily {
     bool operator==(const ExpertFamily &) const = default;
 };
 
-/// What an expert would point at in a whole trail: refusals, errors, replays that differ. Goes on where it stopped: of
-/// a million steps only those with an error are ever read, each once, and then what was executed since. One thread at a
-/// time; not the GUI's.
+/// What an expert would point at in a whole trail: refusals, errors, loops, repeated code, replays that differ. Goes on
+/// where it stopped: of a million steps only those with an error are ever read, each once, and then what was executed
+/// since. One thread at a time; not the GUI's.
 class ExpertScan final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ExpertScan)
+
 public:
     /// Reads what is new; true when there was anything. `isWanted` ends it early, and it can go on later.
     Result<bool> read(const Trail &trail, const std::function<bool()> &isWanted);
-    /// Refusals come first, then errors, then differences, each with its largest family first.
+    /// Refusals come first, then errors, loops and repeated code, then differences, each with its largest family first.
     std::vector<ExpertFamily> families() const;
 
 private:
+    Result<bool> readRepeats(const Trail &trail, const std::function<bool()> &isWanted);
     void add(const ErrorLine &line);
+    void add(const RepeatLine &line);
     void add(const ReplayLine &line);
     int numberOf(RunId run) const;
 
@@ -54,6 +59,7 @@ private:
     std::map<StepId, ReplayLine> m_replays; ///< the newest of each step
     std::vector<RunId> m_runs; ///< in the order of import
     StepId m_lastError = 0;
+    RunId m_lastRepeating = 0;
     ReplayPlace m_lastReplay;
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/expert/expertmodel.h"
 
+#include "app/lists/filterterm.h"
+#include "app/lists/presentedcell.h"
 #include "app/theme/icons.h"
 
 #include <QLocale>
@@ -17,6 +19,19 @@ constexpr quintptr familyId = ~quintptr(0);
 constexpr std::size_t mostPlacesNamed = 12;
 
 QString number(int value) { return QLocale().toString(value); }
+
+/// True of the steps of a family, and of others of its kind; empty where the filter language has no word for them.
+QString filterOf(Meaning meaning)
+{
+    switch (meaning) {
+    case Meaning::Blocked: return FilterTerm::is(QStringLiteral("status"), "blocked");
+    case Meaning::Error: return FilterTerm::is(QStringLiteral("status"), "error");
+    case Meaning::Limit: return FilterTerm::is(QStringLiteral("status"), "limit");
+    case Meaning::Broken: return FilterTerm::is(QStringLiteral("replay.verdict"), "broken");
+    case Meaning::Differs: return FilterTerm::is(QStringLiteral("replay.verdict"), "differs");
+    default: return {};
+    }
+}
 
 } // namespace
 
@@ -121,6 +136,8 @@ QVariant ExpertModel::ofFamily(const ExpertFamily &family, Column column, int ro
     if (role == Qt::AccessibleTextRole)
         //: Read aloud. %1: what is said of the steps, %2: how many steps, %3: in how many runs
         return tr("%1, %2 steps, %3 runs").arg(family.text, number(int(family.items.size())), number(family.runs));
+    if (role == FilterRole)
+        return filterOf(family.meaning);
     if (role != Qt::DisplayRole)
         return {};
     switch (column) {
@@ -148,6 +165,8 @@ QVariant ExpertModel::ofItem(const ExpertItem &item, Column column, int role) co
 {
     //: Where a step is. %1: number of the run, %2: of the step
     const auto place = tr("Run %1, step %2").arg(number(item.runNumber), item.stepNumber);
+    if (role == FilterRole)
+        return FilterTerm::equals(QStringLiteral("run"), item.run);
     if (role == Qt::AccessibleTextRole)
         return QString(place % u", " % item.text);
     if (role == Qt::ToolTipRole)

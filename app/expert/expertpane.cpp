@@ -50,7 +50,8 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
     m_view->setStretchColumns({ int(ExpertModel::Column::What), int(ExpertModel::Column::Where) });
     m_view->setColumnWidths({ 40, 8, 8, 30 });
     //: In place of the expert list. Its second sentence says what would stand there
-    m_view->setEmptyText(tr("Nothing stands out"), tr("Errors, refusals and replays that differ are listed here."));
+    m_view->setEmptyText(
+        tr("Nothing stands out"), tr("Errors, refusals, loops and replays that differ are listed here."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <format>
+
 using namespace vitrine;
 using namespace Qt::StringLiterals;
 
@@ -15,7 +17,8 @@ StepRecord failing(std::uint64_t ordinal, ErrorLayer layer, const std::string &m
 {
     StepRecord step;
     step.ordinal = ordinal;
-    step.code.push_back({ .language = Language::Python, .text = "x", .origin = CodeOrigin::Field });
+    step.code.push_back(
+        { .language = Language::Python, .text = std::format("x = {}", ordinal), .origin = CodeOrigin::Field });
     if (!message.empty())
         step.error = ErrorRecord {
             .layer = layer, .type = "E", .message = message, .traceback = {}, .codeLine = {}, .causeType = {}
@@ -62,6 +65,31 @@ private Q_SLOTS:
         QCOMPARE(families.at(1).runs, 2);
         QCOMPARE(families.at(1).items.at(1).runNumber, 2);
         QCOMPARE(families.at(1).items.at(1).stepNumber, u"2"_s);
+    }
+
+    void tellsLoopsAndRepeatedCode()
+    {
+        const auto looping = m_folder.filePath(u"looping.vitrine"_s).toStdString();
+        const auto recorder = Recorder::open(looping);
+        const auto source = *(*recorder)->addSource({ "l", "2", 1, "f", "1", 1 });
+        std::vector<StepRecord> steps;
+        for (const auto *code : { "a()", "b()", "b()", "b()", "a()", "" }) {
+            steps.push_back(failing(steps.size() + 1, ErrorLayer::Code, {}));
+            steps.back().code.front().text = code;
+        }
+        QVERIFY((*recorder)->addRun(source, {}, steps));
+        QVERIFY((*recorder)->completeSource(source, "{}"));
+        ExpertScan scan;
+        QVERIFY(scan.read(**Trail::open(looping), [] { return true; }).value());
+        const auto families = scan.families();
+        QCOMPARE(families.size(), std::size_t(2));
+        QVERIFY(families.front().meaning == Meaning::Warning);
+        QCOMPARE(families.front().items.size(), std::size_t(2));
+        QCOMPARE(families.front().items.back().stepNumber, u"4"_s);
+        QVERIFY(families.front().text.startsWith(u"Loop"_s));
+        QCOMPARE(families.back().items.size(), std::size_t(1));
+        QCOMPARE(families.back().items.front().text, u"Repeated code of step 1"_s);
+        QVERIFY(!scan.read(**Trail::open(looping), [] { return true; }).value());
     }
 
     void forgetsRunsThatWereWrittenAnew()
