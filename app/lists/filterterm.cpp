@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lists/filterterm.h"
 
+#include <QLocale>
 #include <QStringBuilder>
 
 namespace vitrine {
@@ -15,6 +16,11 @@ constexpr qsizetype longestPart = 120;
 QString FilterTerm::equals(const QString &field, const QString &text) { return field % u" == " % quoted(text); }
 
 QString FilterTerm::equals(const QString &field, qint64 number) { return field % u" == " % QString::number(number); }
+
+QString FilterTerm::lasts(const QString &field, double seconds)
+{
+    return field % u" == " % QString::number(seconds, 'f', QLocale::FloatingPointShortest) % u's';
+}
 
 QString FilterTerm::is(const QString &field, std::string_view choice)
 {

@@ -12,6 +12,8 @@ public:
     /// `run.model == "gpt-4o"`
     static QString equals(const QString &field, const QString &text);
     static QString equals(const QString &field, qint64 number);
+    /// `duration == 0.25s`
+    static QString lasts(const QString &field, double seconds);
     /// Of a field with fixed values: `status == blocked`
     static QString is(const QString &field, std::string_view choice);
     /// `code contains "import sympy"`: of a long text only the beginning of its first line; empty for an empty text.

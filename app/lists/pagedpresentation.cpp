@@ -3,7 +3,12 @@
 #include "app/lists/pagedpresentation.h"
 
 #include "app/text/safetext.h"
+#include "app/theme/theme.h"
+#include "models/items/itemroles.h"
 #include "models/items/pagedmodel.h"
+
+#include <QBrush>
+#include <QGuiApplication>
 
 namespace vitrine {
 
@@ -22,10 +27,40 @@ QVariant PagedPresentation::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
+    const auto mark = m_marker ? m_marker(QIdentityProxyModel::data(index, IdRole).toLongLong()) : std::nullopt;
+    if (role == Qt::BackgroundRole)
+        return mark ? QVariant(QBrush(Theme(QGuiApplication::palette()).token(mark->tint).tint)) : QVariant();
+    const auto value = role == Qt::AccessibleTextRole ? QVariant(safeLine(spokenRow(index.row())))
+        : isPresentedRole(role)                       ? presented(cell(index.row(), index.column()), role)
+                                                      : QIdentityProxyModel::data(index, role);
+    return mark ? marked(*mark, value, index, role) : value;
+}
+
+void PagedPresentation::setMarker(RowMarker marker)
+{
+    m_marker = std::move(marker);
+    remark();
+}
+
+void PagedPresentation::remark()
+{
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+QVariant PagedPresentation::marked(const RowMark &mark, const QVariant &value, const QModelIndex &index, int role) const
+{
     if (role == Qt::AccessibleTextRole)
-        return safeLine(spokenRow(index.row()));
-    return isPresentedRole(role) ? presented(cell(index.row(), index.column()), role)
-                                 : QIdentityProxyModel::data(index, role);
+        //: Read aloud. %1: what is said of a row, %2: name of the rule that colours it
+        return tr("%1, rule: %2").arg(value.toString(), safeLine(mark.name));
+    if (index.column() != 0)
+        return value;
+    if (role == Qt::DisplayRole)
+        return QString(mark.sign % u' ' % value.toString());
+    if (role == Qt::ToolTipRole)
+        //: Tip of a row. %1: name of the rule that colours it
+        return QString(value.toString() % plainTip(tr("Color rule: %1").arg(mark.name)));
+    return value;
 }
 
 Cell PagedPresentation::awaited()

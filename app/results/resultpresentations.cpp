@@ -179,7 +179,12 @@ Cell EventPresentation::cell(const QModelIndex &source) const
     case Number: return number(source);
     case Event: return named(textOr(source, Words::none(), true), QStringLiteral("event"));
     case Detail: return containing(textOr(source, Words::none(), true), QStringLiteral("event.detail"));
-    case EventModel::Column::Verdict: return verdict(source);
+    case EventModel::Column::Verdict: {
+        auto cell = verdict(source);
+        const auto value = static_cast<vitrine::Verdict>(source.data(SortRole).toInt());
+        cell.filter = FilterTerm::is(QStringLiteral("event.verdict"), toString(value));
+        return cell;
+    }
     case Rule: return textOr(source, Words::none(), true);
     }
     return {};

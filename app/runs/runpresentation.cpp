@@ -34,6 +34,14 @@ Cell absentOr(const QVariant &value, const QString &text)
     return cell;
 }
 
+Cell timeCell(const QVariant &value)
+{
+    auto cell = absentOr(value, Words::duration(value.toDouble()));
+    if (value.isValid())
+        cell.filter = FilterTerm::lasts(QStringLiteral("run.duration"), value.toDouble());
+    return cell;
+}
+
 Cell taskCell(const RunRow &run)
 {
     Cell cell;
@@ -113,7 +121,7 @@ Cell RunPresentation::valueCell(const RunRow &run, int row, int column) const
     case Column::Blocked: return count(value, QStringLiteral("run.blocked"));
     case Column::Errors: return count(value, QStringLiteral("run.errors"));
     case Column::Tokens: return absentOr(value, Words::amount(value.toLongLong()));
-    case Column::Time: return absentOr(value, Words::duration(value.toDouble()));
+    case Column::Time: return timeCell(value);
     }
     return {};
 }

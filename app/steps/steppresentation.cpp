@@ -158,7 +158,8 @@ Cell StepPresentation::replayTime(const StepRow &step) const
         return muted(Words::notReplayed());
     if (!hasRun(step))
         return muted(Words::didNotRun());
-    auto cell = plain(Words::duration(step.lastSeconds));
+    auto cell = with(plain(Words::duration(step.lastSeconds)),
+        FilterTerm::lasts(QStringLiteral("replay.duration"), step.lastSeconds));
     constexpr double shortest = 0.0001;
     const auto scaled = [](double seconds) { return std::log10(1 + seconds / shortest); };
     const auto longest = scaled(m_steps->longestSeconds());
