@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>Next P&amp;ane</source>
-        <translation>Nächster &amp;Bereich</translation>
+        <translation>Nä&amp;chster Bereich</translation>
     </message>
     <message>
         <source>Previous Pan&amp;e</source>
@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>&amp;Replay Run</source>
-        <translation>Lauf &amp;wiederholen</translation>
+        <translation>&amp;Lauf wiederholen</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation>&amp;Anhalten</translation>
+        <translation>A&amp;nhalten</translation>
     </message>
     <message>
         <source>Stop what runs (Shift+F5)</source>
@@ -169,11 +169,11 @@
     </message>
     <message>
         <source>S&amp;ettings…</source>
-        <translation>&amp;Einstellungen…</translation>
+        <translation>E&amp;instellungen…</translation>
     </message>
     <message>
         <source>Next E&amp;xpert Item</source>
-        <translation>Nächste Auffälli&amp;gkeit</translation>
+        <translation>Nächste &amp;Auffälligkeit</translation>
     </message>
     <message>
         <source>Previous Exper&amp;t Item</source>
@@ -189,7 +189,7 @@
     </message>
     <message>
         <source>Run from &amp;Here</source>
-        <translation>Ab &amp;hier ausführen</translation>
+        <translation>A&amp;b hier ausführen</translation>
     </message>
     <message>
         <source>Run this step&apos;s code and all steps behind it, on the state before it (Ctrl+Shift+F5)</source>
@@ -241,10 +241,6 @@
         <translation>&amp;Notiz zum Schritt…</translation>
     </message>
     <message>
-        <source>Tool &amp;Answers…</source>
-        <translation>&amp;Antworten der Werkzeuge…</translation>
-    </message>
-    <message>
         <source>See and change how the tools of this run are answered in a replay</source>
         <translation>Zeigt und ändert, wie die Werkzeuge dieses Laufs bei einer Wiederholung beantwortet werden</translation>
     </message>
@@ -283,7 +279,7 @@
     <message>
         <source>&amp;Print…</source>
         <extracomment>Puts the selected step, or its run, on paper</extracomment>
-        <translation>&amp;Drucken…</translation>
+        <translation>D&amp;rucken…</translation>
     </message>
     <message>
         <source>Copy &amp;Link</source>
@@ -329,7 +325,7 @@
     </message>
     <message>
         <source>S&amp;top Following and Receiving</source>
-        <translation>Folgen und Empfangen been&amp;den</translation>
+        <translation>Fol&amp;gen und Empfangen beenden</translation>
     </message>
     <message>
         <source>&amp;Compare with…</source>
@@ -366,6 +362,30 @@
     <message>
         <source>Run the steps again in an executor of your choice, and compare</source>
         <translation>Die Schritte in einer Ausführungsart Ihrer Wahl noch einmal ausführen und vergleichen</translation>
+    </message>
+    <message>
+        <source>Tool Ans&amp;wers…</source>
+        <translation>Antworten &amp;der Werkzeuge…</translation>
+    </message>
+    <message>
+        <source>Color R&amp;ules…</source>
+        <extracomment>Opens the dialog of the rules by which rows have a background</extracomment>
+        <translation>Farb&amp;regeln…</translation>
+    </message>
+    <message>
+        <source>Color Ro&amp;ws</source>
+        <extracomment>Whether rows have a background by these rules</extracomment>
+        <translation>&amp;Zeilen färben</translation>
+    </message>
+    <message>
+        <source>Com&amp;pare Replays</source>
+        <extracomment>Arranges the panes for looking at what a replay came to</extracomment>
+        <translation>Wiederholungen v&amp;ergleichen</translation>
+    </message>
+    <message>
+        <source>Check E&amp;vidence</source>
+        <extracomment>Arranges the panes for looking at what the trail proves</extracomment>
+        <translation>&amp;Nachweise prüfen</translation>
     </message>
 </context>
 <context>
@@ -780,11 +800,6 @@ Accessible name of a table</extracomment>
 <context>
     <name>vitrine::ChartPane</name>
     <message>
-        <source>S&amp;how:</source>
-        <extracomment>Label of a choice: what the chart shows</extracomment>
-        <translation>&amp;Zeigen:</translation>
-    </message>
-    <message>
         <source>&amp;by:</source>
         <extracomment>Label of a choice: what the chart sums up by</extracomment>
         <translation>&amp;nach:</translation>
@@ -818,6 +833,11 @@ Accessible name of a table</extracomment>
     <message>
         <source>Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)</source>
         <translation>Bilder (*.png);;Zeichnungen (*.svg);;Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <extracomment>Label of a choice: what the chart shows</extracomment>
+        <translation>&amp;Zeigen:</translation>
     </message>
 </context>
 <context>
@@ -940,6 +960,11 @@ Accessible name of a table</extracomment>
         <source>Group</source>
         <translation>Gruppe</translation>
     </message>
+    <message>
+        <source>Operations</source>
+        <extracomment>Series of a chart: what the engine counted while code ran here</extracomment>
+        <translation>Operationen</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckCommand</name>
@@ -1056,6 +1081,133 @@ Accessible name of a table</extracomment>
     <message>
         <source>What the models of a log wrote their code between, where it was not &lt;code&gt; and &lt;/code&gt;</source>
         <translation>Wozwischen die Modelle eines Protokolls ihren Code schrieben, wenn es nicht &lt;code&gt; und &lt;/code&gt; war</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ColourDialog</name>
+    <message>
+        <source>Color Rules</source>
+        <extracomment>Title of a dialog: rules by which rows of lists have a background</extracomment>
+        <translation>Farbregeln</translation>
+    </message>
+    <message>
+        <source>Runs and steps that a filter lets through have a background, and the number of the rule in front of their own. The first rule that fits counts.</source>
+        <translation>Läufe und Schritte, die ein Filter durchlässt, haben einen Hintergrund und die Nummer der Regel vor ihrer eigenen. Die erste Regel, die passt, gilt.</translation>
+    </message>
+    <message>
+        <source>&amp;Rules of the Program</source>
+        <extracomment>Button: the rules of the program take the place of those in the list</extracomment>
+        <translation>&amp;Regeln des Programms</translation>
+    </message>
+    <message>
+        <source>&amp;Add Rule</source>
+        <translation>Regel &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Re&amp;move Rule</source>
+        <translation>Regel &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <extracomment>Button: the rule takes the place of the one before it</extracomment>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move &amp;Down</source>
+        <extracomment>Button: the rule takes the place of the one behind it</extracomment>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <extracomment>Label of a field: the name of a rule</extracomment>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>&amp;Filter:</source>
+        <extracomment>Label of a field: the filter of a rule</extracomment>
+        <translation>&amp;Filter:</translation>
+    </message>
+    <message>
+        <source>&amp;Color:</source>
+        <extracomment>Label of a choice: the background of rows</extracomment>
+        <translation>Far&amp;be:</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <extracomment>A rule in a list. %1: &quot;①&quot;, %2: its name, %3: its filter</extracomment>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>New rule</source>
+        <extracomment>Name of a rule that is not finished</extracomment>
+        <translation>Neue Regel</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ColourRules</name>
+    <message>
+        <source>Marked or noted</source>
+        <extracomment>Name of a rule that colours rows</extracomment>
+        <translation>Markiert oder mit Notiz</translation>
+    </message>
+    <message>
+        <source>Replay broken</source>
+        <extracomment>Name of a rule that colours rows: the replay did not give what was recorded</extracomment>
+        <translation>Wiederholung misslungen</translation>
+    </message>
+    <message>
+        <source>Reaches outside</source>
+        <extracomment>Name of a rule that colours rows: code that starts programs or reads the network</extracomment>
+        <translation>Greift nach außen</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <extracomment>Name of a rule that colours rows</extracomment>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Bernstein</translation>
+    </message>
+    <message>
+        <source>An empty filter would color every row.</source>
+        <extracomment>Why a rule that colours rows cannot be used</extracomment>
+        <translation>Ein leerer Filter würde jede Zeile färben.</translation>
+    </message>
+    <message>
+        <source>What a policy would say of a step cannot color rows.</source>
+        <extracomment>Why a rule that colours rows cannot be used</extracomment>
+        <translation>Was eine Richtlinie zu einem Schritt sagen würde, kann keine Zeilen färben.</translation>
     </message>
 </context>
 <context>
@@ -1381,6 +1533,11 @@ Accessible name of a table</extracomment>
         <source>Saving %1</source>
         <extracomment>%1 is the name of the new file</extracomment>
         <translation>%1 wird gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>What came of a job. %1: name of a file</extracomment>
+        <translation>%1 ist gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -1873,6 +2030,29 @@ Section of a comparison</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ExecutionJobs</name>
+    <message>
+        <source>Replaying run %1</source>
+        <extracomment>A job. %1: number of a run</extracomment>
+        <translation>Lauf %1 wird wiederholt</translation>
+    </message>
+    <message>
+        <source>Running a step of run %1</source>
+        <extracomment>A job. %1: number of a run</extracomment>
+        <translation>Ein Schritt von Lauf %1 wird ausgeführt</translation>
+    </message>
+    <message>
+        <source>Running a part of run %1</source>
+        <extracomment>A job. %1: number of a run</extracomment>
+        <translation>Ein Teil von Lauf %1 wird ausgeführt</translation>
+    </message>
+    <message>
+        <source>Going back in run %1</source>
+        <extracomment>A job: the session becomes what it was after a step. %1: number of a run</extracomment>
+        <translation>In Lauf %1 wird zurückgegangen</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ExecutionOptions</name>
     <message>
         <source>Policy that judges the code: a file, or one of %1</source>
@@ -1975,10 +2155,6 @@ Section of a comparison</extracomment>
         <extracomment>In place of the expert list. Its second sentence says what would stand there</extracomment>
         <translation>Nichts fällt auf</translation>
     </message>
-    <message>
-        <source>Errors, refusals and replays that differ are listed here.</source>
-        <translation>Fehler, Ablehnungen und abweichende Wiederholungen stehen hier.</translation>
-    </message>
     <message numerus="yes">
         <source>%n step(s)</source>
         <extracomment>Beside the title of the expert list: how many steps it has</extracomment>
@@ -1994,6 +2170,22 @@ Section of a comparison</extracomment>
             <numerusform>%1 in %n Gruppe</numerusform>
             <numerusform>%1 in %n Gruppen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Errors, refusals, loops and replays that differ are listed here.</source>
+        <translation>Fehler, Ablehnungen, Schleifen und abweichende Wiederholungen stehen hier.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExpertScan</name>
+    <message>
+        <source>Loop: the same code as the step before</source>
+        <extracomment>Of steps in the expert list: each has the code of the step before it</extracomment>
+        <translation>Schleife: derselbe Code wie im Schritt davor</translation>
+    </message>
+    <message>
+        <source>Repeated code of step %1</source>
+        <translation>Wiederholter Code von Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -2062,7 +2254,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Fi&amp;lter:</source>
         <extracomment>Before the field of the filter bar</extracomment>
-        <translation>Fi&amp;lter:</translation>
+        <translation>Fil&amp;ter:</translation>
     </message>
     <message>
         <source>Filter History</source>
@@ -2832,6 +3024,19 @@ Section of a comparison</extracomment>
             <numerusform>%1 und %n weitere werden importiert</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It was imported before.</source>
+        <extracomment>What came of the import of a log</extracomment>
+        <translation>Es war schon importiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were imported.</source>
+        <extracomment>What came of the import of a log</extracomment>
+        <translation>
+            <numerusform>%n Lauf wurde importiert.</numerusform>
+            <numerusform>%n Läufe wurden importiert.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImportModel</name>
@@ -3092,6 +3297,133 @@ Section of a comparison</extracomment>
         <extracomment>%1: what a job does, %2: how fast it is and how long it still takes</extracomment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1: done</source>
+        <extracomment>In the status bar, when a job has ended. %1: &quot;Verifying runs.vitrine&quot;</extracomment>
+        <translation>%1: fertig</translation>
+    </message>
+    <message>
+        <source>%1: failed</source>
+        <extracomment>In the status bar, when a job has ended. %1: &quot;Verifying runs.vitrine&quot;</extracomment>
+        <translation>%1: fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1: stopped</source>
+        <extracomment>In the status bar, when a job has ended. %1: &quot;Verifying runs.vitrine&quot;</extracomment>
+        <translation>%1: angehalten</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::JobModel</name>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>Read aloud of a job. %1: what it does, such as &quot;Verifying runs.vitrine&quot;, %2: &quot;Done&quot;, &quot;Running&quot;</extracomment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <extracomment>Column title of the list of jobs: what is worked on</extracomment>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>Column title of the list of jobs: whether it runs or how it ended</extracomment>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <extracomment>Column title of the list of jobs: how far it is</extracomment>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <extracomment>Column title of the list of jobs: how fast it is</extracomment>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <extracomment>Column title of the list of jobs: how long it still takes, or has taken</extracomment>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <extracomment>Column title of the list of jobs: when it began</extracomment>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Column title of the list of jobs: what came out</extracomment>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <extracomment>State of a job: it was told to stop and has not ended yet</extracomment>
+        <translation>Hält an</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <extracomment>State of a job</extracomment>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <extracomment>State of a job that could not do what it was for</extracomment>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <extracomment>State of a job that the user stopped</extracomment>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>State of a job that has ended well</extracomment>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <extracomment>How far a job is. %1: a number from 0 to 100</extracomment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::JobPane</name>
+    <message>
+        <source>Jobs</source>
+        <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>No jobs</source>
+        <extracomment>In place of the list of jobs. The second sentence says what would stand there</extracomment>
+        <translation>Keine Jobs</translation>
+    </message>
+    <message>
+        <source>Imports, replays, checks and copies are listed here while they run.</source>
+        <translation>Importe, Wiederholungen, Prüfungen und Kopien stehen hier, während sie laufen.</translation>
+    </message>
+    <message>
+        <source>Stop Job</source>
+        <extracomment>Button of the list of jobs</extracomment>
+        <translation>Job anhalten</translation>
+    </message>
+    <message>
+        <source>Open Result</source>
+        <extracomment>Button of the list of jobs: shows what the job has made</extracomment>
+        <translation>Ergebnis öffnen</translation>
+    </message>
+    <message>
+        <source>Clear Ended</source>
+        <extracomment>Button of the list of jobs: those that have ended are taken off the list</extracomment>
+        <translation>Beendete entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <extracomment>Beside the title of the list of jobs</extracomment>
+        <translation>
+            <numerusform>%n läuft</numerusform>
+            <numerusform>%n laufen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Layouts</name>
@@ -3334,7 +3666,7 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>Open &amp;Recent</source>
-        <translation>Zu&amp;letzt geöffnet</translation>
+        <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -3366,7 +3698,7 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>La&amp;youts</source>
-        <translation>&amp;Anordnungen</translation>
+        <translation>Anor&amp;dnungen</translation>
     </message>
 </context>
 <context>
@@ -3445,6 +3777,16 @@ Section of a comparison</extracomment>
         <source>Damaged</source>
         <extracomment>In a row of a list that cannot be read, because the file is damaged there</extracomment>
         <translation>Beschädigt</translation>
+    </message>
+    <message>
+        <source>%1, rule: %2</source>
+        <extracomment>Read aloud. %1: what is said of a row, %2: name of the rule that colours it</extracomment>
+        <translation>%1, Regel: %2</translation>
+    </message>
+    <message>
+        <source>Color rule: %1</source>
+        <extracomment>Tip of a row. %1: name of the rule that colours it</extracomment>
+        <translation>Farbregel: %1</translation>
     </message>
 </context>
 <context>
@@ -5038,6 +5380,85 @@ Title of a dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RunTimelineView</name>
+    <message>
+        <source>Timeline of Runs</source>
+        <extracomment>Accessible name of the view of all runs over time</extracomment>
+        <translation>Zeitleiste der Läufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run %1, %n step(s).</source>
+        <extracomment>Said of a run. %1: its number, %n: how many steps</extracomment>
+        <translation>
+            <numerusform>Lauf %1, %n Schritt.</numerusform>
+            <numerusform>Lauf %1, %n Schritte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocked,</source>
+        <extracomment>Said of a run. %n: how many of its steps were refused</extracomment>
+        <translation>
+            <numerusform>%n blockiert,</numerusform>
+            <numerusform>%n blockiert,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s).</source>
+        <extracomment>Said of a run, after how many steps were blocked. %n: how many of its steps ended with an error</extracomment>
+        <translation>
+            <numerusform>%n Fehler.</numerusform>
+            <numerusform>%n Fehler.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recorded: %1. Tools: %2. Code here: %3.</source>
+        <extracomment>Said of a run. %1 to %3: durations, or why there is none</extracomment>
+        <translation>Aufgezeichnet: %1. Werkzeuge: %2. Code hier: %3.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>Row of the timeline of runs</extracomment>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Row of the timeline of runs: how long each took when it was recorded</extracomment>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <extracomment>Row of the timeline of runs: how long its tools took when it was recorded</extracomment>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Code here</source>
+        <extracomment>Row of the timeline of runs: how long its code took here</extracomment>
+        <translation>Code hier</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <extracomment>Row of the timeline of runs: steps that were refused</extracomment>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <extracomment>Row of the timeline of runs: steps with an error</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>No runs</source>
+        <translation>Keine Läufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) selected. %1</source>
+        <extracomment>Read aloud when several runs are selected. %1: what is said of the last of them, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>%n Lauf ausgewählt. %1</numerusform>
+            <numerusform>%n Läufe ausgewählt. %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RunsOption</name>
     <message>
         <source>Only these runs, such as 1,3,5-9</source>
@@ -5148,6 +5569,11 @@ Title of a dialog</extracomment>
         <source>Sealing %1</source>
         <extracomment>%1 is the name of a file</extracomment>
         <translation>%1 wird versiegelt</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1.</source>
+        <extracomment>What came of sealing a trail. %1: number of the last entry that the seal covers</extracomment>
+        <translation>Bis Eintrag %1 versiegelt.</translation>
     </message>
 </context>
 <context>
@@ -6186,6 +6612,30 @@ Accessible name of the whole thought of a step</extracomment>
         <source>To scale</source>
         <extracomment>Check box of the timeline: steps are as wide as the time that they took</extracomment>
         <translation>Maßstäblich</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;of:</source>
+        <extracomment>Label of a choice: what the timeline is of</extracomment>
+        <translation>Zeitleiste v&amp;on:</translation>
+    </message>
+    <message>
+        <source>Steps of This Run</source>
+        <extracomment>Choice: the timeline is of the steps of the selected run, or of all runs</extracomment>
+        <translation>Schritte dieses Laufs</translation>
+    </message>
+    <message>
+        <source>All Runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message>
+        <source>Zoom Out</source>
+        <extracomment>Button of the timeline</extracomment>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom In</source>
+        <extracomment>Button of the timeline</extracomment>
+        <translation>Vergrößern</translation>
     </message>
 </context>
 <context>
@@ -7567,6 +8017,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Type the executor that the run is replayed in</source>
         <translation>Ausführungsart eingeben, in der der Lauf wiederholt wird</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Jobs</translation>
     </message>
 </context>
 <context>

@@ -217,6 +217,14 @@
             <numerusform>Importing %1 and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) were imported.</source>
+        <extracomment>What came of the import of a log</extracomment>
+        <translation>
+            <numerusform>%n run was imported.</numerusform>
+            <numerusform>%n runs were imported.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImportReportDialog</name>
@@ -268,6 +276,17 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::JobPane</name>
+    <message numerus="yes">
+        <source>%n running</source>
+        <extracomment>Beside the title of the list of jobs</extracomment>
+        <translation>
+            <numerusform>%n running</numerusform>
+            <numerusform>%n running</numerusform>
         </translation>
     </message>
 </context>
@@ -373,6 +392,41 @@
         <translation>
             <numerusform>%n step ran before, for the state</numerusform>
             <numerusform>%n steps ran before, for the state</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunTimelineView</name>
+    <message numerus="yes">
+        <source>Run %1, %n step(s).</source>
+        <extracomment>Said of a run. %1: its number, %n: how many steps</extracomment>
+        <translation>
+            <numerusform>Run %1, %n step.</numerusform>
+            <numerusform>Run %1, %n steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocked,</source>
+        <extracomment>Said of a run. %n: how many of its steps were refused</extracomment>
+        <translation>
+            <numerusform>%n blocked,</numerusform>
+            <numerusform>%n blocked,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s).</source>
+        <extracomment>Said of a run, after how many steps were blocked. %n: how many of its steps ended with an error</extracomment>
+        <translation>
+            <numerusform>%n error.</numerusform>
+            <numerusform>%n errors.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) selected. %1</source>
+        <extracomment>Read aloud when several runs are selected. %1: what is said of the last of them, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>%n run selected. %1</numerusform>
+            <numerusform>%n runs selected. %1</numerusform>
         </translation>
     </message>
 </context>

@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>Previous Pan&amp;e</source>
-        <translation>Panneau précé&amp;dent</translation>
+        <translation>Pann&amp;eau précédent</translation>
     </message>
     <message>
         <source>Run &amp;Step</source>
@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>&amp;Replay Run</source>
-        <translation>&amp;Rejouer l’exécution</translation>
+        <translation>Rejouer &amp;l’exécution</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -133,7 +133,7 @@
     </message>
     <message>
         <source>Replay &amp;All Runs</source>
-        <translation>Rejouer &amp;toutes les exécutions</translation>
+        <translation>Rejouer toutes les &amp;exécutions</translation>
     </message>
     <message>
         <source>Run all steps of all runs of the trail again, several runs at the same time</source>
@@ -177,15 +177,15 @@
     </message>
     <message>
         <source>Previous Exper&amp;t Item</source>
-        <translation>Poin&amp;t notable précédent</translation>
+        <translation>Po&amp;int notable précédent</translation>
     </message>
     <message>
         <source>&amp;Quick Open…</source>
-        <translation>Ouverture &amp;rapide…</translation>
+        <translation>Ou&amp;verture rapide…</translation>
     </message>
     <message>
         <source>&amp;Command Palette…</source>
-        <translation>Palette de &amp;commandes…</translation>
+        <translation>Pa&amp;lette de commandes…</translation>
     </message>
     <message>
         <source>Run from &amp;Here</source>
@@ -241,10 +241,6 @@
         <translation>&amp;Note sur l’étape…</translation>
     </message>
     <message>
-        <source>Tool &amp;Answers…</source>
-        <translation>Réponses des &amp;outils…</translation>
-    </message>
-    <message>
         <source>See and change how the tools of this run are answered in a replay</source>
         <translation>Montre et change les réponses aux outils de cette exécution lors d’un rejeu</translation>
     </message>
@@ -283,7 +279,7 @@
     <message>
         <source>&amp;Print…</source>
         <extracomment>Puts the selected step, or its run, on paper</extracomment>
-        <translation>&amp;Imprimer…</translation>
+        <translation>I&amp;mprimer…</translation>
     </message>
     <message>
         <source>Copy &amp;Link</source>
@@ -320,7 +316,7 @@
     <message>
         <source>Follow Fol&amp;der…</source>
         <extracomment>Takes what is added to the logs of a folder, and logs that are put there</extracomment>
-        <translation>Suivre un &amp;dossier…</translation>
+        <translation>Suivre &amp;un dossier…</translation>
     </message>
     <message>
         <source>Recei&amp;ve Spans…</source>
@@ -366,6 +362,30 @@
     <message>
         <source>Run the steps again in an executor of your choice, and compare</source>
         <translation>Exécuter de nouveau les étapes dans l’exécuteur de votre choix, et comparer</translation>
+    </message>
+    <message>
+        <source>Tool Ans&amp;wers…</source>
+        <translation>Réponses des &amp;outils…</translation>
+    </message>
+    <message>
+        <source>Color R&amp;ules…</source>
+        <extracomment>Opens the dialog of the rules by which rows have a background</extracomment>
+        <translation>Règles de c&amp;ouleur…</translation>
+    </message>
+    <message>
+        <source>Color Ro&amp;ws</source>
+        <extracomment>Whether rows have a background by these rules</extracomment>
+        <translation>Colorer les li&amp;gnes</translation>
+    </message>
+    <message>
+        <source>Com&amp;pare Replays</source>
+        <extracomment>Arranges the panes for looking at what a replay came to</extracomment>
+        <translation>Co&amp;mparer les rejeux</translation>
+    </message>
+    <message>
+        <source>Check E&amp;vidence</source>
+        <extracomment>Arranges the panes for looking at what the trail proves</extracomment>
+        <translation>&amp;Vérifier les preuves</translation>
     </message>
 </context>
 <context>
@@ -780,14 +800,9 @@ Accessible name of a table</extracomment>
 <context>
     <name>vitrine::ChartPane</name>
     <message>
-        <source>S&amp;how:</source>
-        <extracomment>Label of a choice: what the chart shows</extracomment>
-        <translation>&amp;Montrer :</translation>
-    </message>
-    <message>
         <source>&amp;by:</source>
         <extracomment>Label of a choice: what the chart sums up by</extracomment>
-        <translation>&amp;par :</translation>
+        <translation>pa&amp;r :</translation>
     </message>
     <message>
         <source>Save Chart As…</source>
@@ -818,6 +833,11 @@ Accessible name of a table</extracomment>
     <message>
         <source>Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)</source>
         <translation>Images (*.png);;Dessins (*.svg);;Valeurs séparées par des virgules (*.csv)</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <extracomment>Label of a choice: what the chart shows</extracomment>
+        <translation>&amp;Montrer :</translation>
     </message>
 </context>
 <context>
@@ -940,6 +960,11 @@ Accessible name of a table</extracomment>
         <source>Group</source>
         <translation>Groupe</translation>
     </message>
+    <message>
+        <source>Operations</source>
+        <extracomment>Series of a chart: what the engine counted while code ran here</extracomment>
+        <translation>Opérations</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckCommand</name>
@@ -1056,6 +1081,133 @@ Accessible name of a table</extracomment>
     <message>
         <source>What the models of a log wrote their code between, where it was not &lt;code&gt; and &lt;/code&gt;</source>
         <translation>Ce entre quoi les modèles d’un journal ont écrit leur code, quand ce n’était pas &lt;code&gt; et &lt;/code&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ColourDialog</name>
+    <message>
+        <source>Color Rules</source>
+        <extracomment>Title of a dialog: rules by which rows of lists have a background</extracomment>
+        <translation>Règles de couleur</translation>
+    </message>
+    <message>
+        <source>Runs and steps that a filter lets through have a background, and the number of the rule in front of their own. The first rule that fits counts.</source>
+        <translation>Les exécutions et les étapes qu’un filtre laisse passer ont un fond, et le numéro de la règle devant le leur. La première règle qui convient compte.</translation>
+    </message>
+    <message>
+        <source>&amp;Rules of the Program</source>
+        <extracomment>Button: the rules of the program take the place of those in the list</extracomment>
+        <translation>&amp;Règles du programme</translation>
+    </message>
+    <message>
+        <source>&amp;Add Rule</source>
+        <translation>&amp;Ajouter une règle</translation>
+    </message>
+    <message>
+        <source>Re&amp;move Rule</source>
+        <translation>&amp;Supprimer la règle</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <extracomment>Button: the rule takes the place of the one before it</extracomment>
+        <translation>&amp;Monter</translation>
+    </message>
+    <message>
+        <source>Move &amp;Down</source>
+        <extracomment>Button: the rule takes the place of the one behind it</extracomment>
+        <translation>&amp;Descendre</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <extracomment>Label of a field: the name of a rule</extracomment>
+        <translation>&amp;Nom :</translation>
+    </message>
+    <message>
+        <source>&amp;Filter:</source>
+        <extracomment>Label of a field: the filter of a rule</extracomment>
+        <translation>&amp;Filtre :</translation>
+    </message>
+    <message>
+        <source>&amp;Color:</source>
+        <extracomment>Label of a choice: the background of rows</extracomment>
+        <translation>&amp;Couleur :</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <extracomment>A rule in a list. %1: &quot;①&quot;, %2: its name, %3: its filter</extracomment>
+        <translation>%1 %2 : %3</translation>
+    </message>
+    <message>
+        <source>New rule</source>
+        <extracomment>Name of a rule that is not finished</extracomment>
+        <translation>Nouvelle règle</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ColourRules</name>
+    <message>
+        <source>Marked or noted</source>
+        <extracomment>Name of a rule that colours rows</extracomment>
+        <translation>Marqué ou noté</translation>
+    </message>
+    <message>
+        <source>Replay broken</source>
+        <extracomment>Name of a rule that colours rows: the replay did not give what was recorded</extracomment>
+        <translation>Rejeu cassé</translation>
+    </message>
+    <message>
+        <source>Reaches outside</source>
+        <extracomment>Name of a rule that colours rows: code that starts programs or reads the network</extracomment>
+        <translation>Sort du bac à sable</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <extracomment>Name of a rule that colours rows</extracomment>
+        <translation>Lent</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Rouge</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Violet</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Vert</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Bleu</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Gris</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <extracomment>Name of a background</extracomment>
+        <translation>Ambre</translation>
+    </message>
+    <message>
+        <source>An empty filter would color every row.</source>
+        <extracomment>Why a rule that colours rows cannot be used</extracomment>
+        <translation>Un filtre vide colorerait toutes les lignes.</translation>
+    </message>
+    <message>
+        <source>What a policy would say of a step cannot color rows.</source>
+        <extracomment>Why a rule that colours rows cannot be used</extracomment>
+        <translation>Ce qu’une politique dirait d’une étape ne peut pas colorer les lignes.</translation>
     </message>
 </context>
 <context>
@@ -1381,6 +1533,11 @@ Accessible name of a table</extracomment>
         <source>Saving %1</source>
         <extracomment>%1 is the name of the new file</extracomment>
         <translation>Enregistrement de %1</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>What came of a job. %1: name of a file</extracomment>
+        <translation>%1 est enregistré.</translation>
     </message>
 </context>
 <context>
@@ -1873,6 +2030,29 @@ Section of a comparison</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ExecutionJobs</name>
+    <message>
+        <source>Replaying run %1</source>
+        <extracomment>A job. %1: number of a run</extracomment>
+        <translation>Rejeu de l’exécution %1</translation>
+    </message>
+    <message>
+        <source>Running a step of run %1</source>
+        <extracomment>A job. %1: number of a run</extracomment>
+        <translation>Une étape de l’exécution %1 est exécutée</translation>
+    </message>
+    <message>
+        <source>Running a part of run %1</source>
+        <extracomment>A job. %1: number of a run</extracomment>
+        <translation>Une partie de l’exécution %1 est exécutée</translation>
+    </message>
+    <message>
+        <source>Going back in run %1</source>
+        <extracomment>A job: the session becomes what it was after a step. %1: number of a run</extracomment>
+        <translation>Retour en arrière dans l’exécution %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ExecutionOptions</name>
     <message>
         <source>Policy that judges the code: a file, or one of %1</source>
@@ -1975,10 +2155,6 @@ Section of a comparison</extracomment>
         <extracomment>In place of the expert list. Its second sentence says what would stand there</extracomment>
         <translation>Rien de notable</translation>
     </message>
-    <message>
-        <source>Errors, refusals and replays that differ are listed here.</source>
-        <translation>Les erreurs, les refus et les écarts à la relecture sont listés ici.</translation>
-    </message>
     <message numerus="yes">
         <source>%n step(s)</source>
         <extracomment>Beside the title of the expert list: how many steps it has</extracomment>
@@ -1994,6 +2170,22 @@ Section of a comparison</extracomment>
             <numerusform>%1 dans %n famille</numerusform>
             <numerusform>%1 dans %n familles</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Errors, refusals, loops and replays that differ are listed here.</source>
+        <translation>Les erreurs, refus, boucles et rejeux différents sont listés ici.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExpertScan</name>
+    <message>
+        <source>Loop: the same code as the step before</source>
+        <extracomment>Of steps in the expert list: each has the code of the step before it</extracomment>
+        <translation>Boucle : le même code que l’étape précédente</translation>
+    </message>
+    <message>
+        <source>Repeated code of step %1</source>
+        <translation>Code répété de l’étape %1</translation>
     </message>
 </context>
 <context>
@@ -2062,7 +2254,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Fi&amp;lter:</source>
         <extracomment>Before the field of the filter bar</extracomment>
-        <translation>Fi&amp;ltre :</translation>
+        <translation>Fil&amp;tre :</translation>
     </message>
     <message>
         <source>Filter History</source>
@@ -2832,6 +3024,19 @@ Section of a comparison</extracomment>
             <numerusform>Importation de %1 et de %n autres</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It was imported before.</source>
+        <extracomment>What came of the import of a log</extracomment>
+        <translation>Déjà importé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were imported.</source>
+        <extracomment>What came of the import of a log</extracomment>
+        <translation>
+            <numerusform>%n exécution a été importée.</numerusform>
+            <numerusform>%n exécutions ont été importées.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImportModel</name>
@@ -3091,6 +3296,133 @@ Section of a comparison</extracomment>
         <source>%1: %2</source>
         <extracomment>%1: what a job does, %2: how fast it is and how long it still takes</extracomment>
         <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <extracomment>In the status bar, when a job has ended. %1: &quot;Verifying runs.vitrine&quot;</extracomment>
+        <translation>%1 : terminé</translation>
+    </message>
+    <message>
+        <source>%1: failed</source>
+        <extracomment>In the status bar, when a job has ended. %1: &quot;Verifying runs.vitrine&quot;</extracomment>
+        <translation>%1 : échec</translation>
+    </message>
+    <message>
+        <source>%1: stopped</source>
+        <extracomment>In the status bar, when a job has ended. %1: &quot;Verifying runs.vitrine&quot;</extracomment>
+        <translation>%1 : arrêté</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::JobModel</name>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>Read aloud of a job. %1: what it does, such as &quot;Verifying runs.vitrine&quot;, %2: &quot;Done&quot;, &quot;Running&quot;</extracomment>
+        <translation>%1 : %2.</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <extracomment>Column title of the list of jobs: what is worked on</extracomment>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>Column title of the list of jobs: whether it runs or how it ended</extracomment>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <extracomment>Column title of the list of jobs: how far it is</extracomment>
+        <translation>Avancement</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <extracomment>Column title of the list of jobs: how fast it is</extracomment>
+        <translation>Débit</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <extracomment>Column title of the list of jobs: how long it still takes, or has taken</extracomment>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <extracomment>Column title of the list of jobs: when it began</extracomment>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Column title of the list of jobs: what came out</extracomment>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <extracomment>State of a job: it was told to stop and has not ended yet</extracomment>
+        <translation>Arrêt en cours</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <extracomment>State of a job</extracomment>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <extracomment>State of a job that could not do what it was for</extracomment>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <extracomment>State of a job that the user stopped</extracomment>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>State of a job that has ended well</extracomment>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <extracomment>How far a job is. %1: a number from 0 to 100</extracomment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::JobPane</name>
+    <message>
+        <source>Jobs</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <source>No jobs</source>
+        <extracomment>In place of the list of jobs. The second sentence says what would stand there</extracomment>
+        <translation>Aucune tâche</translation>
+    </message>
+    <message>
+        <source>Imports, replays, checks and copies are listed here while they run.</source>
+        <translation>Les imports, rejeux, vérifications et copies sont listés ici pendant qu’ils tournent.</translation>
+    </message>
+    <message>
+        <source>Stop Job</source>
+        <extracomment>Button of the list of jobs</extracomment>
+        <translation>Arrêter la tâche</translation>
+    </message>
+    <message>
+        <source>Open Result</source>
+        <extracomment>Button of the list of jobs: shows what the job has made</extracomment>
+        <translation>Ouvrir le résultat</translation>
+    </message>
+    <message>
+        <source>Clear Ended</source>
+        <extracomment>Button of the list of jobs: those that have ended are taken off the list</extracomment>
+        <translation>Retirer les terminées</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <extracomment>Beside the title of the list of jobs</extracomment>
+        <translation>
+            <numerusform>%n en cours</numerusform>
+            <numerusform>%n en cours</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3366,7 +3698,7 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>La&amp;youts</source>
-        <translation>Dis&amp;positions</translation>
+        <translation>Di&amp;spositions</translation>
     </message>
 </context>
 <context>
@@ -3445,6 +3777,16 @@ Section of a comparison</extracomment>
         <source>Damaged</source>
         <extracomment>In a row of a list that cannot be read, because the file is damaged there</extracomment>
         <translation>Endommagé</translation>
+    </message>
+    <message>
+        <source>%1, rule: %2</source>
+        <extracomment>Read aloud. %1: what is said of a row, %2: name of the rule that colours it</extracomment>
+        <translation>%1, règle : %2</translation>
+    </message>
+    <message>
+        <source>Color rule: %1</source>
+        <extracomment>Tip of a row. %1: name of the rule that colours it</extracomment>
+        <translation>Règle de couleur : %1</translation>
     </message>
 </context>
 <context>
@@ -5038,6 +5380,85 @@ Title of a dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RunTimelineView</name>
+    <message>
+        <source>Timeline of Runs</source>
+        <extracomment>Accessible name of the view of all runs over time</extracomment>
+        <translation>Chronologie des exécutions</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run %1, %n step(s).</source>
+        <extracomment>Said of a run. %1: its number, %n: how many steps</extracomment>
+        <translation>
+            <numerusform>Exécution %1, %n étape.</numerusform>
+            <numerusform>Exécution %1, %n étapes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocked,</source>
+        <extracomment>Said of a run. %n: how many of its steps were refused</extracomment>
+        <translation>
+            <numerusform>%n bloquée,</numerusform>
+            <numerusform>%n bloquées,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s).</source>
+        <extracomment>Said of a run, after how many steps were blocked. %n: how many of its steps ended with an error</extracomment>
+        <translation>
+            <numerusform>%n erreur.</numerusform>
+            <numerusform>%n erreurs.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recorded: %1. Tools: %2. Code here: %3.</source>
+        <extracomment>Said of a run. %1 to %3: durations, or why there is none</extracomment>
+        <translation>Enregistré : %1. Outils : %2. Code ici : %3.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>Row of the timeline of runs</extracomment>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Row of the timeline of runs: how long each took when it was recorded</extracomment>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <extracomment>Row of the timeline of runs: how long its tools took when it was recorded</extracomment>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>Code here</source>
+        <extracomment>Row of the timeline of runs: how long its code took here</extracomment>
+        <translation>Code ici</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <extracomment>Row of the timeline of runs: steps that were refused</extracomment>
+        <translation>Bloquées</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <extracomment>Row of the timeline of runs: steps with an error</extracomment>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>No runs</source>
+        <translation>Aucune exécution</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) selected. %1</source>
+        <extracomment>Read aloud when several runs are selected. %1: what is said of the last of them, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>%n exécution choisie. %1</numerusform>
+            <numerusform>%n exécutions choisies. %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RunsOption</name>
     <message>
         <source>Only these runs, such as 1,3,5-9</source>
@@ -5148,6 +5569,11 @@ Title of a dialog</extracomment>
         <source>Sealing %1</source>
         <extracomment>%1 is the name of a file</extracomment>
         <translation>Scellement de %1</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1.</source>
+        <extracomment>What came of sealing a trail. %1: number of the last entry that the seal covers</extracomment>
+        <translation>Scellé jusqu’à l’entrée %1.</translation>
     </message>
 </context>
 <context>
@@ -6186,6 +6612,30 @@ Accessible name of the whole thought of a step</extracomment>
         <source>To scale</source>
         <extracomment>Check box of the timeline: steps are as wide as the time that they took</extracomment>
         <translation>À l’échelle</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;of:</source>
+        <extracomment>Label of a choice: what the timeline is of</extracomment>
+        <translation>Chr&amp;onologie de :</translation>
+    </message>
+    <message>
+        <source>Steps of This Run</source>
+        <extracomment>Choice: the timeline is of the steps of the selected run, or of all runs</extracomment>
+        <translation>Étapes de cette exécution</translation>
+    </message>
+    <message>
+        <source>All Runs</source>
+        <translation>Toutes les exécutions</translation>
+    </message>
+    <message>
+        <source>Zoom Out</source>
+        <extracomment>Button of the timeline</extracomment>
+        <translation>Réduire</translation>
+    </message>
+    <message>
+        <source>Zoom In</source>
+        <extracomment>Button of the timeline</extracomment>
+        <translation>Agrandir</translation>
     </message>
 </context>
 <context>
@@ -7567,6 +8017,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Type the executor that the run is replayed in</source>
         <translation>Saisissez l’exécuteur où rejouer</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Tâches</translation>
     </message>
 </context>
 <context>

@@ -17,8 +17,8 @@ namespace {
 constexpr auto pages = std::to_array<QLatin1StringView>({ QLatin1StringView("index"), QLatin1StringView("logs"),
     QLatin1StringView("window"), QLatin1StringView("lists"), QLatin1StringView("filter"), QLatin1StringView("step"),
     QLatin1StringView("running"), QLatin1StringView("results"), QLatin1StringView("expert"),
-    QLatin1StringView("timeline"), QLatin1StringView("charts"), QLatin1StringView("sql"), QLatin1StringView("policy"),
-    QLatin1StringView("trail"), QLatin1StringView("safety"), QLatin1StringView("keys") });
+    QLatin1StringView("timeline"), QLatin1StringView("charts"), QLatin1StringView("sql"), QLatin1StringView("jobs"),
+    QLatin1StringView("policy"), QLatin1StringView("trail"), QLatin1StringView("safety"), QLatin1StringView("keys") });
 
 struct PanePage {
     QLatin1StringView pane;
@@ -37,7 +37,7 @@ constexpr auto panePages = std::to_array<PanePage>({ { QLatin1StringView("runs")
     { QLatin1StringView("expert"), QLatin1StringView("expert") },
     { QLatin1StringView("timeline"), QLatin1StringView("timeline") },
     { QLatin1StringView("charts"), QLatin1StringView("charts") },
-    { QLatin1StringView("sql"), QLatin1StringView("sql") },
+    { QLatin1StringView("sql"), QLatin1StringView("sql") }, { QLatin1StringView("jobs"), QLatin1StringView("jobs") },
     { QLatin1StringView("policy"), QLatin1StringView("policy") } });
 
 constexpr auto folder = u"guide";

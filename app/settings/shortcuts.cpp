@@ -18,12 +18,22 @@ QString settingOf(const QAction *action) { return u"shortcuts/" % action->object
 Shortcuts::Shortcuts(std::vector<QAction *> actions, QObject *parent)
     : QObject(parent)
 {
-    for (auto *action : actions) {
-        if (action->objectName().isEmpty() || action->isSeparator() || m_own.contains(action->objectName()))
-            continue;
-        m_actions.push_back(action);
-        m_own.insert(action->objectName(), action->shortcut());
-    }
+    for (auto *action : actions)
+        add(action);
+}
+
+void Shortcuts::add(QAction *action)
+{
+    if (action->objectName().isEmpty() || action->isSeparator() || m_own.contains(action->objectName()))
+        return;
+    m_actions.push_back(action);
+    m_own.insert(action->objectName(), action->shortcut());
+}
+
+void Shortcuts::remove(const QAction *action)
+{
+    std::erase(m_actions, action);
+    m_own.remove(action->objectName());
 }
 
 QKeySequence Shortcuts::own(const QAction *action) const { return m_own.value(action->objectName()); }

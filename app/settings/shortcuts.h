@@ -23,6 +23,9 @@ public:
     explicit Shortcuts(std::vector<QAction *> actions, QObject *parent = nullptr);
 
     const std::vector<QAction *> &actions() const { return m_actions; }
+    /// One that came later, and one that is about to go.
+    void add(QAction *action);
+    void remove(const QAction *action);
     QKeySequence own(const QAction *action) const;
     bool isChanged(const QAction *action) const;
     /// The other action that has this key; null when it is free.

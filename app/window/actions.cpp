@@ -94,13 +94,22 @@ void Actions::makeViewActions()
 {
     fullScreen = add("fullScreen", tr("&Full Screen"), Qt::Key_F11);
     fullScreen->setCheckable(true);
+    //: Opens the dialog of the rules by which rows have a background
+    colourRules = add("colourRules", tr("Color R&ules…"));
+    //: Whether rows have a background by these rules
+    colourRows = add("colourRows", tr("Color Ro&ws"));
+    colourRows->setCheckable(true);
     resetLayout = add("resetLayout", tr("&Reset Layout"));
     //: Keeps the arrangement of the panes under a name
     saveLayout = add("saveLayout", tr("&Save Layout As…"));
     //: Arranges the panes for reading steps
     inspectLayout = add("inspectLayout", tr("&Inspect Steps"), Qt::CTRL | Qt::Key_1);
+    //: Arranges the panes for looking at what a replay came to
+    replayLayout = add("replayLayout", tr("Com&pare Replays"), Qt::CTRL | Qt::Key_2);
     //: Arranges the panes for writing a policy
     policyLayout = add("policyLayout", tr("&Tune Policy"), Qt::CTRL | Qt::Key_3);
+    //: Arranges the panes for looking at what the trail proves
+    evidenceLayout = add("evidenceLayout", tr("Check E&vidence"), Qt::CTRL | Qt::Key_4);
     systemColours = add("systemColours", tr("&System Colors"));
     lightColours = add("lightColours", tr("&Light"));
     darkColours = add("darkColours", tr("&Dark"));
@@ -161,7 +170,7 @@ void Actions::makeRunActions()
     stop = add("stop", tr("S&top"), Qt::SHIFT | Qt::Key_F5);
     stop->setIcon(actionIcon(ActionIcon::Stop));
     stop->setToolTip(tr("Stop what runs (Shift+F5)"));
-    toolAnswers = add("toolAnswers", tr("Tool &Answers…"));
+    toolAnswers = add("toolAnswers", tr("Tool Ans&wers…"));
     toolAnswers->setToolTip(tr("See and change how the tools of this run are answered in a replay"));
     //: Puts the run beside another one, or beside its own replay
     compareWith = add("compareWith", tr("&Compare with…"), Qt::CTRL | Qt::SHIFT | Qt::Key_D);

@@ -49,10 +49,14 @@ public:
     QAction *writeNote;
 
     QAction *fullScreen;
+    QAction *colourRules;
+    QAction *colourRows;
     QAction *resetLayout;
     QAction *saveLayout;
     QAction *inspectLayout;
+    QAction *replayLayout;
     QAction *policyLayout;
+    QAction *evidenceLayout;
     QActionGroup *colours;
     QAction *systemColours;
     QAction *lightColours;

@@ -32,7 +32,10 @@ Layouts::Layouts(QMainWindow *window, const Actions *actions, WorkArea *area)
     , m_removeMenu(new QMenu(tr("&Delete"), m_menu))
 {
     connect(m_actions->saveLayout, &QAction::triggered, this, &Layouts::askName);
+    for (const auto &name : names())
+        addAction(name);
     connect(m_menu, &QMenu::aboutToShow, this, &Layouts::fill);
+    fill();
 }
 
 QStringList Layouts::names() { return kept().keys(); }
@@ -45,6 +48,8 @@ void Layouts::saveAs(const QString &name)
     auto layouts = kept();
     layouts.insert(plain, m_area->arrangement());
     keep(layouts);
+    if (!m_switches.contains(plain))
+        addAction(plain);
 }
 
 void Layouts::switchTo(const QString &name)
@@ -58,6 +63,20 @@ void Layouts::remove(const QString &name)
     auto layouts = kept();
     layouts.remove(name);
     keep(layouts);
+    const auto *action = m_switches.take(name);
+    if (action == nullptr)
+        return;
+    Q_EMIT removed(action);
+    delete action;
+}
+
+void Layouts::addAction(const QString &name)
+{
+    auto *action = new QAction(menuText(name), this);
+    action->setObjectName(u"layout-" + name);
+    connect(action, &QAction::triggered, this, [this, name] { switchTo(name); });
+    m_switches.insert(name, action);
+    Q_EMIT added(action);
 }
 
 void Layouts::fill()
@@ -66,8 +85,10 @@ void Layouts::fill()
     m_menu->clear();
     m_removeMenu->clear();
     for (const auto &name : names) {
-        connect(m_menu->addAction(menuText(name)), &QAction::triggered, this, [this, name] { switchTo(name); });
-        connect(m_removeMenu->addAction(menuText(name)), &QAction::triggered, this, [name] { remove(name); });
+        m_menu->addAction(m_switches.value(name));
+        connect(
+            m_removeMenu->addAction(menuText(name)), &QAction::triggered, this, [this, name] { remove(name); },
+            Qt::QueuedConnection);
     }
     m_menu->addSeparator();
     m_menu->addAction(m_actions->saveLayout);

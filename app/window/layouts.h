@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QMap>
 
+class QAction;
 class QMenu;
 
 namespace vitrine {
@@ -22,10 +24,16 @@ public:
     void saveAs(const QString &name);
     /// Nothing happens where there is none of that name.
     void switchTo(const QString &name);
-    static void remove(const QString &name);
+    void remove(const QString &name);
+
+Q_SIGNALS:
+    /// An action that switches to a layout, and that can have a key.
+    void added(QAction *action);
+    void removed(const QAction *action);
 
 private:
     void fill();
+    void addAction(const QString &name);
     void askName();
 
     QMainWindow *m_window;
@@ -33,6 +41,7 @@ private:
     WorkArea *m_area;
     QMenu *m_menu;
     QMenu *m_removeMenu;
+    QMap<QString, QAction *> m_switches; ///< by the names of the layouts
 };
 
 } // namespace vitrine

@@ -96,8 +96,9 @@ void Menus::buildViewMenu(const Actions *actions)
     auto *menu = addMenu(tr("&View"));
     auto *colours = menu->addMenu(tr("&Colors"));
     colours->addActions(actions->colours->actions());
+    menu->addActions({ actions->colourRows, actions->colourRules });
     menu->addSeparator();
-    menu->addActions({ actions->inspectLayout, actions->policyLayout });
+    menu->addActions({ actions->inspectLayout, actions->replayLayout, actions->policyLayout, actions->evidenceLayout });
     auto *layouts = menu->addMenu(tr("La&youts"));
     layouts->setObjectName(QStringLiteral("layoutMenu"));
     layouts->addActions({ actions->saveLayout, actions->resetLayout });

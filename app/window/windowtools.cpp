@@ -4,6 +4,7 @@
 
 #include "app/cassette/cassetteediting.h"
 #include "app/charts/chartpane.h"
+#include "app/colours/colourcontrol.h"
 #include "app/compare/comparechoice.h"
 #include "app/compare/comparepane.h"
 #include "app/expert/expertpane.h"
@@ -15,6 +16,7 @@
 #include "app/guide/guide.h"
 #include "app/intake/intakecontrol.h"
 #include "app/jobs/joblist.h"
+#include "app/jobs/jobpane.h"
 #include "app/jobs/replayjob.h"
 #include "app/lists/recordview.h"
 #include "app/print/printcontrol.h"
@@ -27,6 +29,7 @@
 #include "app/timeline/timelinepane.h"
 #include "app/value/valuepane.h"
 #include "app/window/actions.h"
+#include "app/window/executionjobs.h"
 #include "app/window/executorchooser.h"
 #include "app/window/filedrag.h"
 #include "app/window/layouts.h"
@@ -114,17 +117,21 @@ void WindowTools::addPanes()
     auto *expert = m_area->addPane(QStringLiteral("expert"), tr("Expert List"), m_expert, Place::Bottom);
     connect(m_expert, &ExpertPane::contextChanged, m_area,
         [this, expert](const QString &context) { m_area->setContext(expert, context); });
-    m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), new TimelinePane(m_project), Place::BottomTab);
+    const auto useFilter = [this](const QString &filter) { m_filter->bar()->field()->use(filter); };
+    auto *timeline = new TimelinePane(m_project);
+    m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), timeline, Place::BottomTab);
+    connect(timeline, &TimelinePane::filterWanted, m_filter, useFilter);
+    connect(timeline, &TimelinePane::failed, m_project, &Project::failed);
     auto *charts = new ChartPane(m_project);
     m_area->addPane(QStringLiteral("charts"), tr("Charts"), charts, Place::BottomTab);
-    connect(charts, &ChartPane::filterWanted, m_filter,
-        [this](const QString &filter) { m_filter->bar()->field()->use(filter); });
+    connect(charts, &ChartPane::filterWanted, m_filter, useFilter);
     connect(charts, &ChartPane::failed, m_project, &Project::failed);
     auto *sql = new SqlPane(m_project);
     auto *sqlDock = m_area->addPane(QStringLiteral("sql"), tr("SQL"), sql, Place::BottomTab);
     connect(sql, &SqlPane::contextChanged, m_area,
         [this, sqlDock](const QString &context) { m_area->setContext(sqlDock, context); });
     connect(sql, &SqlPane::failed, m_project, &Project::failed);
+    addJobs();
     m_value = new ValuePane(m_project);
     auto *value = m_area->addPane(QStringLiteral("value"), tr("Value"), m_value, Place::BottomTab);
     connect(m_value, &ValuePane::contextChanged, m_area,
@@ -132,6 +139,16 @@ void WindowTools::addPanes()
     connect(m_actions->valueOrigin, &QAction::triggered, m_value, &ValuePane::goToOrigin);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
     addComparison();
+}
+
+void WindowTools::addJobs()
+{
+    new ExecutionJobs(m_project);
+    auto *jobs = new JobPane(m_project->jobs());
+    auto *dock = m_area->addPane(QStringLiteral("jobs"), tr("Jobs"), jobs, WorkArea::Place::BottomTab);
+    connect(jobs, &JobPane::contextChanged, m_area,
+        [this, dock](const QString &context) { m_area->setContext(dock, context); });
+    connect(jobs, &JobPane::openRequested, this, [this](const QString &file) { m_project->openFiles({ file }); });
 }
 
 void WindowTools::addComparison()
@@ -203,12 +220,23 @@ void WindowTools::walkDifferencesOf(StepPane *step)
 
 void WindowTools::begin()
 {
+    connect(m_actions->replayLayout, &QAction::triggered, m_area, [this] {
+        m_area->arrangeWith({ QStringLiteral("runs"), QStringLiteral("steps"), QStringLiteral("step"),
+            QStringLiteral("variables"), QStringLiteral("expert") });
+    });
+    connect(m_actions->evidenceLayout, &QAction::triggered, m_area, [this] {
+        m_area->arrangeWith({ QStringLiteral("runs"), QStringLiteral("steps"), QStringLiteral("step"),
+            QStringLiteral("events"), QStringLiteral("findings"), QStringLiteral("sql"), QStringLiteral("jobs") });
+    });
+    auto *layouts = new Layouts(m_window, m_actions, m_area);
     m_shortcuts = new Shortcuts(actionsOf(*m_window->menuBar()), this);
     m_shortcuts->restore(QSettings());
+    connect(layouts, &Layouts::added, m_shortcuts, &Shortcuts::add);
+    connect(layouts, &Layouts::removed, m_shortcuts, &Shortcuts::remove);
     m_filter->begin();
+    new ColourControl(m_window, m_project, m_actions);
     m_navigation
         = new Navigation(m_project, m_actions, m_area->findChild<RecordView *>(QStringLiteral("variablesView")));
-    new Layouts(m_window, m_actions, m_area);
     m_state = new TrailState(m_project, m_area, m_filter);
     new FileDrag(m_window->findChild<QWidget *>(QStringLiteral("trailState")), [this] { return m_project->file(); });
 }

@@ -45,6 +45,7 @@ public:
 
 private:
     void addPanes();
+    void addJobs();
     void addComparison();
     void chooseComparison();
     void chooseExecutor();

@@ -92,6 +92,16 @@ void WorkArea::arrangeFor(QDockWidget *pane)
     activate(pane);
 }
 
+void WorkArea::arrangeWith(const QStringList &panes)
+{
+    resetLayout();
+    for (auto *pane : m_panes)
+        pane->setVisible(panes.contains(pane->objectName()));
+    for (auto *pane : m_panes)
+        if (panes.contains(pane->objectName()))
+            pane->raise();
+}
+
 QByteArray WorkArea::arrangement() const { return saveState(layoutVersion); }
 
 void WorkArea::setArrangement(const QByteArray &arrangement) { restoreState(arrangement, layoutVersion); }

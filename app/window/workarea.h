@@ -35,6 +35,8 @@ public:
     void resetLayout();
     /// The pane at large, beside the steps and the step; all others are closed.
     void arrangeFor(QDockWidget *pane);
+    /// Each in its usual place, and no others; the last of those that share a place is on top.
+    void arrangeWith(const QStringList &panes);
     /// Where all panes are, to come back to it.
     QByteArray arrangement() const;
     /// Nothing happens where it is none of this version.

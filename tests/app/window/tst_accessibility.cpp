@@ -11,13 +11,20 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QGroupBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
 #include <QScrollBar>
 #include <QSettings>
 #include <QSplitterHandle>
 #include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
+#include <QToolButton>
+#include <QTranslator>
 #include <QTreeView>
 
 #include <memory>
@@ -51,6 +58,57 @@ QString nameOf(QWidget *widget)
 {
     const auto *interface = QAccessible::queryAccessibleInterface(widget);
     return interface != nullptr ? interface->text(QAccessible::Name) : QString();
+}
+
+QChar mnemonicOf(QString text)
+{
+    text.remove(u"&&"_s);
+    const auto at = text.indexOf(u'&');
+    return at >= 0 && at + 1 < text.size() ? text.at(at + 1).toLower() : QChar();
+}
+
+void note(QHash<QChar, QString> &taken, QStringList &doubles, const QString &text)
+{
+    const auto mnemonic = mnemonicOf(text);
+    if (mnemonic.isNull())
+        return;
+    if (taken.contains(mnemonic))
+        doubles.append(taken.value(mnemonic) + u" / "_s + text);
+    taken.insert(mnemonic, text);
+}
+
+/// What is in sight at the same time: labels of fields, buttons, tabs, and the menus above.
+QStringList doubleMnemonicsIn(const QWidget &window)
+{
+    QHash<QChar, QString> taken;
+    QStringList doubles;
+    if (const auto *frame = qobject_cast<const QMainWindow *>(&window))
+        for (const auto *menu : const_cast<QMainWindow *>(frame)->menuBar()->actions())
+            note(taken, doubles, menu->text());
+    for (const auto *widget : window.findChildren<QWidget *>()) {
+        if (!widget->isVisible() || widget->visibleRegion().isEmpty())
+            continue;
+        if (const auto *label = qobject_cast<const QLabel *>(widget); label && label->buddy())
+            note(taken, doubles, label->text());
+        else if (const auto *button = qobject_cast<const QAbstractButton *>(widget);
+            button && !qobject_cast<const QToolButton *>(widget))
+            note(taken, doubles, button->text());
+        else if (const auto *box = qobject_cast<const QGroupBox *>(widget))
+            note(taken, doubles, box->title());
+    }
+    return doubles;
+}
+
+/// Each menu by itself, with those below it.
+QStringList doubleMnemonicsIn(const QMenuBar &bar)
+{
+    QStringList doubles;
+    for (const auto *menu : bar.findChildren<QMenu *>()) {
+        QHash<QChar, QString> taken;
+        for (const auto *action : menu->actions())
+            note(taken, doubles, action->text());
+    }
+    return doubles;
 }
 
 QStringList namelessIn(const QWidget &window)
@@ -112,7 +170,8 @@ private Q_SLOTS:
     void dialogsHaveNames_data()
     {
         QTest::addColumn<QString>("action");
-        for (const auto *action : { "settings", "quickOpen", "commandPalette", "compareWith", "receiveSpans" })
+        for (const auto *action : { "settings", "quickOpen", "commandPalette", "compareWith", "receiveSpans",
+                 "colourRules", "seal", "print", "toolAnswers", "writeNote", "saveLayout" })
             QTest::newRow(action) << QString::fromLatin1(action);
     }
 
@@ -127,6 +186,43 @@ private Q_SLOTS:
         checkNames(*dialog);
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
+    }
+
+    void mnemonicsAreNotUsedTwice_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("action");
+        for (const auto *language : { "en", "de", "fr" })
+            for (const auto *action : { "", "settings", "receiveSpans", "colourRules", "seal", "print", "toolAnswers",
+                     "show-charts", "show-timeline", "show-sql", "show-policy" })
+                QTest::addRow("%s %s", language, action)
+                    << QString::fromLatin1(language) << QString::fromLatin1(action);
+    }
+
+    void mnemonicsAreNotUsedTwice()
+    {
+        QFETCH(const QString, language);
+        QFETCH(const QString, action);
+        QTranslator translator;
+        if (language != u"en"_s) {
+            QVERIFY(translator.load(u":/vitrine/translations/vitrine_"_s + language));
+            QCoreApplication::installTranslator(&translator);
+        }
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        openSample();
+        if (!action.isEmpty())
+            m_window->findChild<QAction *>(action)->trigger();
+        auto *dialog = QApplication::activeModalWidget();
+        const auto doubles = doubleMnemonicsIn(dialog != nullptr ? *dialog : *m_window);
+        const auto inMenus = action.isEmpty() ? doubleMnemonicsIn(*m_window->menuBar()) : QStringList();
+        if (dialog != nullptr)
+            dialog->close();
+        m_window.reset();
+        QCoreApplication::removeTranslator(&translator);
+        QVERIFY2(doubles.isEmpty(), qPrintable(doubles.join(u"; ")));
+        QVERIFY2(inMenus.isEmpty(), qPrintable(inMenus.join(u"; ")));
     }
 
     void everyPaneIsReachedByKeys()

@@ -100,7 +100,12 @@ private Q_SLOTS:
         QCOMPARE(menu->actions().front()->text(), u"My && own"_s);
         menu->actions().front()->trigger();
         QVERIFY(pane(u"events"_s)->isHidden());
-        Layouts::remove(u"My & own"_s);
+        auto *layouts = m_window->findChild<Layouts *>();
+        layouts->saveAs(u"Other"_s);
+        QVERIFY(m_window->findChild<QAction *>(u"layout-Other"_s) != nullptr);
+        layouts->remove(u"Other"_s);
+        QVERIFY(m_window->findChild<QAction *>(u"layout-Other"_s) == nullptr);
+        layouts->remove(u"My & own"_s);
         Q_EMIT menu->aboutToShow();
         QCOMPARE(
             menu->actions().front()->isSeparator() || menu->actions().front()->objectName() == u"saveLayout", true);

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/colours/colourcontrol.h"
+
+#include "app/colours/colourdialog.h"
+#include "app/colours/rowcolours.h"
+#include "app/lists/pagedpresentation.h"
+#include "app/lists/recordview.h"
+#include "app/window/actions.h"
+#include "app/window/project.h"
+
+namespace vitrine {
+
+namespace {
+
+PagedPresentation *rowsOf(const QWidget &window, const QString &view)
+{
+    return qobject_cast<PagedPresentation *>(window.findChild<RecordView *>(view)->model());
+}
+
+} // namespace
+
+ColourControl::ColourControl(QWidget *window, Project *project, const Actions *actions)
+    : QObject(window)
+    , m_window(window)
+    , m_colours(new RowColours(
+          project, rowsOf(*window, QStringLiteral("runsView")), rowsOf(*window, QStringLiteral("stepsView"))))
+{
+    actions->colourRows->setChecked(ColourRules::areOn());
+    connect(actions->colourRows, &QAction::toggled, this, [this](bool isOn) {
+        ColourRules::setOn(isOn);
+        m_colours->useRules();
+    });
+    connect(actions->colourRules, &QAction::triggered, this, &ColourControl::ask);
+    connect(m_colours, &RowColours::failed, project, &Project::failed);
+}
+
+void ColourControl::ask()
+{
+    auto *dialog = new ColourDialog(m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        ColourRules::keep(dialog->rules());
+        m_colours->useRules();
+    });
+    dialog->open();
+}
+
+} // namespace vitrine

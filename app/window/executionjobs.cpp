@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/executionjobs.h"
+
+#include "app/jobs/joblist.h"
+#include "app/jobs/observedjob.h"
+#include "app/window/project.h"
+#include "app/window/windowtext.h"
+#include "models/items/runmodel.h"
+
+#include <QLocale>
+
+#include <utility>
+
+namespace vitrine {
+
+ExecutionJobs::ExecutionJobs(Project *project)
+    : QObject(project)
+    , m_project(project)
+{
+    auto *execution = project->execution();
+    connect(execution, &ExecutionControl::stateChanged, this, [this](ExecutionControl::State state) {
+        if (state == ExecutionControl::State::Running && !m_job)
+            begin();
+    });
+    // It is idle before it says what came out, and it may say nothing.
+    connect(
+        execution, &ExecutionControl::stateChanged, this,
+        [this](ExecutionControl::State state) {
+            if (state == ExecutionControl::State::Idle && m_job && m_project->execution()->isIdle())
+                std::exchange(m_job, nullptr)->finish({ .how = JobOutcome::How::Stopped });
+        },
+        Qt::QueuedConnection);
+    connect(execution, &ExecutionControl::planned, this, [this](const std::vector<StepId> &steps) {
+        m_planned = steps.size();
+        m_done = 0;
+    });
+    connect(execution, &ExecutionControl::stepFinished, this, [this] {
+        if (m_job)
+            m_job->setProgress(++m_done, m_planned);
+    });
+    connect(execution, &ExecutionControl::finished, this, [this](const ExecutionSummary &summary) {
+        if (m_job)
+            std::exchange(m_job, nullptr)
+                ->finish({ .how = summary.isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
+                    .text = WindowText::summary(summary) });
+    });
+    connect(execution, &ExecutionControl::failed, this, [this](const Error &error) {
+        if (m_job)
+            std::exchange(m_job, nullptr)->fail(error);
+    });
+}
+
+void ExecutionJobs::begin()
+{
+    m_planned = 0;
+    m_done = 0;
+    auto job = std::make_unique<ObservedJob>(title(), [this] { m_project->execution()->stop(); });
+    m_job = job.get();
+    m_project->jobs()->start(std::move(job));
+}
+
+QString ExecutionJobs::title() const
+{
+    const auto *execution = m_project->execution();
+    const auto run = QLocale().toString(m_project->runs()->numberOf(execution->runningRun()));
+    switch (execution->runningKind()) {
+    //: A job. %1: number of a run
+    case ExecutionJob::Kind::Run: return tr("Replaying run %1").arg(run);
+    //: A job. %1: number of a run
+    case ExecutionJob::Kind::Step: return tr("Running a step of run %1").arg(run);
+    case ExecutionJob::Kind::ToStep:
+    //: A job. %1: number of a run
+    case ExecutionJob::Kind::FromStep: return tr("Running a part of run %1").arg(run);
+    //: A job: the session becomes what it was after a step. %1: number of a run
+    case ExecutionJob::Kind::BackTo: return tr("Going back in run %1").arg(run);
+    }
+    return {};
+}
+
+} // namespace vitrine

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/colours/colourdialog.h"
+#include "app/execution/inprocessbackend.h"
+#include "app/lists/recordview.h"
+#include "app/window/mainwindow.h"
+#include "app/window/project.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+
+#include <memory>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+} // namespace
+
+/// The rules that colour rows, in their dialog and in the lists of the real window.
+class TestColours final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(u"vitrine-test"_s);
+        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window->openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
+        QTRY_VERIFY_WITH_TIMEOUT(project()->currentStep() != 0 && project()->isQuiet(), patienceMs);
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void theProgramsRulesCanBeUsed()
+    {
+        for (const auto &rule : ColourRules::ofProgram())
+            QVERIFY2(ColourRules::flaw(rule).isEmpty(), qPrintable(rule.name + u' ' + ColourRules::flaw(rule)));
+    }
+
+    void areKeptAsTheyAre()
+    {
+        const std::vector<ColourRule> rules { { u"a \"b\" \u202e"_s, u"status == error"_s, Meaning::Ok, false },
+            { u""_s, u"code contains \"x\""_s, Meaning::NotComparable, true } };
+        ColourRules::keep(rules);
+        QVERIFY(ColourRules::all() == rules);
+        ColourRules::keep({});
+        QVERIFY(ColourRules::all().empty());
+    }
+
+    void aNewRuleColoursRowsWithItsNumber()
+    {
+        openDialog();
+        QTest::mouseClick(button("addColourRule"), Qt::LeftButton);
+        QTest::keyClicks(field("colourRuleName"), u"Refused"_s);
+        QVERIFY(!accept()->isEnabled());
+        field("colourRuleFilter")->setFocus();
+        QTest::keyClicks(field("colourRuleFilter"), u"status == blocked"_s);
+        QVERIFY(accept()->isEnabled());
+        for (int n = 0; n < 4; ++n)
+            QTest::mouseClick(button("raiseColourRule"), Qt::LeftButton);
+        QCOMPARE(dialog()->findChild<QListWidget *>(u"colourRuleList"_s)->currentRow(), 0);
+        QTest::mouseClick(accept(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(colouredRow(u"stepsView"_s) >= 0, patienceMs);
+        const auto row = steps()->model()->index(colouredRow(u"stepsView"_s), 0);
+        QVERIFY2(row.data().toString().startsWith(u"\u2460 "_s), qPrintable(row.data().toString()));
+        QVERIFY(row.data(Qt::AccessibleTextRole).toString().endsWith(u"rule: Refused"_s));
+        QVERIFY(row.data(Qt::ToolTipRole).toString().contains(u"Refused"_s));
+        QTRY_COMPARE(colouredRow(u"runsView"_s), 0);
+    }
+
+    void canBeSwitchedOff()
+    {
+        ColourRules::keep({ { u"All"_s, u"kind == action"_s, Meaning::Blocked, true } });
+        action("colourRows")->setChecked(false);
+        action("colourRows")->setChecked(true);
+        QTRY_VERIFY_WITH_TIMEOUT(colouredRow(u"stepsView"_s) >= 0, patienceMs);
+        action("colourRows")->trigger();
+        QTRY_COMPARE(colouredRow(u"stepsView"_s), -1);
+        QVERIFY(!ColourRules::areOn());
+    }
+
+    void aMarkColoursItsStep()
+    {
+        // Nothing is marked yet; the reading that finds that out has nothing to show for it.
+        QTest::qWait(500);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        QCOMPARE(colouredRow(u"stepsView"_s), -1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_M, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(colouredRow(u"stepsView"_s), steps()->currentIndex().row(), patienceMs);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_M, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(colouredRow(u"stepsView"_s), -1, patienceMs);
+    }
+
+    void cancelChangesNothing()
+    {
+        openDialog();
+        QTest::mouseClick(button("removeColourRule"), Qt::LeftButton);
+        QTest::mouseClick(button("lowerColourRule"), Qt::LeftButton);
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QVERIFY(ColourRules::all() == ColourRules::ofProgram());
+    }
+
+    void anEmptyListOfRulesIsFine()
+    {
+        openDialog();
+        for (std::size_t n = 0; n <= ColourRules::ofProgram().size(); ++n)
+            QTest::mouseClick(button("removeColourRule"), Qt::LeftButton);
+        QVERIFY(!button("removeColourRule")->isEnabled());
+        QVERIFY(!button("raiseColourRule")->isEnabled());
+        QTest::mouseClick(accept(), Qt::LeftButton);
+        QVERIFY(ColourRules::all().empty());
+    }
+
+private:
+    Project *project() const { return m_window->project(); }
+    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1StringView(name)); }
+    RecordView *steps() const { return m_window->findChild<RecordView *>(u"stepsView"_s); }
+    static QWidget *dialog() { return QApplication::activeModalWidget(); }
+    static QPushButton *button(const char *name) { return dialog()->findChild<QPushButton *>(QLatin1StringView(name)); }
+    static QLineEdit *field(const char *name) { return dialog()->findChild<QLineEdit *>(QLatin1StringView(name)); }
+    static QPushButton *accept() { return dialog()->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok); }
+
+    void openDialog()
+    {
+        action("colourRules")->trigger();
+        QVERIFY(dialog() && dialog()->objectName() == u"colourDialog"_s);
+    }
+
+    int colouredRow(const QString &view) const
+    {
+        const auto *model = m_window->findChild<RecordView *>(view)->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            if (model->index(row, 0).data(Qt::BackgroundRole).isValid())
+                return row;
+        return -1;
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestColours)
+#include "tst_colours.moc"
