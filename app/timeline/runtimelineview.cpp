@@ -42,6 +42,7 @@ RunTimelineView::RunTimelineView(QWidget *parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     //: Accessible name of the view of all runs over time
     setAccessibleName(tr("Timeline of Runs"));
+    m_titleWidth = widestTitle();
 }
 
 void RunTimelineView::setRuns(std::vector<RunBar> runs)
@@ -140,7 +141,7 @@ QString RunTimelineView::laneName(Lane lane)
     return {};
 }
 
-int RunTimelineView::titleWidth() const
+int RunTimelineView::widestTitle() const
 {
     int width = 0;
     for (int lane = 0; lane < laneCount; ++lane)
@@ -207,6 +208,7 @@ QSize RunTimelineView::sizeHint() const { return { titleWidth() * 6, fontMetrics
 
 void RunTimelineView::layOut()
 {
+    m_titleWidth = widestTitle();
     const int all = int(plotWidth() * m_zoom);
     horizontalScrollBar()->setPageStep(plotWidth());
     horizontalScrollBar()->setSingleStep(std::max(1, int(unitWidth())));

@@ -74,7 +74,8 @@ private:
     using LaneColours = std::array<QColor, 6>; ///< by lane: the palette is asked once for all columns
 
     static QString laneName(Lane lane);
-    int titleWidth() const;
+    int widestTitle() const;
+    int titleWidth() const { return m_titleWidth; }
     int laneHeight() const;
     QRect laneRect(Lane lane) const;
     int plotWidth() const;
@@ -102,6 +103,7 @@ private:
     RunPeaks m_peaks;
     std::optional<QSet<RunId>> m_shown;
     std::function<int(RunId)> m_numberOf;
+    int m_titleWidth = 0; ///< measured once: every column of pixels asks for it
     double m_zoom = 1;
     int m_current = -1;
     int m_anchor = -1; ///< where the selection began
