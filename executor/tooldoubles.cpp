@@ -3,6 +3,7 @@
 #include "executor/tooldoubles.h"
 
 #include "executor/jsondepth.h"
+#include "executor/policy/jsonlocator.h"
 
 #include <nlohmann/json.hpp>
 
@@ -56,15 +57,11 @@ Result<ToolDouble> readDouble(std::string_view file, const std::string &name, co
     return std::unexpected(badTool(file, name, "\"" + kind + "\" is no kind of tool double, or has a wrong value"));
 }
 
-Error notJson(std::string_view file, std::string_view json, const nlohmann::json::parse_error &error)
+Error notJson(std::string_view file, std::string_view json, std::size_t byte, const char *what)
 {
-    const std::size_t byte = std::min<std::size_t>(error.byte == 0 ? 0 : error.byte - 1, json.size());
-    const auto line = 1 + std::ranges::count(json.substr(0, byte), '\n');
-    return { .code = ErrorCode::BadJson,
-        .file = std::string(file),
-        .line = static_cast<std::uint64_t>(line),
-        .byte = byte,
-        .detail = error.what() };
+    return {
+        .code = ErrorCode::BadJson, .file = std::string(file), .line = lineAt(json, byte), .byte = byte, .detail = what
+    };
 }
 
 } // namespace
@@ -79,7 +76,10 @@ Result<ToolDoubles> readToolDoubles(std::string_view json, std::string_view file
     try {
         parsed = Json::parse(json);
     } catch (const nlohmann::json::parse_error &error) {
-        return std::unexpected(notJson(file, json, error));
+        const std::size_t byte = std::min<std::size_t>(error.byte == 0 ? 0 : error.byte - 1, json.size());
+        return std::unexpected(notJson(file, json, byte, error.what()));
+    } catch (const nlohmann::json::out_of_range &error) {
+        return std::unexpected(notJson(file, json, locateHugeNumber(json), error.what()));
     }
     if (!parsed.is_object())
         return std::unexpected(badTool(file, "", "an object by tool name is wanted"));

@@ -45,6 +45,15 @@ public:
         skipSpace();
     }
 
+    /// A text, or what stands between two signs of JSON.
+    void skipToken()
+    {
+        if (look() == '"')
+            return skipString();
+        m_at = std::min(m_json.find_first_of(",:[]{}\" \t\r\n", m_at + 1), m_json.size());
+        skipSpace();
+    }
+
     void skipPunctuation()
     {
         while (look() == ',' || look() == ':')
@@ -157,6 +166,19 @@ Place locate(std::string_view json, std::string_view pointer)
 std::size_t locateInJson(std::string_view json, std::string_view pointer) { return locate(json, pointer).value; }
 
 std::size_t locateKeyInJson(std::string_view json, std::string_view pointer) { return locate(json, pointer).key; }
+
+std::size_t locateHugeNumber(std::string_view json)
+{
+    for (Walker walker(json, 0); walker.look() != '\0'; walker.skipToken()) {
+        const std::string_view rest = json.substr(walker.at());
+        double value = 0;
+        const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value);
+        const std::string_view digits(rest.data(), end);
+        if (error == std::errc::result_out_of_range && !digits.contains("e-") && !digits.contains("E-"))
+            return walker.at();
+    }
+    return json.size();
+}
 
 std::size_t lineAt(std::string_view text, std::size_t byte)
 {

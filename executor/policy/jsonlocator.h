@@ -14,6 +14,10 @@ std::size_t locateInJson(std::string_view json, std::string_view pointer);
 /// The place of a key itself, for "this key is unknown".
 std::size_t locateKeyInJson(std::string_view json, std::string_view pointer);
 
+/// Where a number begins that is too large to be read, as a byte offset; the end where there is none. JSON itself sets
+/// numbers no bounds.
+std::size_t locateHugeNumber(std::string_view json);
+
 /// 1-based line of a byte offset.
 std::size_t lineAt(std::string_view text, std::size_t byte);
 

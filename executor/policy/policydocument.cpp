@@ -257,8 +257,10 @@ std::optional<Json> Reader::parse()
     } catch (const nlohmann::json::parse_error &error) {
         const std::size_t byte = std::min(error.byte == 0 ? 0 : error.byte - 1, m_text.size());
         fail(ErrorCode::BadJson, "", byte, error.what());
-        return std::nullopt;
+    } catch (const nlohmann::json::out_of_range &error) {
+        fail(ErrorCode::BadJson, "", locateHugeNumber(m_text), error.what());
     }
+    return std::nullopt;
 }
 
 std::expected<Policy, std::vector<Error>> Reader::read()
