@@ -48,9 +48,12 @@ public:
     /// A text, or what stands between two signs of JSON.
     void skipToken()
     {
+        constexpr std::string_view signs = ",:[]{}";
         if (look() == '"')
             return skipString();
-        m_at = std::min(m_json.find_first_of(",:[]{}\" \t\r\n", m_at + 1), m_json.size());
+        if (signs.contains(look()))
+            return enter();
+        m_at = std::min(m_json.find_first_of(",:[]{}\" \t\r\n", m_at), m_json.size());
         skipSpace();
     }
 

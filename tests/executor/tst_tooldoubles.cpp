@@ -59,6 +59,10 @@ private Q_SLOTS:
         QVERIFY(!tools.has_value());
         QVERIFY(tools.error().code == ErrorCode::BadJson);
         QCOMPARE(tools.error().line.value_or(0), 2U);
+        const auto huge = readToolDoubles("{\"a\":\n {\"constant\": 1e999}}");
+        QVERIFY(!huge.has_value());
+        QVERIFY(huge.error().code == ErrorCode::BadJson);
+        QCOMPARE(huge.error().line.value_or(0), 2U);
     }
 };
 

@@ -36,6 +36,12 @@ private Q_SLOTS:
         QCOMPARE(json.mid(static_cast<qsizetype>(at), 11), QByteArray("\"operatons\""));
         QCOMPARE(lineAt(json.toStdString(), at), std::size_t { 2 });
     }
+    void findsNumbersThatAreTooLarge()
+    {
+        const std::string json = "{\"1e999\": [1e308, 1e-999, \"a\\\"1e999\"], \"b\":-2e400}";
+        QCOMPARE(json.substr(locateHugeNumber(json)), "-2e400}");
+        QCOMPARE(locateHugeNumber("[1, 2]"), std::size_t { 6 });
+    }
 };
 
 QTEST_GUILESS_MAIN(TestJsonLocator)

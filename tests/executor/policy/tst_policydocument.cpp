@@ -106,6 +106,9 @@ private Q_SLOTS:
                                         << QByteArray("/limits/wall_s");
         QTest::newRow("not JSON") << QByteArray("{\"vitrine_policy\": 1,\n oops}")
                                   << QList<int> { code(ErrorCode::BadJson) } << QList<quint64> { 2 } << QByteArray("/");
+        QTest::newRow("number beyond all")
+            << QByteArray("{\"vitrine_policy\": 1, \"name\": \"1e999\",\n\"version\": 1e999}")
+            << QList<int> { code(ErrorCode::BadJson) } << QList<quint64> { 2 } << QByteArray("/");
         QTest::newRow("no policy") << QByteArray("[1]") << QList<int> { code(ErrorCode::BadValue) }
                                    << QList<quint64> { 1 } << QByteArray("/");
         QTest::newRow("newer schema") << QByteArray("{\"vitrine_policy\": 2}")
