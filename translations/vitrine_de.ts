@@ -4468,7 +4468,7 @@ Title of a dialog</extracomment>
     <message>
         <source>&amp;Print…</source>
         <extracomment>Button: chooses a printer</extracomment>
-        <translation>&amp;Drucken…</translation>
+        <translation>Dr&amp;ucken…</translation>
     </message>
     <message>
         <source>Laying out the pages…</source>
@@ -5505,7 +5505,7 @@ Title of a dialog</extracomment>
     <message>
         <source>In my &amp;keyring</source>
         <extracomment>Where the key is kept</extracomment>
-        <translation>In meinem &amp;Schlüsselbund</translation>
+        <translation>In meinem Schlüssel&amp;bund</translation>
     </message>
     <message>
         <source>In a &amp;file</source>

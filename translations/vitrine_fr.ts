@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation>&amp;Sombre</translation>
+        <translation>So&amp;mbre</translation>
     </message>
     <message>
         <source>&amp;Back</source>

@@ -16,6 +16,7 @@
 #include <QApplication>
 #include <QInputDialog>
 #include <QMainWindow>
+#include <QPlainTextEdit>
 #include <QToolBar>
 
 namespace vitrine {
@@ -187,6 +188,9 @@ void FilterControl::askForNote()
     dialog->setLabelText(tr("What is to be said of this step? It stays on record in the trail."));
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setTextValue(QString::fromStdString(step->note));
+    // The label is a buddy of the line that the dialog does not show.
+    if (auto *text = dialog->findChild<QPlainTextEdit *>())
+        text->setAccessibleName(dialog->windowTitle());
     NoteRecord note { .about = NoteSubject::Step,
         .subject = step->id,
         .mark = step->mark,

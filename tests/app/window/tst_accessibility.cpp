@@ -180,8 +180,9 @@ private Q_SLOTS:
         QFETCH(const QString, action);
         openSample();
         m_window->findChild<QAction *>(action)->trigger();
+        // Some read from the trail first.
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, patienceMs);
         auto *dialog = QApplication::activeModalWidget();
-        QVERIFY(dialog != nullptr);
         QVERIFY(!dialog->windowTitle().isEmpty());
         checkNames(*dialog);
         QTest::keyClick(dialog, Qt::Key_Escape);
