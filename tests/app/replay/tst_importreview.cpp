@@ -79,7 +79,7 @@ void TestImportReview::keepsTheFactsOfEachStep()
 
 void TestImportReview::keepsWhatAnybodyWouldFind()
 {
-    const auto opened = import(step("import os\\nkey = 'AKIAIOSFODNN7EXAMPLE'"));
+    const auto opened = import(step("import os\\nkey = 'AKIAJ4QXV7PM2ZKDW6TR'"));
     QVERIFY(opened);
     const auto found = reviews(trail()->steps(opened->runs.front()).value().back().id);
     QVERIFY(!found.front().findings.empty());

@@ -40,8 +40,9 @@ constexpr int patienceMs = 30'000;
 bool isPartOfAnother(const QWidget *widget)
 {
     const auto name = widget->objectName();
-    return name.startsWith(u"qt_"_s) || qobject_cast<const QScrollBar *>(widget)
-        || qobject_cast<const QSplitterHandle *>(widget)
+    // The corner of a table selects all, which keys do too.
+    return name.startsWith(u"qt_"_s) || widget->inherits("QTableCornerButton")
+        || qobject_cast<const QScrollBar *>(widget) || qobject_cast<const QSplitterHandle *>(widget)
         || (qobject_cast<const QTabBar *>(widget->parentWidget()) != nullptr)
         || (qobject_cast<const QLineEdit *>(widget->parentWidget()) != nullptr)
         || (qobject_cast<const QComboBox *>(widget->parentWidget()) != nullptr);
