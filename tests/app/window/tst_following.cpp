@@ -106,7 +106,8 @@ private Q_SLOTS:
         refused.result.status = StepStatus::Blocked;
         refused.result.error.emplace().message = "Import of subprocess is not allowed";
         QVERIFY(recorder->endExecution(second.execution, refused));
-        QTRY_VERIFY_WITH_TIMEOUT(cell(1, StepModel::Column::Status).startsWith(u"Blocked: import subprocess"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            cell(1, StepModel::Column::Status).startsWith(u"Blocked: import subprocess"_s), patienceMs);
         // What the policy in force says of them, and the counts of the run.
         QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->verdict(0) == Verdict::Allowed, patienceMs);
         QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->verdict(1) == Verdict::Denied, patienceMs);
