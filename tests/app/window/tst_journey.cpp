@@ -138,6 +138,7 @@ private Q_SLOTS:
         auto *finder = QApplication::activeModalWidget();
         QVERIFY(finder && finder->objectName() == u"compareWith"_s);
         QTest::keyClick(finder->focusWidget(), Qt::Key_Return);
+        goBackToWindow();
         auto *view = m_window->findChild<QTreeView *>(u"compareView"_s);
         QVERIFY(view);
         QTRY_VERIFY_WITH_TIMEOUT(view->model()->rowCount() > 0, patienceMs);
@@ -169,6 +170,7 @@ private Q_SLOTS:
         });
         answer.start(50);
         press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        goBackToWindow();
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(copy) && isQuiet(), patienceMs);
         m_window->findChild<QAction *>(u"show-jobs"_s)->trigger();
         auto *jobs = m_window->findChild<QTreeView *>(u"jobsView"_s);
@@ -224,11 +226,15 @@ private:
 
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
-        // Without a window manager nobody gives the keys back when a dialog has closed.
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         auto *focused = QApplication::focusWidget();
         QTest::keyClick(focused ? focused : m_window.get(), key, modifiers);
+    }
+
+    /// Without a window manager nobody else gives the keys back when a dialog has closed.
+    void goBackToWindow()
+    {
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
 
     bool isQuiet() const { return project()->isQuiet(); }
