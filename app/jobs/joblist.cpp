@@ -33,8 +33,8 @@ void JobList::start(std::unique_ptr<Job> job)
     m_jobs.push_back(std::move(job));
     connect(started, &Job::ended, this, [this, started] { remove(started); });
     Q_EMIT begun(started);
-    started->start(&m_pool);
     m_tick.start();
+    started->start(&m_pool); // what is quick may have ended when this returns
     Q_EMIT changed();
 }
 

@@ -46,7 +46,10 @@ void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
     const Task task { m_makeExecutor, trail, std::move(plans), m_stop, number, tell };
     QtConcurrent::run(&m_pool, [task] {
         return work(task);
-    }).then(this, [this, number](const std::optional<Error> &error) { end(number, error); });
+    }).then(this, [this, number](const std::optional<Error> &error) {
+        // It may be there at once, and must not overtake the steps that are on their way.
+        QMetaObject::invokeMethod(this, [this, number, error] { end(number, error); }, Qt::QueuedConnection);
+    });
 }
 
 void DraftRuns::stop()

@@ -29,7 +29,8 @@ public:
     explicit SqlAsking(QObject *parent = nullptr);
     ~SqlAsking() override;
 
-    /// `take` is called on the thread of this object, unless something else is asked, or it is dropped, before.
+    /// `take` is called on the thread of this object, unless something else is asked, or it is dropped, before. What is
+    /// answered at once is taken before this returns.
     void ask(const QString &file, const std::string &statement, Take take);
     /// The views that there are, each with its columns.
     void askViews(const QString &file, std::function<void(const std::vector<SqlView> &views)> take);

@@ -248,10 +248,10 @@ void SqlPane::run()
     if (statement.isEmpty() || !m_project->isOpen())
         return;
     asked().add(QString::fromUtf8(statement));
-    m_asking->ask(
-        m_project->file(), statement.toStdString(), [this](const Result<SqlAnswer> &answer) { take(answer); });
     //: Beside the SQL editor: the answer is not there yet
     say(Meaning::Running, tr("Asking…"));
+    m_asking->ask(
+        m_project->file(), statement.toStdString(), [this](const Result<SqlAnswer> &answer) { take(answer); });
     updateButtons();
 }
 

@@ -255,9 +255,9 @@ void PlainTextView::showPage()
     m_form = preferredForm();
     m_switch->setCurrent(m_form);
     auto *page = pageOf(m_form);
-    fill(m_form);
     m_pages->setCurrentWidget(m_isEmpty ? static_cast<QWidget *>(m_reason) : page);
     setFocusProxy(page);
+    fill(m_form); // last: a short text is read at once, and the form withdrawn that it has not
 }
 
 void PlainTextView::setForm(TextForm form)
