@@ -163,4 +163,20 @@ Result<int> Container::removeOrphans(EngineClient &engine)
     return count;
 }
 
+Result<void> reachEngine(std::unique_ptr<EngineClient> &engine, NetworkThread &thread, const ContainerChoice &choice)
+{
+    if (!engine) {
+        auto address = addressOf(choice);
+        if (!address)
+            return std::unexpected(address.error());
+        engine = std::make_unique<EngineClient>(thread, std::move(*address));
+        choice.tell(PlaceProgress::Stage::Connecting, engine->address().text().toStdString());
+    }
+    if (auto known = engine->negotiate(); !known)
+        return known;
+    if (const auto removed = Container::removeOrphans(*engine); !removed)
+        return std::unexpected(removed.error());
+    return {};
+}
+
 } // namespace vitrine

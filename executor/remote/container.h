@@ -59,4 +59,8 @@ private:
     std::unique_ptr<EngineStream> m_streams;
 };
 
+/// Connects to the chosen engine, unless that was done, and removes what gone processes have left there. On the network
+/// thread.
+Result<void> reachEngine(std::unique_ptr<EngineClient> &engine, NetworkThread &thread, const ContainerChoice &choice);
+
 } // namespace vitrine

@@ -8,6 +8,8 @@
 #include <QString>
 
 #include <cstdint>
+#include <string>
+#include <utility>
 
 namespace vitrine {
 
@@ -27,6 +29,12 @@ struct ContainerChoice {
     QString network = QStringLiteral("bridge"); ///< of the engine, for policies that name hosts; all others get none
     ContainerLimits limits = {};
     PlaceTold told = {};
+
+    void tell(PlaceProgress::Stage stage, std::string detail = {}) const
+    {
+        if (told)
+            told({ stage, std::move(detail) });
+    }
 };
 
 } // namespace vitrine

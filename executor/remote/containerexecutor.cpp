@@ -72,12 +72,6 @@ std::vector<std::string> ContainerExecutor::layers() const
     return layers;
 }
 
-void ContainerExecutor::tell(PlaceProgress::Stage stage, std::string detail) const
-{
-    if (m_choice.told)
-        m_choice.told({ stage, std::move(detail) });
-}
-
 Error ContainerExecutor::noWorker(std::string_view what) const
 {
     constexpr qsizetype most = 300;
@@ -114,28 +108,19 @@ Result<void> ContainerExecutor::openSession()
 
 Result<void> ContainerExecutor::startContainer()
 {
-    if (!m_engine) {
-        auto address = addressOf(m_choice);
-        if (!address)
-            return std::unexpected(address.error());
-        m_engine = std::make_unique<EngineClient>(m_thread, std::move(*address));
-        tell(PlaceProgress::Stage::Connecting, m_engine->address().text().toStdString());
-    }
-    if (auto known = m_engine->negotiate(); !known)
-        return known;
-    if (const auto removed = Container::removeOrphans(*m_engine); !removed)
-        return std::unexpected(removed.error());
+    if (auto reached = reachEngine(m_engine, m_thread, m_choice); !reached)
+        return reached;
     const auto image = WorkerImage(*m_engine, m_choice).ensure();
     if (!image)
         return std::unexpected(image.error());
-    tell(PlaceProgress::Stage::Starting, image->toStdString());
+    m_choice.tell(PlaceProgress::Stage::Starting, image->toStdString());
     const bool isOpen = !m_setup.policy.hosts.empty();
     const ContainerSpec spec { .image = *image,
         .command = { WorkerImage::relayPath() },
         .network = isOpen ? m_choice.network : QStringLiteral("none"),
         .limits = m_choice.limits };
     auto container = Container::start(
-        *m_engine, spec, [this](const std::string &warning) { tell(PlaceProgress::Stage::Warning, warning); });
+        *m_engine, spec, [this](const std::string &warning) { m_choice.tell(PlaceProgress::Stage::Warning, warning); });
     if (!container)
         return std::unexpected(container.error());
     m_container = std::move(*container);
@@ -151,7 +136,7 @@ Result<void> ContainerExecutor::hearOfStart()
         return std::unexpected(noWorker("did not start"));
     m_python = entered->python;
     m_layers = entered->layers;
-    tell(PlaceProgress::Stage::Ready);
+    m_choice.tell(PlaceProgress::Stage::Ready);
     return demandLayers(m_setup.policy, layers());
 }
 

@@ -55,7 +55,6 @@ private:
     std::optional<wire::Reached> askFor(const wire::ToWorker &question);
     void answerAgain(std::size_t steps);
     Error noWorker(std::string_view what) const;
-    void tell(PlaceProgress::Stage stage, std::string detail = {}) const;
 
     ContainerChoice m_choice;
     HostReview m_review;

@@ -50,25 +50,10 @@ void ContainerKernels::close()
     m_container.reset();
 }
 
-void ContainerKernels::tell(PlaceProgress::Stage stage, std::string detail) const
-{
-    if (m_choice.told)
-        m_choice.told({ stage, std::move(detail) });
-}
-
 Result<void> ContainerKernels::start(NetworkThread &thread, bool isOpen)
 {
-    if (!m_engine) {
-        auto address = addressOf(m_choice);
-        if (!address)
-            return std::unexpected(address.error());
-        m_engine = std::make_unique<EngineClient>(thread, std::move(*address));
-        tell(PlaceProgress::Stage::Connecting, m_engine->address().text().toStdString());
-    }
-    if (auto known = m_engine->negotiate(); !known)
-        return known;
-    if (const auto removed = Container::removeOrphans(*m_engine); !removed)
-        return std::unexpected(removed.error());
+    if (auto reached = reachEngine(m_engine, thread, m_choice); !reached)
+        return reached;
     const auto image = EngineImage(*m_engine, m_choice).chosen("kernel", usualRecipe());
     return image ? startServer(*image, isOpen) : std::unexpected(image.error());
 }
@@ -78,7 +63,7 @@ Result<void> ContainerKernels::startServer(const EngineImage::Known &image, bool
     const QStringList server = commandOf(image.document);
     if (server.isEmpty())
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "the image names no command that it runs" });
-    tell(PlaceProgress::Stage::Starting, image.id.toStdString());
+    m_choice.tell(PlaceProgress::Stage::Starting, image.id.toStdString());
     m_server.token = QUuid::createUuid().toString(QUuid::Id128);
     const QByteArray token = m_server.token.toUtf8();
     const ContainerSpec spec { .image = image.id,
@@ -90,7 +75,7 @@ Result<void> ContainerKernels::startServer(const EngineImage::Known &image, bool
         .network = isOpen ? m_choice.network : QStringLiteral("none"),
         .limits = m_choice.limits };
     auto container = Container::start(
-        *m_engine, spec, [this](const std::string &warning) { tell(PlaceProgress::Stage::Warning, warning); });
+        *m_engine, spec, [this](const std::string &warning) { m_choice.tell(PlaceProgress::Stage::Warning, warning); });
     if (!container)
         return std::unexpected(container.error());
     m_container = std::move(*container);
@@ -136,7 +121,7 @@ Result<KernelServer> ContainerKernels::open(NetworkThread &thread, const Policy 
     }
     auto server = reach(thread);
     if (server)
-        tell(PlaceProgress::Stage::Ready);
+        m_choice.tell(PlaceProgress::Stage::Ready);
     else
         close();
     return server;

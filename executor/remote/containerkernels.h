@@ -34,7 +34,6 @@ private:
     Result<void> startServer(const EngineImage::Known &image, bool isOpen);
     Result<KernelServer> reach(NetworkThread &thread);
     void close();
-    void tell(PlaceProgress::Stage stage, std::string detail = {}) const;
 
     ContainerChoice m_choice;
     std::unique_ptr<EngineClient> m_engine;

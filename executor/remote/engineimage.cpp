@@ -27,12 +27,6 @@ QString EngineImage::nameFor(const char *kind, const QByteArray &content)
     return QStringLiteral("vitrine-%1:%2").arg(QLatin1StringView(kind), QString::fromStdString(hash.substr(0, digits)));
 }
 
-void EngineImage::tell(PlaceProgress::Stage stage, std::string detail) const
-{
-    if (m_choice.told)
-        m_choice.told({ stage, std::move(detail) });
-}
-
 Result<EngineImage::Known> EngineImage::find(const QString &image)
 {
     auto told = m_engine.ask("GET", QStringLiteral("/images/%1/json").arg(image));
@@ -65,13 +59,13 @@ Result<EngineImage::Known> EngineImage::chosen(const char *kind, const QByteArra
 // The stream tells of each step, and of a failure as one of its lines.
 Result<void> EngineImage::build(const QString &image, const QByteArray &archive)
 {
-    tell(PlaceProgress::Stage::BuildingImage, image.toStdString());
+    m_choice.tell(PlaceProgress::Stage::BuildingImage, image.toStdString());
     std::string fault;
     const auto take = [&](const Json &line) {
         if (line.is_object() && line.contains("error") && line["error"].is_string())
             fault = line["error"].get<std::string>();
         else if (line.is_object() && line.contains("stream") && line["stream"].is_string())
-            tell(PlaceProgress::Stage::BuildingImage, line["stream"].get<std::string>());
+            m_choice.tell(PlaceProgress::Stage::BuildingImage, line["stream"].get<std::string>());
     };
     const QUrlQuery query { { QStringLiteral("t"), image }, { QStringLiteral("rm"), QStringLiteral("true") },
         { QStringLiteral("forcerm"), QStringLiteral("true") }, { QStringLiteral("pull"), QStringLiteral("false") } };

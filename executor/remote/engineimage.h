@@ -31,7 +31,6 @@ public:
 
 private:
     Result<void> build(const QString &image, const QByteArray &archive);
-    void tell(PlaceProgress::Stage stage, std::string detail) const;
 
     EngineClient &m_engine;
     const ContainerChoice &m_choice;
