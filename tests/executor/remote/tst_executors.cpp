@@ -252,8 +252,10 @@ class TestExecutors : public QObject {
             if (one.isAlone || !isShared) {
                 const auto begun
                     = executor.begin({ .policy = one.policy, .tools = one.tools, .variables = one.variables });
-                if (!begun)
+                if (!begun) {
+                    qWarning("%s: %s", one.name.c_str(), begun.error().detail.c_str());
                     return {};
+                }
             }
             isShared = !one.isAlone;
             answers[one.name] = answerTo(executor, one);
