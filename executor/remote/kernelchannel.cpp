@@ -3,16 +3,41 @@
 #include "executor/remote/kernelchannel.h"
 
 #include <QNetworkRequest>
+#include <QTcpSocket>
 
+#include <algorithm>
 #include <format>
+
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
 
 namespace vitrine {
 
 namespace {
 
 constexpr quint64 largestMessage = 256ULL << 20;
-constexpr qint64 readAhead = (256LL << 20) + (1 << 20); ///< a message is taken only when all of it is there
+constexpr qint64 leastReadAhead = 4 << 20;
+constexpr qint64 mostReadAhead = (256LL << 20) + (1 << 20);
 constexpr std::chrono::seconds betweenPings { 20 };
+
+// A kernel's server sends each message of a step in a write of its own, and TCP holds the second back until the first
+// is acknowledged (RFC 896), which this side would put off for 40 ms (RFC 1122, 4.2.3.2). Linux forgets the option
+// (tcp(7)), so it is set whenever something came.
+void acknowledgeAtOnce(const QAbstractSocket &socket)
+{
+    constexpr int on = 1;
+    static_cast<void>(setsockopt(int(socket.socketDescriptor()), IPPROTO_TCP, TCP_QUICKACK, &on, sizeof on));
+}
+
+// A message is taken only when all of it is there: one that fills what is read ahead gets more room. All others wait
+// at the sender.
+void readOn(QAbstractSocket &socket)
+{
+    acknowledgeAtOnce(socket);
+    if (socket.bytesAvailable() >= socket.readBufferSize() && socket.readBufferSize() < mostReadAhead)
+        socket.setReadBufferSize(std::min(mostReadAhead, 2 * socket.readBufferSize()));
+}
 
 } // namespace
 
@@ -22,7 +47,7 @@ KernelChannel::KernelChannel(NetworkThread &thread, QUrl url, HttpHeaders header
     , m_headers(std::move(headers))
 {
     m_socket.setMaxAllowedIncomingMessageSize(largestMessage);
-    m_socket.setReadBufferSize(readAhead);
+    m_socket.setReadBufferSize(leastReadAhead);
     QObject::connect(&m_socket, &QWebSocket::textMessageReceived, &m_socket, [this](const QString &frame) {
         if (auto message = readKernelMessage(frame.toUtf8()))
             m_arrived.push_back(std::move(*message));
@@ -45,6 +70,7 @@ Result<void> KernelChannel::open(Deadline deadline)
     const auto end = m_thread.waitUntil([&] { return isOpen() || hasFailed; }, deadline);
     QObject::disconnect(onError);
     if (isOpen()) {
+        readSteadily();
         m_pings.start(betweenPings);
         return {};
     }
@@ -53,6 +79,16 @@ Result<void> KernelChannel::open(Deadline deadline)
     m_socket.abort();
     return std::unexpected(
         Error { code, {}, {}, {}, std::format("{}: {}", m_url.host().toStdString(), why.toStdString()) });
+}
+
+void KernelChannel::readSteadily()
+{
+    auto *socket = m_socket.findChild<QTcpSocket *>();
+    if (socket == nullptr)
+        return;
+    socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    readOn(*socket);
+    QObject::connect(socket, &QIODevice::readyRead, socket, [socket] { readOn(*socket); });
 }
 
 void KernelChannel::ping()

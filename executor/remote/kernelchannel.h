@@ -31,6 +31,7 @@ public:
     std::expected<KernelMessage, Silence> next(Deadline deadline);
 
 private:
+    void readSteadily();
     void ping();
 
     NetworkThread &m_thread;

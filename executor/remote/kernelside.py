@@ -4,6 +4,7 @@
 at the session after each step. Whatever it tells is the sandbox's word: code there can replace all of this."""
 
 import base64
+import collections
 import dataclasses
 import datetime
 import decimal
@@ -15,6 +16,7 @@ import sys
 import types
 
 ASKING = "vitrine-tool "  # what the prompt of an input begins with that is the call of a tool
+PIECE = 1 << 20  # characters of one message of what is printed
 
 
 class FinalAnswerException(BaseException):
@@ -177,11 +179,66 @@ class Cassette:
         return self.calls.pop(found)[1] if self.calls else None
 
 
+class Printing:
+    """Sends what a step prints in pieces, and no more of it than the host keeps: the beginning at once, the end when the
+    step ends. A kernel alone would gather gigabytes into one message."""
+
+    def __init__(self, most, streams):
+        self.most = most
+        self.writes = {stream: stream.write for stream in streams}
+        for stream in streams:
+            stream.write = lambda text, stream=stream: self.write(stream, text)
+        self.begin()
+
+    def begin(self, *_):
+        self.room = self.most
+        self.sent = 0
+        self.held = collections.deque()
+        self.holding = 0
+
+    def write(self, stream, text):
+        if not isinstance(text, str):
+            return self.writes[stream](text)
+        now = text[: self.room]
+        self.room -= len(now)
+        self.send(stream, now)
+        if len(now) < len(text):
+            self.hold(stream, text[max(len(now), len(text) - self.most - 1) :])
+        return len(text)
+
+    def send(self, stream, text):
+        for start in range(0, len(text), PIECE):
+            piece = text[start : start + PIECE]
+            self.writes[stream](piece)
+            self.sent += len(piece)
+            if self.sent >= PIECE:
+                self.sent = 0
+                stream.flush()
+
+    def hold(self, stream, text):
+        self.held.append((stream, text))
+        self.holding += len(text)
+        while self.holding - len(self.held[0][1]) > self.most:
+            self.holding -= len(self.held.popleft()[1])
+
+    def end(self, *_):
+        last = None
+        for stream, text in self.held:
+            if last not in (None, stream):
+                last.flush()  # each stream would send when it likes
+            self.send(stream, text)
+            last = stream
+        self.begin()
+
+
 class Session:
     """The state of one kernel's session."""
 
-    def __init__(self, shell, tools, identities, variables, answers):
+    def __init__(self, shell, most_printed, tools, identities, variables, answers):
         self.shell = shell
+        self.printing = Printing(most_printed, (sys.stdout, sys.stderr))
+        shell.events.register("pre_run_cell", self.printing.begin)
+        shell.events.register("post_run_cell", self.printing.end)
         self.known = {}
         self.answer = None
         self.calls = []

@@ -71,12 +71,14 @@ std::string preparationCode(const SessionSetup &setup, const ToolHost &tools, To
     tools.describe(known);
     const std::string asked = way == ToolsGo::Asking ? literals(known.tools) : "[]";
     const std::string answers = way == ToolsGo::Along ? answersOf(setup, known.tools) : "{}";
-    return std::format("import sys as _sys, types as _types, json as _json\n"
-                       "_module = _sys.modules['_vitrine'] = _types.ModuleType('_vitrine')\n"
-                       "exec(compile({}, '<vitrine>', 'exec'), _module.__dict__)\n"
-                       "_module.session = _module.Session(get_ipython(), {}, {}, _json.loads({}), _json.loads({}))\n"
-                       "del _sys, _types, _json, _module\n",
-        literal(kernelSide()), asked, literals(known.identities), literal(variablesOf(setup)), literal(answers));
+    return std::format(
+        "import sys as _sys, types as _types, json as _json\n"
+        "_module = _sys.modules['_vitrine'] = _types.ModuleType('_vitrine')\n"
+        "exec(compile({}, '<vitrine>', 'exec'), _module.__dict__)\n"
+        "_module.session = _module.Session(get_ipython(), {}, {}, {}, _json.loads({}), _json.loads({}))\n"
+        "del _sys, _types, _json, _module\n",
+        literal(kernelSide()), setup.policy.limits.printChars, asked, literals(known.identities),
+        literal(variablesOf(setup)), literal(answers));
 }
 
 std::string lookCode(const Limits &limits, bool isFinal)

@@ -211,6 +211,17 @@ private Q_SLOTS:
         QVERIFY(result.logs.size() < 60'000);
     }
 
+    void keepsBeginningAndEndOfWhatIsMoreThanAMessageHolds()
+    {
+        const StepResult result = run("import sys\nprint('first')\nfor i in range(300):\n    print('x' * 1048575)\n"
+                                      "print('late', file=sys.stderr)\nprint('last')");
+        QVERIFY(result.status == StepStatus::Ok);
+        QVERIFY(result.logsTruncated);
+        QVERIFY(result.logs.starts_with("first\n"));
+        QVERIFY(result.logs.ends_with("x\nlate\nlast\n"));
+        QCOMPARE(run("print('next')").logs, std::string("next\n"));
+    }
+
     void interruptsWhatTakesTooLong()
     {
         m_policy.limits.wallSeconds = 1;
