@@ -8,6 +8,7 @@
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
+#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMimeData>
@@ -184,11 +185,20 @@ void CodeEditor::showCompletions()
 {
     const auto position = SendScintilla(SCI_GETCURRENTPOS);
     const auto found = completionsAt(code(), position, m_sources);
-    if (isReadOnly() || found.words.isEmpty())
+    ensureCursorVisible();
+    if (isReadOnly() || found.words.isEmpty() || !isOnScreen(position))
         return;
     SendScintilla(SCI_AUTOCSETSEPARATOR, long('\n'));
     SendScintilla(SCI_AUTOCSETIGNORECASE, 1L);
     SendScintilla(SCI_AUTOCSHOW, std::uintptr_t(found.typed), found.words.join(u'\n').toUtf8().constData());
+}
+
+// Scintilla asks the screen under the text where a list has room, and does not expect that there may be none.
+bool CodeEditor::isOnScreen(long position) const
+{
+    const QPoint place(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, position)),
+        int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, position)));
+    return QGuiApplication::screenAt(viewport()->mapToGlobal(place)) != nullptr;
 }
 
 void CodeEditor::setMarks(std::vector<CodeMark> marks)

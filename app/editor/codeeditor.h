@@ -70,6 +70,7 @@ private:
     void load(const QByteArray &utf8);
     void numberPieces();
     int shownLine(int line) const;
+    bool isOnScreen(long position) const;
     void showMark(const CodeMark &mark);
     void showTip(const QPoint &position);
     bool leavesByTab(const QKeyEvent &event) const;

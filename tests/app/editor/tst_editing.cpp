@@ -94,6 +94,19 @@ private Q_SLOTS:
         QCOMPARE(m_editor->code(), "offers"_ba);
     }
 
+    void offersNothingWhereNoScreenIs()
+    {
+        m_editor->setCode("off", u"Python"_s);
+        m_editor->setCompletionSources({ .names = { u"offers"_s }, .modules = {} });
+        m_editor->goTo(1, 4);
+        m_editor->move(-5'000, -5'000);
+        m_editor->showCompletions();
+        QVERIFY(!m_editor->isListActive());
+        m_editor->move(0, 0);
+        m_editor->showCompletions();
+        QVERIFY(m_editor->isListActive());
+    }
+
     void nothingChangesWhatCannotBeEdited()
     {
         m_editor->setCode("a\n", u"Python"_s);
