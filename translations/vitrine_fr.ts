@@ -4457,11 +4457,6 @@ Title of a dialog</extracomment>
         <translation>Aperçu</translation>
     </message>
     <message>
-        <source>P&amp;aper…</source>
-        <extracomment>Button: paper size and margins</extracomment>
-        <translation>P&amp;apier…</translation>
-    </message>
-    <message>
         <source>Save as P&amp;DF…</source>
         <translation>Enregistrer en P&amp;DF…</translation>
     </message>
@@ -4498,6 +4493,29 @@ Title of a dialog</extracomment>
     <message>
         <source>PDF documents (*.pdf)</source>
         <translation>Documents PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>P&amp;aper:</source>
+        <translation>P&amp;apier :</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <extracomment>Accessible name: whether paper is upright</extracomment>
+        <translation>Orientation</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <extracomment>Paper that is higher than wide</extracomment>
+        <translation>Portrait</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <extracomment>Paper that is wider than high</extracomment>
+        <translation>Paysage</translation>
     </message>
 </context>
 <context>

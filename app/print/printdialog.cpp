@@ -10,9 +10,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QPageSetupDialog>
 #include <QPrintDialog>
 #include <QPushButton>
 #include <QScrollArea>
@@ -54,6 +54,8 @@ PrintDialog::PrintDialog(PrintOrder order, const QString &step, QThreadPool *poo
     , m_paper(usualPaper())
     , m_pool(pool)
     , m_what(new QComboBox)
+    , m_size(new QComboBox)
+    , m_orientation(new QComboBox)
     , m_count(new MutedLabel)
     , m_sheet(new QWidget)
 {
@@ -69,6 +71,9 @@ PrintDialog::PrintDialog(PrintOrder order, const QString &step, QThreadPool *poo
     m_count->setObjectName(QStringLiteral("printCount"));
     auto *form = new QFormLayout;
     form->addRow(tr("&What:"), m_what);
+    auto *paper = new QLabel(tr("P&aper:"));
+    paper->setBuddy(m_size);
+    form->addRow(paper, makePaperRow());
     m_pages = new QVBoxLayout(m_sheet);
     m_sheet->setBackgroundRole(QPalette::Dark);
     auto *scroll = new QScrollArea;
@@ -79,8 +84,6 @@ PrintDialog::PrintDialog(PrintOrder order, const QString &step, QThreadPool *poo
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_sheet);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    //: Button: paper size and margins
-    addButton(buttons, QStringLiteral("printPaper"), tr("P&aper…"), [this] { choosePaper(); });
     addButton(buttons, QStringLiteral("printPdf"), tr("Save as P&DF…"), [this] { chooseFile(); });
     //: Button: chooses a printer
     auto *print = addButton(buttons, QStringLiteral("printNow"), tr("&Print…"), [this] { choosePrinter(); });
@@ -155,15 +158,36 @@ QPrinter *PrintDialog::printer()
     return m_printer.get();
 }
 
-void PrintDialog::choosePaper()
+// Qt's own dialog for this works with installed printers only, and paper matters to a PDF as well.
+QLayout *PrintDialog::makePaperRow()
 {
-    auto *dialog = new QPageSetupDialog(printer(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this] {
-        m_paper = m_printer->pageLayout();
-        preview();
-    });
-    dialog->open();
+    m_size->setObjectName(QStringLiteral("printSize"));
+    m_size->setAccessibleName(tr("Paper"));
+    for (const auto size : { QPageSize::A3, QPageSize::A4, QPageSize::A5, QPageSize::Letter, QPageSize::Legal })
+        m_size->addItem(QPageSize::name(size), QVariant::fromValue(size));
+    m_size->setCurrentIndex(m_size->findText(m_paper.pageSize().name()));
+    m_orientation->setObjectName(QStringLiteral("printOrientation"));
+    //: Accessible name: whether paper is upright
+    m_orientation->setAccessibleName(tr("Orientation"));
+    //: Paper that is higher than wide
+    m_orientation->addItem(tr("Portrait"), QVariant::fromValue(QPageLayout::Portrait));
+    //: Paper that is wider than high
+    m_orientation->addItem(tr("Landscape"), QVariant::fromValue(QPageLayout::Landscape));
+    auto *row = new QHBoxLayout;
+    for (QComboBox *choice : { m_size, m_orientation }) {
+        row->addWidget(choice, 1);
+        connect(choice, &QComboBox::currentIndexChanged, this, &PrintDialog::takePaper);
+    }
+    return row;
+}
+
+void PrintDialog::takePaper()
+{
+    m_paper.setPageSize(QPageSize(m_size->currentData().value<QPageSize::PageSizeId>()));
+    m_paper.setOrientation(m_orientation->currentData().value<QPageLayout::Orientation>());
+    if (m_printer)
+        m_printer->setPageLayout(m_paper);
+    preview();
 }
 
 void PrintDialog::choosePrinter()

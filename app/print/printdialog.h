@@ -37,7 +37,8 @@ private:
     void preview();
     void showPages(const Result<PagePictures> &pictures);
     QPrinter *printer();
-    void choosePaper();
+    QLayout *makePaperRow();
+    void takePaper();
     void choosePrinter();
     void chooseFile();
     void finish();
@@ -48,6 +49,8 @@ private:
     QThreadPool *m_pool;
     std::shared_ptr<std::atomic_bool> m_isStopped; ///< of the newest preview
     QComboBox *m_what;
+    QComboBox *m_size;
+    QComboBox *m_orientation;
     QLabel *m_count;
     QVBoxLayout *m_pages;
     QWidget *m_sheet;

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
@@ -118,6 +119,13 @@ private Q_SLOTS:
         QCOMPARE(pages->findChildren<QLabel *>().size(), 1);
         dialog->findChild<QComboBox *>(u"printWhat"_s)->setCurrentIndex(1);
         QTRY_VERIFY_WITH_TIMEOUT(pages->findChildren<QLabel *>().size() > 1, patienceMs);
+        const auto widthOverHeight = [pages] {
+            const auto size = pages->findChild<QLabel *>()->pixmap().size();
+            return double(size.width()) / size.height();
+        };
+        dialog->findChild<QComboBox *>(u"printSize"_s)->setCurrentText(u"A5"_s);
+        dialog->findChild<QComboBox *>(u"printOrientation"_s)->setCurrentIndex(1);
+        QTRY_VERIFY_WITH_TIMEOUT(widthOverHeight() > 1.3, patienceMs);
         const QTemporaryDir folder;
         const QSignalSpy jobs(window.project()->jobs(), &JobList::changed);
         dialog->saveAs(folder.filePath(u"run.pdf"_s));
@@ -126,6 +134,8 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto pdf = file.readAll();
         QVERIFY(pdf.startsWith("%PDF-") && pdf.trimmed().endsWith("%%EOF"));
+        static const QRegularExpression box(u"/MediaBox *\\[0 0 595[0-9.]* (419|420)"_s);
+        QVERIFY2(box.match(QString::fromLatin1(pdf)).hasMatch(), pdf.mid(pdf.indexOf("/MediaBox"), 60).constData());
     }
 };
 
