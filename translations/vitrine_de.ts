@@ -387,6 +387,11 @@
         <extracomment>Arranges the panes for looking at what the trail proves</extracomment>
         <translation>&amp;Nachweise prüfen</translation>
     </message>
+    <message>
+        <source>&amp;Export…</source>
+        <extracomment>Writes runs into a file of another format</extracomment>
+        <translation>E&amp;xportieren…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -2186,6 +2191,220 @@ Section of a comparison</extracomment>
     <message>
         <source>Repeated code of step %1</source>
         <translation>Wiederholter Code von Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExportDialog</name>
+    <message>
+        <source>The &amp;selected run</source>
+        <extracomment>Which runs are exported</extracomment>
+        <translation>Der au&amp;sgewählte Lauf</translation>
+    </message>
+    <message>
+        <source>Those that the fi&amp;lter lets through (%1)</source>
+        <extracomment>Which runs are exported. %1: how many these are</extracomment>
+        <translation>Die der Fil&amp;ter durchlässt (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;All (%1)</source>
+        <extracomment>Which runs are exported. %1: how many these are</extracomment>
+        <translation>A&amp;lle (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers:</source>
+        <extracomment>Which runs are exported: those whose numbers stand in the field behind it</extracomment>
+        <translation>&amp;Nummern:</translation>
+    </message>
+    <message>
+        <source>&amp;Proofs of the steps</source>
+        <extracomment>What is in the report besides: for each step a proof that it stands in the trail as it does</extracomment>
+        <translation>&amp;Beweise der Schritte</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <extracomment>Title of a dialog
+----------
+Title of a file dialog</extracomment>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>In a field that is empty: every text is exported</extracomment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>A key, an address or a name. Every text that contains it is replaced by a mark; the trail itself stays as it is.</source>
+        <translation>Ein Schlüssel, eine Adresse oder ein Name. Jeder Text, der das enthält, wird durch eine Marke ersetzt; die Prüfspur selbst bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <extracomment>Button: asks for the name of the file</extracomment>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>&amp;Format:</translation>
+    </message>
+    <message>
+        <source>Runs:</source>
+        <translation>Läufe:</translation>
+    </message>
+    <message>
+        <source>Leave &amp;out texts with:</source>
+        <extracomment>Label: texts that contain this are not exported</extracomment>
+        <translation>Texte &amp;weglassen mit:</translation>
+    </message>
+    <message>
+        <source>Numbers of runs</source>
+        <translation>Nummern von Läufen</translation>
+    </message>
+    <message>
+        <source>Type numbers of runs and ranges of them, such as 1,3,5-9.</source>
+        <translation>Geben Sie Nummern von Läufen und Bereiche davon ein, etwa 1,3,5-9.</translation>
+    </message>
+    <message>
+        <source>There is no such run.</source>
+        <translation>Einen solchen Lauf gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>A file of this format holds one run: choose one.</source>
+        <translation>Eine Datei dieses Formats enthält einen Lauf: wählen Sie einen.</translation>
+    </message>
+    <message>
+        <source>%1 (*.%2)</source>
+        <extracomment>Choice of a file dialog. %1: name of a format, %2: how its files end</extracomment>
+        <translation>%1 (*.%2)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExportJob</name>
+    <message>
+        <source>Exporting %1</source>
+        <extracomment>What is worked on. %1: name of the new file</extracomment>
+        <translation>%1 wird exportiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 holds %2 with %3.</source>
+        <extracomment>What came of an export. %1: name of a file, %2: &quot;3 runs&quot;, %3: &quot;21 steps&quot;</extracomment>
+        <translation>%1 enthält %2 mit %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged part(s) are left out.</source>
+        <translation>
+            <numerusform>%n beschädigter Teil fehlt.</numerusform>
+            <numerusform>%n beschädigte Teile fehlen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No text contains what was to be left out.</source>
+        <translation>Kein Text enthält, was wegzulassen war.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) are left out.</source>
+        <translation>
+            <numerusform>%n Text ist weggelassen.</numerusform>
+            <numerusform>%n Texte sind weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) that contain it stay.</source>
+        <translation>
+            <numerusform>%n Name, der das enthält, bleibt.</numerusform>
+            <numerusform>%n Namen, die das enthalten, bleiben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExportText</name>
+    <message>
+        <source>JSON Lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <extracomment>Format of a table: values with commas between them</extracomment>
+        <translation>CSV-Tabelle</translation>
+    </message>
+    <message>
+        <source>Python code</source>
+        <translation>Python-Code</translation>
+    </message>
+    <message>
+        <source>Jupyter notebook</source>
+        <extracomment>Format: a notebook of the program Jupyter</extracomment>
+        <translation>Jupyter-Notebook</translation>
+    </message>
+    <message>
+        <source>smolagents memory</source>
+        <extracomment>Format: what the agent framework smolagents calls the memory of an agent</extracomment>
+        <translation>smolagents-Speicher</translation>
+    </message>
+    <message>
+        <source>ATIF trajectory</source>
+        <extracomment>Format: Agent Trajectory Interchange Format</extracomment>
+        <translation>ATIF-Ablauf</translation>
+    </message>
+    <message>
+        <source>HTML report</source>
+        <translation>HTML-Bericht</translation>
+    </message>
+    <message>
+        <source>SARIF findings</source>
+        <translation>SARIF-Befunde</translation>
+    </message>
+    <message>
+        <source>JUnit test report</source>
+        <translation>JUnit-Testbericht</translation>
+    </message>
+    <message>
+        <source>All that the trail holds of a run, with what was executed: one run a line.</source>
+        <translation>Alles, was die Prüfspur von einem Lauf enthält, mit dem Ausgeführten: je Zeile ein Lauf.</translation>
+    </message>
+    <message>
+        <source>One row a step, for spreadsheets: state, error, time, tokens, code, output.</source>
+        <translation>Je Schritt eine Zeile, für Tabellenprogramme: Status, Fehler, Zeit, Tokens, Code, Ausgabe.</translation>
+    </message>
+    <message>
+        <source>The code of the steps, one after the other, each below a comment with its number.</source>
+        <translation>Der Code der Schritte nacheinander, jeder unter einem Kommentar mit seiner Nummer.</translation>
+    </message>
+    <message>
+        <source>The code of one run as cells, with what was printed and what went wrong.</source>
+        <translation>Der Code eines Laufs als Zellen, mit dem, was ausgegeben wurde und was schiefging.</translation>
+    </message>
+    <message>
+        <source>The steps as the agent framework smolagents keeps them, one run a line.</source>
+        <translation>Die Schritte, wie das Agenten-Framework smolagents sie hält, je Zeile ein Lauf.</translation>
+    </message>
+    <message>
+        <source>One run for programs that read the Agent Trajectory Interchange Format.</source>
+        <translation>Ein Lauf für Programme, die das Agent Trajectory Interchange Format lesen.</translation>
+    </message>
+    <message>
+        <source>A page for people without this program: one file, nothing is loaded from elsewhere.</source>
+        <translation>Eine Seite für Menschen ohne dieses Programm: eine Datei, nichts wird von anderswo geladen.</translation>
+    </message>
+    <message>
+        <source>What was refused, found or failed, for code scanning.</source>
+        <translation>Was abgelehnt, gefunden wurde oder scheiterte, für Code-Prüfungen.</translation>
+    </message>
+    <message>
+        <source>The verdict of each step&apos;s newest replay as a test case, for continuous integration.</source>
+        <translation>Das Urteil der neuesten Wiederholung jedes Schritts als Testfall, für fortlaufende Integration.</translation>
     </message>
 </context>
 <context>

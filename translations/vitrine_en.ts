@@ -187,6 +187,44 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ExportJob</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged part(s) are left out.</source>
+        <translation>
+            <numerusform>%n damaged part is left out.</numerusform>
+            <numerusform>%n damaged parts are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) are left out.</source>
+        <translation>
+            <numerusform>%n text is left out.</numerusform>
+            <numerusform>%n texts are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) that contain it stay.</source>
+        <translation>
+            <numerusform>%n name that contains it stays.</numerusform>
+            <numerusform>%n names that contain it stay.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::FindBar</name>
     <message numerus="yes">
         <source>%n replaced</source>

@@ -387,6 +387,11 @@
         <extracomment>Arranges the panes for looking at what the trail proves</extracomment>
         <translation>&amp;Vérifier les preuves</translation>
     </message>
+    <message>
+        <source>&amp;Export…</source>
+        <extracomment>Writes runs into a file of another format</extracomment>
+        <translation>&amp;Exporter…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -2186,6 +2191,220 @@ Section of a comparison</extracomment>
     <message>
         <source>Repeated code of step %1</source>
         <translation>Code répété de l’étape %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExportDialog</name>
+    <message>
+        <source>The &amp;selected run</source>
+        <extracomment>Which runs are exported</extracomment>
+        <translation>L’exécution &amp;sélectionnée</translation>
+    </message>
+    <message>
+        <source>Those that the fi&amp;lter lets through (%1)</source>
+        <extracomment>Which runs are exported. %1: how many these are</extracomment>
+        <translation>Celles que le fi&amp;ltre laisse passer (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;All (%1)</source>
+        <extracomment>Which runs are exported. %1: how many these are</extracomment>
+        <translation>&amp;Toutes (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers:</source>
+        <extracomment>Which runs are exported: those whose numbers stand in the field behind it</extracomment>
+        <translation>&amp;Numéros :</translation>
+    </message>
+    <message>
+        <source>&amp;Proofs of the steps</source>
+        <extracomment>What is in the report besides: for each step a proof that it stands in the trail as it does</extracomment>
+        <translation>&amp;Preuves des étapes</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <extracomment>Title of a dialog
+----------
+Title of a file dialog</extracomment>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>In a field that is empty: every text is exported</extracomment>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>A key, an address or a name. Every text that contains it is replaced by a mark; the trail itself stays as it is.</source>
+        <translation>Une clé, une adresse ou un nom. Chaque texte qui le contient est remplacé par une marque ; la piste elle-même reste telle quelle.</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <extracomment>Button: asks for the name of the file</extracomment>
+        <translation>&amp;Exporter…</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>&amp;Format :</translation>
+    </message>
+    <message>
+        <source>Runs:</source>
+        <translation>Exécutions :</translation>
+    </message>
+    <message>
+        <source>Leave &amp;out texts with:</source>
+        <extracomment>Label: texts that contain this are not exported</extracomment>
+        <translation>&amp;Omettre les textes avec :</translation>
+    </message>
+    <message>
+        <source>Numbers of runs</source>
+        <translation>Numéros d’exécutions</translation>
+    </message>
+    <message>
+        <source>Type numbers of runs and ranges of them, such as 1,3,5-9.</source>
+        <translation>Saisissez des numéros d’exécutions et des plages, par exemple 1,3,5-9.</translation>
+    </message>
+    <message>
+        <source>There is no such run.</source>
+        <translation>Il n’y a pas de telle exécution.</translation>
+    </message>
+    <message>
+        <source>A file of this format holds one run: choose one.</source>
+        <translation>Un fichier de ce format contient une exécution : choisissez-en une.</translation>
+    </message>
+    <message>
+        <source>%1 (*.%2)</source>
+        <extracomment>Choice of a file dialog. %1: name of a format, %2: how its files end</extracomment>
+        <translation>%1 (*.%2)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExportJob</name>
+    <message>
+        <source>Exporting %1</source>
+        <extracomment>What is worked on. %1: name of the new file</extracomment>
+        <translation>Exportation de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n étape</numerusform>
+            <numerusform>%n étapes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n exécution</numerusform>
+            <numerusform>%n exécutions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 holds %2 with %3.</source>
+        <extracomment>What came of an export. %1: name of a file, %2: &quot;3 runs&quot;, %3: &quot;21 steps&quot;</extracomment>
+        <translation>%1 contient %2 avec %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged part(s) are left out.</source>
+        <translation>
+            <numerusform>%n partie endommagée est omise.</numerusform>
+            <numerusform>%n parties endommagées sont omises.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No text contains what was to be left out.</source>
+        <translation>Aucun texte ne contient ce qui devait être omis.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) are left out.</source>
+        <translation>
+            <numerusform>%n texte est omis.</numerusform>
+            <numerusform>%n textes sont omis.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) that contain it stay.</source>
+        <translation>
+            <numerusform>%n nom qui le contient reste.</numerusform>
+            <numerusform>%n noms qui le contiennent restent.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ExportText</name>
+    <message>
+        <source>JSON Lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <extracomment>Format of a table: values with commas between them</extracomment>
+        <translation>Tableau CSV</translation>
+    </message>
+    <message>
+        <source>Python code</source>
+        <translation>Code Python</translation>
+    </message>
+    <message>
+        <source>Jupyter notebook</source>
+        <extracomment>Format: a notebook of the program Jupyter</extracomment>
+        <translation>Carnet Jupyter</translation>
+    </message>
+    <message>
+        <source>smolagents memory</source>
+        <extracomment>Format: what the agent framework smolagents calls the memory of an agent</extracomment>
+        <translation>Mémoire smolagents</translation>
+    </message>
+    <message>
+        <source>ATIF trajectory</source>
+        <extracomment>Format: Agent Trajectory Interchange Format</extracomment>
+        <translation>Trajectoire ATIF</translation>
+    </message>
+    <message>
+        <source>HTML report</source>
+        <translation>Rapport HTML</translation>
+    </message>
+    <message>
+        <source>SARIF findings</source>
+        <translation>Constats SARIF</translation>
+    </message>
+    <message>
+        <source>JUnit test report</source>
+        <translation>Rapport de test JUnit</translation>
+    </message>
+    <message>
+        <source>All that the trail holds of a run, with what was executed: one run a line.</source>
+        <translation>Tout ce que la piste contient d’une exécution, avec ce qui a été exécuté : une exécution par ligne.</translation>
+    </message>
+    <message>
+        <source>One row a step, for spreadsheets: state, error, time, tokens, code, output.</source>
+        <translation>Une ligne par étape, pour les tableurs : état, erreur, temps, jetons, code, sortie.</translation>
+    </message>
+    <message>
+        <source>The code of the steps, one after the other, each below a comment with its number.</source>
+        <translation>Le code des étapes à la suite, chacune sous un commentaire avec son numéro.</translation>
+    </message>
+    <message>
+        <source>The code of one run as cells, with what was printed and what went wrong.</source>
+        <translation>Le code d’une exécution en cellules, avec ce qui a été affiché et ce qui a échoué.</translation>
+    </message>
+    <message>
+        <source>The steps as the agent framework smolagents keeps them, one run a line.</source>
+        <translation>Les étapes telles que le cadre d’agents smolagents les garde, une exécution par ligne.</translation>
+    </message>
+    <message>
+        <source>One run for programs that read the Agent Trajectory Interchange Format.</source>
+        <translation>Une exécution pour les programmes qui lisent l’Agent Trajectory Interchange Format.</translation>
+    </message>
+    <message>
+        <source>A page for people without this program: one file, nothing is loaded from elsewhere.</source>
+        <translation>Une page pour qui n’a pas ce programme : un seul fichier, rien n’est chargé d’ailleurs.</translation>
+    </message>
+    <message>
+        <source>What was refused, found or failed, for code scanning.</source>
+        <translation>Ce qui a été refusé, trouvé ou a échoué, pour l’analyse de code.</translation>
+    </message>
+    <message>
+        <source>The verdict of each step&apos;s newest replay as a test case, for continuous integration.</source>
+        <translation>Le verdict du rejeu le plus récent de chaque étape comme cas de test, pour l’intégration continue.</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policycheckformats.h"
 
-#include "app/cli/ciformats.h"
+#include "app/export/ciformats.h"
 #include "executor/policy/policydocument.h"
 
 #include <format>

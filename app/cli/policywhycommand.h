@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/command.h"
-#include "app/cli/runnumbers.h"
+#include "app/cli/runsoption.h"
 
 #include <QCoreApplication>
 

@@ -65,30 +65,23 @@ std::expected<std::vector<RunSummary>, Error> TrailCommand::allRuns(Console &con
 
 Result<std::vector<StepSummary>> TrailCommand::stepsOf(Console &console, const Trail &trail, const RunSummary &run)
 {
-    auto steps = trail.steps(run.id);
-    if (steps || steps.error().code != ErrorCode::Corrupt)
-        return steps;
-    const auto ids = trail.listSteps({ .run = run.id });
-    if (!ids)
-        return std::unexpected(ids.error());
-    steps = std::vector<StepSummary>();
-    for (const StepId id : *ids) {
-        auto step = trail.stepSummary(id);
-        if (step)
-            steps->push_back(std::move(*step));
-        else
-            //: In place of a step's number, which cannot be read. %1: number of its row in the trail
-            leaveOut(console, run, tr("in row %1").arg(figure(id)), step.error());
-    }
-    return steps;
+    return readableSteps(trail, run.id, namer(console));
 }
 
-void TrailCommand::leaveOut(Console &console, const RunSummary &run, const QString &step, const Error &error)
+LeaveOut TrailCommand::namer(Console &console)
+{
+    return [this, &console](const UnreadableStep &step) {
+        //: In place of a step's number, which cannot be read. %1: number of its row in the trail
+        const auto place = step.ordinal ? figure(*step.ordinal) : tr("in row %1").arg(figure(step.row));
+        leaveOut(console, step.run, place, step.error);
+    };
+}
+
+void TrailCommand::leaveOut(Console &console, RunId run, const QString &step, const Error &error)
 {
     m_isIncomplete = true;
     //: %1: number of a run, %2: number of a step in it, %3: technical detail
-    console.message(
-        tr("Run %1, step %2 is damaged and left out: %3").arg(figure(run.id), step, safeLine(error.detail)));
+    console.message(tr("Run %1, step %2 is damaged and left out: %3").arg(figure(run), step, safeLine(error.detail)));
 }
 
 std::expected<void, ExitStatus> TrailCommand::judge(Console &console, const Trail &trail, const Filter &filter)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/export/exportedruns.h"
 #include "models/trail/trail.h"
 
 #include <QCoreApplication>
@@ -33,8 +34,10 @@ protected:
     /// Leaves out the runs that are damaged, and says so.
     std::expected<std::vector<RunSummary>, Error> allRuns(Console &console, const Trail &trail);
     Result<std::vector<StepSummary>> stepsOf(Console &console, const Trail &trail, const RunSummary &run);
+    /// Does so for what is left out of a step.
+    LeaveOut namer(Console &console);
     /// One that is damaged: the rest is still shown, and the exit status says that something is missing.
-    void leaveOut(Console &console, const RunSummary &run, const QString &step, const Error &error);
+    void leaveOut(Console &console, RunId run, const QString &step, const Error &error);
     /// Has the steps judged by the policies that a filter names, with what is wrong with that said on the console.
     static std::expected<void, ExitStatus> judge(Console &console, const Trail &trail, const Filter &filter);
 

@@ -3,12 +3,12 @@
 #include "app/cli/trailexportcommand.h"
 
 #include "app/cli/executionoptions.h"
+#include "app/export/exportfile.h"
 #include "app/text/filtertext.h"
 
-#include <QLocale>
+#include <QFile>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 
 namespace vitrine {
@@ -66,46 +66,42 @@ std::expected<std::vector<RunSummary>, ExitStatus> TrailExportCommand::chosen(Co
 
 ExitStatus TrailExportCommand::exportRuns(Console &console, const Trail &trail, std::span<const RunSummary> runs)
 {
-    std::ofstream file;
     if (!m_output.empty())
-        file.open(m_output, std::ios::binary | std::ios::trunc);
-    std::ostream &out = m_output.empty() ? std::cout : file;
-    const auto prove
-        = [&](StepId step) { return m_hasProofs ? trail.proveStep(step).value_or(std::string()) : std::string(); };
-    const auto exporter = makeExport(m_format, [&out](std::string_view text) { out << text; }, prove);
-    exporter->begin();
-    for (const RunSummary &run : runs) {
-        const auto loaded = load(console, trail, run);
-        if (!loaded)
-            return report(console, loaded.error());
-        exporter->add(*loaded);
-    }
-    exporter->end();
-    if (!out.flush())
+        return writeFile(console, trail, runs);
+    const auto written = writeRuns(console, trail, runs, [](std::string_view text) { std::cout << text; });
+    if (!written)
+        return report(console, written.error());
+    if (!std::cout.flush())
         return report(console, { ErrorCode::WriteFailed, m_output, {}, {}, {} });
     return ExitStatus::Fine;
 }
 
-Result<ExportedRun> TrailExportCommand::load(Console &console, const Trail &trail, const RunSummary &run)
+ExitStatus TrailExportCommand::writeFile(Console &console, const Trail &trail, std::span<const RunSummary> runs)
 {
-    ExportedRun loaded { run, {} };
-    const auto steps = stepsOf(console, trail, run);
-    if (!steps)
-        return std::unexpected(steps.error());
-    for (const StepSummary &summary : *steps) {
-        auto record = trail.step(summary.id);
-        auto executions = trail.executionsOfStep(summary.id);
-        if (!record || !executions) {
-            const Error &error = record ? executions.error() : record.error();
-            if (error.code != ErrorCode::Corrupt)
-                return std::unexpected(error);
-            leaveOut(console, run, QLocale().toString(static_cast<qulonglong>(summary.ordinal)), error);
-            continue;
-        }
-        loaded.steps.push_back(
-            { summary.id, std::move(*record), std::move(*executions), summary.isOpen, summary.isInterrupted });
+    ExportFile file(QFile::decodeName(m_output.c_str()));
+    if (const auto opened = file.open(); !opened)
+        return report(console, opened.error());
+    const auto written = writeRuns(console, trail, runs, [&file](std::string_view text) {
+        file.write(text);
+    }).and_then([&file] { return file.keep(); });
+    return written ? ExitStatus::Fine : report(console, written.error());
+}
+
+Result<void> TrailExportCommand::writeRuns(
+    Console &console, const Trail &trail, std::span<const RunSummary> runs, const TrailExport::Sink &sink)
+{
+    const auto prove
+        = [&](StepId step) { return m_hasProofs ? trail.proveStep(step).value_or(std::string()) : std::string(); };
+    const auto exporter = makeExport(m_format, sink, prove);
+    exporter->begin();
+    for (const RunSummary &run : runs) {
+        const auto loaded = readExportedRun(trail, run, namer(console));
+        if (!loaded)
+            return std::unexpected(loaded.error());
+        exporter->add(*loaded);
     }
-    return loaded;
+    exporter->end();
+    return {};
 }
 
 } // namespace vitrine

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/trailcommand.h"
-#include "app/cli/trailexport.h"
+#include "app/export/trailexport.h"
 
 namespace vitrine {
 
@@ -20,7 +20,9 @@ protected:
 private:
     std::expected<std::vector<RunSummary>, ExitStatus> chosen(Console &console, const Trail &trail);
     ExitStatus exportRuns(Console &console, const Trail &trail, std::span<const RunSummary> runs);
-    Result<ExportedRun> load(Console &console, const Trail &trail, const RunSummary &run);
+    ExitStatus writeFile(Console &console, const Trail &trail, std::span<const RunSummary> runs);
+    Result<void> writeRuns(
+        Console &console, const Trail &trail, std::span<const RunSummary> runs, const TrailExport::Sink &sink);
 
     std::string m_format = "jsonl";
     std::string m_output;

@@ -5,7 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/sentences.h"
 #include "app/cli/texttable.h"
-#include "app/cli/trailjson.h"
+#include "app/export/trailjson.h"
 #include "app/text/safetext.h"
 
 #include <QLocale>

@@ -5,7 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/recordprinter.h"
 #include "app/cli/sentences.h"
-#include "app/cli/trailjson.h"
+#include "app/export/trailjson.h"
 #include "app/text/safetext.h"
 #include "models/logs/sourceplace.h"
 
@@ -203,7 +203,7 @@ Result<void> TrailShowCommand::forEachStep(
         if (step)
             show(*step);
         else if (step.error().code == ErrorCode::Corrupt)
-            leaveOut(console, run, QLocale().toString(static_cast<qulonglong>(summary.ordinal)), step.error());
+            leaveOut(console, run.id, QLocale().toString(static_cast<qulonglong>(summary.ordinal)), step.error());
         else
             return std::unexpected(step.error());
     }

@@ -48,6 +48,8 @@ void Actions::makeFileActions()
     stopIntakes->setIcon(actionIcon(ActionIcon::Stop));
     saveAs = add("saveAs", tr("Save Trail &As…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
     saveAs->setIcon(actionIcon(ActionIcon::Save));
+    //: Writes runs into a file of another format
+    exportRuns = add("exportRuns", tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E);
     //: Puts the selected step, or its run, on paper
     print = add("print", tr("&Print…"), Qt::CTRL | Qt::Key_P);
     closeTrail = add("closeTrail", tr("&Close"), Qt::CTRL | Qt::Key_W);

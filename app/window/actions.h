@@ -25,6 +25,7 @@ public:
     QAction *receiveSpans;
     QAction *stopIntakes;
     QAction *saveAs;
+    QAction *exportRuns;
     QAction *print;
     QAction *closeTrail;
     QAction *quit;

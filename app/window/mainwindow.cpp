@@ -540,8 +540,8 @@ void MainWindow::updateActions()
     m_actions->replay->setEnabled(canRun && m_project->currentRun() != 0);
     m_actions->replayAll->setEnabled(canRun && m_project->totals().runs > 0);
     m_actions->stop->setEnabled(m_project->canStop());
-    for (auto *action : { m_actions->saveAs, m_actions->closeTrail, m_actions->verify, m_actions->seal,
-             m_actions->previousStep, m_actions->nextStep, m_actions->previousRun, m_actions->nextRun,
+    for (auto *action : { m_actions->saveAs, m_actions->exportRuns, m_actions->closeTrail, m_actions->verify,
+             m_actions->seal, m_actions->previousStep, m_actions->nextStep, m_actions->previousRun, m_actions->nextRun,
              m_actions->nextDifference, m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert,
              m_actions->valueOrigin, m_actions->quickOpen, m_actions->filterBar, m_actions->clearFilter })
         action->setEnabled(m_project->isOpen());

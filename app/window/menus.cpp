@@ -68,7 +68,7 @@ void Menus::buildFileMenu(const Actions *actions)
     menu->addSeparator();
     menu->addActions({ actions->followLog, actions->followFolder, actions->receiveSpans, actions->stopIntakes });
     menu->addSeparator();
-    menu->addActions({ actions->saveAs, actions->print });
+    menu->addActions({ actions->saveAs, actions->exportRuns, actions->print });
     menu->addSeparator();
     menu->addActions({ actions->closeTrail, actions->quit });
 }

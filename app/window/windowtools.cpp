@@ -8,6 +8,7 @@
 #include "app/compare/comparechoice.h"
 #include "app/compare/comparepane.h"
 #include "app/expert/expertpane.h"
+#include "app/export/exportcontrol.h"
 #include "app/filter/filterbar.h"
 #include "app/filter/filtercontrol.h"
 #include "app/filter/filteredit.h"
@@ -103,6 +104,8 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
         [this] { QGuiApplication::clipboard()->setText(linkTo(PlaceOpener::shown(*m_project))); });
     auto *printing = new PrintControl(project, window);
     connect(actions->print, &QAction::triggered, printing, &PrintControl::ask);
+    auto *exports = new ExportControl(project, window);
+    connect(actions->exportRuns, &QAction::triggered, exports, &ExportControl::ask);
     auto *cassettes = new CassetteEditing(project, window);
     connect(actions->toolAnswers, &QAction::triggered, cassettes, &CassetteEditing::open);
     connect(cassettes, &CassetteEditing::failed, project, &Project::failed);

@@ -4,29 +4,16 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
+#include "app/export/runnumbers.h"
 
 #include <CLI/App.hpp>
 #include <QCoreApplication>
 
-#include <cstdint>
 #include <expected>
-#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace vitrine {
-
-/// Numbers of runs as people write them: "1,3,5-9". No text means all.
-class RunNumbers final {
-public:
-    /// Nothing when one of them is no number or range.
-    static std::optional<RunNumbers> from(const std::vector<std::string> &texts);
-    bool holds(std::uint64_t number) const;
-
-private:
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> m_ranges; ///< both ends are in
-};
 
 /// `--runs`.
 class RunsOption final {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailexport.h"
-#include "app/cli/trailjson.h"
+#include "app/export/trailexport.h"
+#include "app/export/trailjson.h"
 #include "app/text/commacell.h"
 
 #include <algorithm>

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/runnumbers.h"
-
-#include <CLI/CLI.hpp>
+#include "app/export/runnumbers.h"
 
 #include <algorithm>
 #include <charconv>
@@ -41,22 +39,6 @@ bool RunNumbers::holds(std::uint64_t number) const
     return m_ranges.empty() || std::ranges::any_of(m_ranges, [number](const auto &range) {
         return range.first <= number && number <= range.second;
     });
-}
-
-void RunsOption::declare(CLI::App &parser)
-{
-    parser.add_option("--runs", m_texts, tr("Only these runs, such as 1,3,5-9").toStdString())
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->type_name("N");
-}
-
-std::expected<RunNumbers, ExitStatus> RunsOption::choice(Console &console) const
-{
-    if (auto choice = RunNumbers::from(m_texts))
-        return std::move(*choice);
-    console.message(tr("--runs wants numbers of runs and ranges of them, such as 1,3,5-9."));
-    return std::unexpected(ExitStatus::Unusable);
 }
 
 } // namespace vitrine

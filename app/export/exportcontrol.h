@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QWidget;
+
+namespace vitrine {
+
+struct ExportOrder;
+class Project;
+
+/// File > Export: asks which runs of the open trail go into a file, and writes it as a job. GUI thread.
+class ExportControl final : public QObject {
+    Q_OBJECT
+
+public:
+    ExportControl(Project *project, QWidget *window);
+
+    void ask();
+
+private:
+    void start(ExportOrder order);
+
+    Project *m_project;
+    QWidget *m_window;
+};
+
+} // namespace vitrine
