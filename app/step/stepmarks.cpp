@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 
 namespace vitrine {
 
@@ -27,15 +28,32 @@ std::string_view trimmed(std::string_view text)
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-int lineOf(std::string_view code, std::string_view statement)
+/// Code without what a program that prints it anew may set otherwise, and the line of each byte that is left.
+struct Essence {
+    std::string text;
+    std::vector<int> lines;
+    /// How well a find stands there: better where it begins a line, best where it is all of it.
+    int fit(std::size_t at, std::size_t size) const
+    {
+        const bool begins = at == 0 || lines[at - 1] != lines[at];
+        const bool ends = at + size == lines.size() || lines[at + size - 1] != lines[at + size];
+        return begins ? (ends ? 2 : 1) : 0;
+    }
+};
+
+Essence essenceOf(std::string_view code)
 {
-    const std::string_view firstLine = trimmed(statement.substr(0, statement.find('\n')));
-    if (firstLine.empty())
-        return 0;
-    const auto at = code.find(firstLine);
-    if (at == std::string_view::npos)
-        return 0;
-    return int(std::ranges::count(code.substr(0, at), '\n')) + 1;
+    constexpr std::string_view unimportant = " \t\r\n\"'(),\\";
+    Essence essence;
+    int line = 1;
+    for (const char c : code) {
+        if (!unimportant.contains(c)) {
+            essence.text += c;
+            essence.lines.push_back(line);
+        }
+        line += c == '\n' ? 1 : 0;
+    }
+    return essence;
 }
 
 std::string_view quotedStatement(const ErrorRecord &error, const FrameworkError &parsed)
@@ -67,12 +85,30 @@ CodeMark findingMark(const Finding &finding)
 
 } // namespace
 
+int statementLine(std::string_view code, std::string_view statement)
+{
+    const auto whole = trimmed(statement);
+    const auto wanted = essenceOf(whole.substr(0, whole.find('\n')));
+    if (wanted.text.empty())
+        return 0;
+    const auto within = essenceOf(code);
+    int line = 0;
+    int fit = -1;
+    for (auto at = within.text.find(wanted.text); at != std::string::npos; at = within.text.find(wanted.text, at + 1)) {
+        const int fits = within.fit(at, wanted.text.size());
+        if (fits > fit)
+            line = within.lines[at];
+        fit = std::max(fit, fits);
+    }
+    return line;
+}
+
 int recordedErrorLine(const StepRecord &recorded)
 {
     if (!recorded.error)
         return 0;
     const FrameworkError parsed = frameworkError(*recorded.error);
-    return lineOf(replayCode(recorded), quotedStatement(*recorded.error, parsed));
+    return statementLine(replayCode(recorded), quotedStatement(*recorded.error, parsed));
 }
 
 std::vector<CodeMark> stepMarks(

@@ -7,9 +7,14 @@
 #include "models/trail/trail.h"
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
+
+/// Line of the code, from 1, on which a statement begins, also when a program that quotes it has set its spaces, quotes
+/// and brackets in its own way; 0 when the code has not got it.
+int statementLine(std::string_view code, std::string_view statement);
 
 /// Line of the step's code, from 1, on which the recorded error happened, found by the statement that the error
 /// quotes; 0 when it quotes none or the code has not got it.

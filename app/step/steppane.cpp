@@ -64,6 +64,10 @@ StepPane::StepPane(QWidget *parent)
     connect(m_editor, &CodeEditor::left, this, &StepPane::left);
     connect(m_results, &StepResults::originalRequested, this, [this] { Q_EMIT originalRequested(m_summary.id); });
     connect(m_results, &StepResults::lineFollowed, this, &StepPane::goToLine);
+    connect(m_results, &StepResults::statementFollowed, this, [this](const QString &statement) {
+        if (const int line = statementLine(m_editor->code().toStdString(), statement.toStdString()); line > 0)
+            goToLine(line);
+    });
 }
 
 StepPane::~StepPane() = default;

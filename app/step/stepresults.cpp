@@ -92,6 +92,7 @@ StepResults::StepResults(QWidget *parent)
     for (auto *view : { m_error->recordedView(), m_error->replayedView() }) {
         view->surface()->setLinesLinked(true);
         connect(view->surface(), &TextSurface::lineFollowed, this, &StepResults::lineFollowed);
+        connect(view->surface(), &TextSurface::statementFollowed, this, &StepResults::statementFollowed);
     }
 }
 

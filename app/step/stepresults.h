@@ -58,6 +58,7 @@ Q_SIGNALS:
     void originalRequested();
     /// A place of the code that an error names, from 1.
     void lineFollowed(int line);
+    void statementFollowed(const QString &code);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -3,7 +3,6 @@
 #include "app/text/textsurface.h"
 
 #include "app/text/scintillalook.h"
-#include "app/text/textsearch.h"
 #include "app/theme/theme.h"
 
 #include <QEvent>
@@ -11,6 +10,7 @@
 #include <QMimeData>
 #include <QMouseEvent>
 
+#include <algorithm>
 #include <array>
 
 namespace vitrine {
@@ -26,9 +26,6 @@ int styleNumber(const AnsiStyle &style)
     constexpr int colours = 9;
     return style.colour + (style.isBold ? colours : 0);
 }
-
-// As tracebacks and messages of agents name the lines of a step.
-QString lineReference() { return QStringLiteral("\\bline (\\d{1,7})\\b"); }
 
 } // namespace
 
@@ -97,24 +94,22 @@ void TextSurface::showLinks()
     indicatorDefine(PlainIndicator, linkIndicator);
     setIndicatorForegroundColor(palette().color(QPalette::Link), linkIndicator);
     SendScintilla(SCI_SETINDICATORCURRENT, linkIndicator);
-    const QByteArray text(reinterpret_cast<const char *>(SendScintilla(SCI_GETCHARACTERPOINTER)), length);
-    for (const auto &place : findAll(text, { .text = lineReference(), .isPattern = true, .matchesCase = true }).places)
-        SendScintilla(SCI_INDICATORFILLRANGE, std::uintptr_t(place.from), place.to - place.from);
+    m_references
+        = codeReferences({ reinterpret_cast<const char *>(SendScintilla(SCI_GETCHARACTERPOINTER)), qsizetype(length) });
+    for (const auto &reference : m_references)
+        SendScintilla(SCI_INDICATORFILLRANGE, std::uintptr_t(reference.from), long(reference.to - reference.from));
 }
 
-int TextSurface::lineNamedAt(long line, long position) const
+void TextSurface::follow(long from, long to)
 {
-    const QString content = text(int(line));
-    static const QRegularExpression reference(lineReference());
-    const long start = SendScintilla(SCI_POSITIONFROMLINE, line);
-    for (auto found = reference.globalMatch(content); found.hasNext();) {
-        const auto match = found.next();
-        const long from = start + QStringView(content).first(match.capturedStart()).toUtf8().size();
-        const long to = from + match.captured().toUtf8().size();
-        if (position < 0 || (position >= from && position <= to))
-            return match.capturedView(1).toInt();
-    }
-    return 0;
+    const auto found = std::ranges::find_if(
+        m_references, [from, to](const CodeReference &place) { return place.from <= to && from <= place.to; });
+    if (found == m_references.end())
+        return;
+    if (found->line > 0)
+        Q_EMIT lineFollowed(found->line);
+    else
+        Q_EMIT statementFollowed(found->code);
 }
 
 void TextSurface::mouseReleaseEvent(QMouseEvent *event)
@@ -124,14 +119,13 @@ void TextSurface::mouseReleaseEvent(QMouseEvent *event)
         return;
     const auto point = event->position().toPoint();
     const long position = SendScintilla(SCI_POSITIONFROMPOINTCLOSE, std::uintptr_t(point.x()), long(point.y()));
-    if (position < 0)
-        return;
-    if (const int line = lineNamedAt(SendScintilla(SCI_LINEFROMPOSITION, position), position); line > 0)
-        Q_EMIT lineFollowed(line);
+    if (position >= 0)
+        follow(position, position);
 }
 
 void TextSurface::clearAll()
 {
+    m_references.clear();
     setReadOnly(false);
     SendScintilla(SCI_CLEARALL);
     setReadOnly(true);
@@ -187,8 +181,7 @@ bool TextSurface::event(QEvent *event)
         }
         if (m_linksLines && event->type() == QEvent::KeyPress && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
             const long here = SendScintilla(SCI_LINEFROMPOSITION, SendScintilla(SCI_GETCURRENTPOS));
-            if (const int line = lineNamedAt(here, -1); line > 0)
-                Q_EMIT lineFollowed(line);
+            follow(SendScintilla(SCI_POSITIONFROMLINE, here), SendScintilla(SCI_GETLINEENDPOSITION, here));
             return true;
         }
     }

@@ -3,13 +3,14 @@
 #pragma once
 
 #include "app/text/ansitext.h"
+#include "app/text/codereferences.h"
 #include "app/text/scintilla.h"
 
 namespace vitrine {
 
 /// Read-only Scintilla for text of any size that is only shown. It knows one line end of its own: a CR breaks a line
-/// that is too long to lay out, and is left out of what is copied. Where asked, "line 3" in it leads to that line of
-/// the code: by a click, or by Return on its line. GUI thread only.
+/// that is too long to lay out, and is left out of what is copied. Where asked, what it says of lines of code ("line
+/// 3", a quoted statement) leads there: by a click, or by Return on its line. GUI thread only.
 class TextSurface final : public QsciScintilla {
     Q_OBJECT
 
@@ -30,6 +31,8 @@ public:
 Q_SIGNALS:
     /// The user wants to see this line of the code, from 1.
     void lineFollowed(int line);
+    /// He wants to see this statement of the code.
+    void statementFollowed(const QString &code);
 
 protected:
     QMimeData *toMimeData(const QByteArray &text, bool rectangular) const override;
@@ -40,9 +43,10 @@ protected:
 private:
     void defineStyles();
     void showLinks();
-    /// The line of code that a byte position of the text speaks of, or with -1 the first on its line; 0 for none.
-    int lineNamedAt(long line, long position) const;
+    /// Goes where the first reference leads that has a part in these bytes of the text.
+    void follow(long from, long to);
 
+    std::vector<CodeReference> m_references;
     bool m_linksLines = false;
 };
 

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void theRecordedErrorStandsOnItsLine();
     void aStatementOfSeveralLinesIsFoundByItsFirst();
     void aQuoteThatIsNotInTheCodeHasNoLine();
+    void aQuoteThatWasPrintedAnewIsFound();
     void theReplayAddsItsOwn();
     void oneRemarkIsNotSaidTwice();
     void aDraftHasNoRecordedError();
@@ -50,6 +51,14 @@ void TestStepMarks::aQuoteThatIsNotInTheCodeHasNoLine()
     QCOMPARE(recordedErrorLine(record), 0);
     record.error = frameworkErrorAt(ErrorLayer::Code, "", "TypeError: no");
     QCOMPARE(recordedErrorLine(record), 0);
+}
+
+void TestStepMarks::aQuoteThatWasPrintedAnewIsFound()
+{
+    QCOMPARE(
+        statementLine("a = 1\nfor x in f(\"q\",\n         2):\n    print(x)", "for x in f('q', 2):\n    print(x)"), 2);
+    QCOMPARE(statementLine("results = 1\nx = result\nresult", "result"), 3);
+    QCOMPARE(statementLine("a", "''"), 0);
 }
 
 void TestStepMarks::theReplayAddsItsOwn()
