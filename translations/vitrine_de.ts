@@ -6338,6 +6338,11 @@ Title of a dialog</extracomment>
         <extracomment>Tip of a step in a list, of which any may be the one</extracomment>
         <translation>Beschädigt: Was die Prüfspur von diesem Lauf enthält, wurde außerhalb von Vitrine geändert.</translation>
     </message>
+    <message>
+        <source>not Python</source>
+        <extracomment>Why a step with code cannot be replayed</extracomment>
+        <translation>kein Python</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepPrinter</name>
@@ -6672,6 +6677,10 @@ Title of a side of a comparison: the code that the log has</extracomment>
     <message>
         <source>Select a run to see its steps.</source>
         <translation>Wählen Sie einen Lauf, um seine Schritte zu sehen.</translation>
+    </message>
+    <message>
+        <source>Of this run no step was recorded.</source>
+        <translation>Von diesem Lauf wurde kein Schritt aufgezeichnet.</translation>
     </message>
 </context>
 <context>

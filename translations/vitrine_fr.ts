@@ -6338,6 +6338,11 @@ Title of a dialog</extracomment>
         <extracomment>Tip of a step in a list, of which any may be the one</extracomment>
         <translation>Endommagé : ce que la piste d’audit contient de cette exécution a été modifié hors de Vitrine.</translation>
     </message>
+    <message>
+        <source>not Python</source>
+        <extracomment>Why a step with code cannot be replayed</extracomment>
+        <translation>pas du Python</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepPrinter</name>
@@ -6672,6 +6677,10 @@ Title of a side of a comparison: the code that the log has</extracomment>
     <message>
         <source>Select a run to see its steps.</source>
         <translation>Sélectionnez une exécution pour voir ses étapes.</translation>
+    </message>
+    <message>
+        <source>Of this run no step was recorded.</source>
+        <translation>De cette exécution, aucune étape n’a été enregistrée.</translation>
     </message>
 </context>
 <context>

@@ -188,6 +188,13 @@ Cell Words::running(double seconds)
 
 Cell Words::waiting() { return shaped(Meaning::Waiting, tr("Waiting")); }
 
+Cell Words::absent(const QString &reason)
+{
+    auto cell = muted(QStringLiteral("–"));
+    cell.tip = reason;
+    return cell;
+}
+
 QString Words::notRecorded() { return tr("not recorded"); }
 
 QString Words::noCode() { return tr("no code"); }

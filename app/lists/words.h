@@ -35,6 +35,8 @@ public:
     static Cell running(double seconds);
     static Cell waiting();
 
+    /// A dash, for narrow columns and for what its row says elsewhere; the reason is its tip.
+    static Cell absent(const QString &reason);
     static QString notRecorded();
     static QString noCode();
     static QString didNotRun();

@@ -28,9 +28,10 @@ Cell count(const QVariant &value, const QString &field)
 
 Cell absentOr(const QVariant &value, const QString &text)
 {
+    if (!value.isValid())
+        return Words::absent(Words::notRecorded());
     Cell cell;
-    cell.text = value.isValid() ? text : Words::notRecorded();
-    cell.isMuted = !value.isValid();
+    cell.text = text;
     return cell;
 }
 
@@ -47,8 +48,11 @@ Cell taskCell(const RunRow &run)
     Cell cell;
     cell.text = itemLine(run.record.task);
     cell.tip = itemText(run.record.task, 2'000);
-    if (cell.text.isEmpty())
-        return absentOr({}, {});
+    if (cell.text.isEmpty()) {
+        cell.text = Words::notRecorded();
+        cell.isMuted = true;
+        return cell;
+    }
     cell.filter = FilterTerm::contains(QStringLiteral("run.task"), cell.tip);
     return cell;
 }

@@ -25,6 +25,12 @@ Cell plain(const QString &text)
     return cell;
 }
 
+Cell notReplayable(const StepRow &step)
+{
+    //: Why a step with code cannot be replayed
+    return Words::absent(step.hasCode ? StepPresentation::tr("not Python") : Words::noCode());
+}
+
 Cell muted(const QString &text)
 {
     auto cell = plain(text);
@@ -94,11 +100,12 @@ QString StepPresentation::spokenRow(int row) const
     if (step == nullptr || !step->isReadable)
         //: Read aloud: a step of which nothing is known yet
         return tr("Step");
+    const auto replayed = step->isReplayable ? replay(*step, row).text : notReplayable(*step).tip;
     //: Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay
     return tr("Step %1 of %2, %3, %4, replay: %5")
         .arg(QLocale().toString(static_cast<qlonglong>(step->ordinal)), QLocale().toString(m_steps->rowCount()),
             Words::recordedStatus(*step).text, step->hasCode ? itemText(step->firstLine, 200) : Words::noCode(),
-            replay(*step, row).text);
+            replayed);
 }
 
 // The number carries what holds for the step as a whole: damage, a mark, a note.
@@ -140,7 +147,7 @@ Cell StepPresentation::status(const StepRow &step)
 Cell StepPresentation::firstLine(const StepRow &step)
 {
     if (!step.hasCode)
-        return muted(Words::noCode());
+        return Words::absent(Words::noCode());
     auto cell = plain(itemText(step.firstLine, 400).trimmed());
     if (cell.text.isEmpty())
         return muted(tr("empty"));
@@ -153,9 +160,9 @@ Cell StepPresentation::firstLine(const StepRow &step)
 Cell StepPresentation::replayTime(const StepRow &step) const
 {
     if (!step.isReplayable)
-        return muted(Words::noCode());
+        return notReplayable(step);
     if (!step.lastStatus)
-        return muted(Words::notReplayed());
+        return Words::absent(Words::notReplayed());
     if (!hasRun(step))
         return muted(Words::didNotRun());
     auto cell = with(plain(Words::duration(step.lastSeconds)),
@@ -170,7 +177,7 @@ Cell StepPresentation::replayTime(const StepRow &step) const
 Cell StepPresentation::policy(const StepRow &step, int row) const
 {
     if (!step.isReplayable)
-        return muted(Words::noCode());
+        return notReplayable(step);
     if (const auto change = m_steps->draftChange(row))
         return ChangeText::cell(*change);
     if (const auto verdict = m_steps->verdict(row))
@@ -186,7 +193,7 @@ Cell StepPresentation::replay(const StepRow &step, int row) const
     case StepModel::Live::None: break;
     }
     if (!step.isReplayable)
-        return muted(Words::noCode());
+        return notReplayable(step);
     if (m_steps->isExecutionDamaged(step.lastExecution))
         return unreadable();
     if (step.lastVerdict == ReplayVerdict::None && step.lastStatus)

@@ -22,7 +22,7 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
 {
     m_view->setModel(m_presentation);
     m_view->setAccessibleName(tr("Steps"));
-    m_view->setEmptyText(tr("No steps"), tr("Select a run to see its steps."));
+    sayWhyEmpty();
     m_view->setStretchColumns(
         { static_cast<int>(StepModel::Column::Status), static_cast<int>(StepModel::Column::FirstLine) });
     m_view->setOptionalColumns(
@@ -33,7 +33,18 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StepsPane::announce);
-    connect(m_presentation, &QAbstractItemModel::modelReset, this, &StepsPane::showChosen);
+    connect(m_presentation, &QAbstractItemModel::modelReset, this, [this] {
+        sayWhyEmpty();
+        showChosen();
+    });
+}
+
+void StepsPane::sayWhyEmpty()
+{
+    if (m_steps->runId() == 0)
+        m_view->setEmptyText(tr("No steps"), tr("Select a run to see its steps."));
+    else
+        m_view->setEmptyText(tr("No steps"), tr("Of this run no step was recorded."));
 }
 
 StepId StepsPane::currentStep() const { return m_view->currentIndex().data(IdRole).toLongLong(); }

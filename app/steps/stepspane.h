@@ -31,6 +31,7 @@ Q_SIGNALS:
 private:
     void announce(const QModelIndex &current);
     void showChosen();
+    void sayWhyEmpty();
 
     StepModel *m_steps;
     StepPresentation *m_presentation;

@@ -30,8 +30,10 @@ private Q_SLOTS:
         const RunsPane pane(&runs);
         runs.setRuns(listings::runs({ listings::run(1, std::string()) }));
         QCOMPARE(text(pane, 0, Column::Task), QStringLiteral("not recorded"));
-        QCOMPARE(text(pane, 0, Column::Tokens), QStringLiteral("not recorded"));
-        QCOMPARE(text(pane, 0, Column::Time), QStringLiteral("not recorded"));
+        for (const auto column : { Column::Tokens, Column::Time }) {
+            QCOMPARE(text(pane, 0, column), QStringLiteral("–"));
+            QVERIFY(tip(pane, 0, column).contains(QStringLiteral("not recorded")));
+        }
         QCOMPARE(text(pane, 0, Column::Blocked), QStringLiteral("0"));
     }
 
@@ -163,6 +165,10 @@ private:
     static QString text(const RunsPane &pane, int row, Column column)
     {
         return index(pane, row, column).data().toString();
+    }
+    static QString tip(const RunsPane &pane, int row, Column column)
+    {
+        return index(pane, row, column).data(Qt::ToolTipRole).toString();
     }
 };
 

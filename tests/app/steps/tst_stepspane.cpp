@@ -22,7 +22,7 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     }
 
-    void absentIsSaidInWords()
+    void absentIsADashWithItsReason()
     {
         StepModel steps;
         const StepsPane pane(&steps);
@@ -32,10 +32,13 @@ private Q_SLOTS:
         task.isReplayable = false;
         steps.setSteps(listings::steps(1, { task, listings::step(2) }));
         QCOMPARE(text(pane, 0, Column::Kind), QStringLiteral("Task"));
-        QCOMPARE(text(pane, 0, Column::FirstLine), QStringLiteral("no code"));
-        QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("no code"));
+        QCOMPARE(text(pane, 0, Column::Status), QStringLiteral("no code"));
+        for (const auto column : { Column::FirstLine, Column::ReplayTime, Column::Policy, Column::Replay }) {
+            QCOMPARE(text(pane, 0, column), QStringLiteral("–"));
+            QVERIFY(tip(pane, 0, column).contains(QStringLiteral("no code")));
+        }
         QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("not replayed"));
-        QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("not replayed"));
+        QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("–"));
         QCOMPARE(text(pane, 1, Column::Policy), QStringLiteral("not checked"));
     }
 
@@ -189,6 +192,10 @@ private:
     static QString text(const StepsPane &pane, int row, Column column)
     {
         return index(pane, row, column).data().toString();
+    }
+    static QString tip(const StepsPane &pane, int row, Column column)
+    {
+        return index(pane, row, column).data(Qt::ToolTipRole).toString();
     }
 };
 
