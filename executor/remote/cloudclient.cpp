@@ -89,7 +89,8 @@ Result<HttpAnswer> CloudClient::send(HttpRequest request)
     }
 }
 
-Result<Json> CloudClient::ask(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body)
+HttpRequest CloudClient::requestFor(
+    const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body) const
 {
     HttpRequest request { .verb = verb, .url = m_service.url };
     request.url.setPath(m_service.url.path() % path);
@@ -98,6 +99,23 @@ Result<Json> CloudClient::ask(const QByteArray &verb, const QString &path, const
         request.body = QByteArray::fromStdString(body.dump(-1, ' ', true, Json::error_handler_t::replace));
         request.headers.emplace_back("Content-Type", "application/json");
     }
+    return request;
+}
+
+Result<Json> CloudClient::ask(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body)
+{
+    return documentFor(path, requestFor(verb, path, query, body));
+}
+
+Result<Json> CloudClient::make(const QString &path, const QUrlQuery &query, const Json &body)
+{
+    HttpRequest request = requestFor("POST", path, query, body);
+    request.makesSomething = true;
+    return documentFor(path, std::move(request));
+}
+
+Result<Json> CloudClient::documentFor(const QString &path, HttpRequest request)
+{
     const auto answer = send(std::move(request));
     if (!answer)
         return std::unexpected(answer.error());

@@ -35,6 +35,8 @@ public:
 
     /// The document that answers; null where the answer has none.
     Result<Json> ask(const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const Json &body = {});
+    /// The same for what makes something: a cancel waits for the answer.
+    Result<Json> make(const QString &path, const QUrlQuery &query, const Json &body);
     /// Sends and takes the answer as it comes; a status other than 2xx is an error.
     Result<void> stream(HttpRequest request);
 
@@ -44,6 +46,8 @@ public:
     void forgetCancel() { m_thread.forgetCancel(); }
 
 private:
+    HttpRequest requestFor(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body) const;
+    Result<Json> documentFor(const QString &path, HttpRequest request);
     Result<HttpAnswer> send(HttpRequest request);
     Error refused(const QString &path, const HttpAnswer &answer) const;
 

@@ -18,6 +18,7 @@ using Clock = NetworkThread::Clock;
 using Json = CloudClient::Json;
 
 constexpr std::chrono::seconds prepareTime { 60 };
+constexpr std::chrono::seconds stopTime { 10 }; ///< after it, the sandbox and all that it knows is given up
 constexpr std::chrono::seconds slack { 60 }; ///< that a sandbox lives beyond the step
 constexpr std::chrono::hours longestStep { 24 };
 constexpr const char *port = "49999";
@@ -102,8 +103,13 @@ E2bSession::E2bSession(NetworkThread &thread, const E2bChoice &choice, const Ses
 E2bSession::~E2bSession()
 {
     m_thread.forgetCancel();
-    if (!m_id.isEmpty())
-        static_cast<void>(removeE2bSandbox(m_control, m_id)); // the service ends it in time all the same
+    remove();
+}
+
+void E2bSession::remove()
+{
+    if (const QString old = std::exchange(m_id, {}); !old.isEmpty())
+        static_cast<void>(removeE2bSandbox(m_control, old)); // the service ends it in time all the same
 }
 
 Result<std::unique_ptr<RemoteSession>> E2bSession::begin(
@@ -124,7 +130,7 @@ Result<void> E2bSession::create()
         { "metadata", { { "vitrine", "1" } } }, { "envVars", Json::object() }, { "secure", true },
         { "allow_internet_access", isOpen } };
     m_end = Clock::now() + m_choice.life;
-    const auto created = m_control.ask("POST", QStringLiteral("/sandboxes"), {}, wanted);
+    const auto created = m_control.make(QStringLiteral("/sandboxes"), {}, wanted);
     if (!created)
         return std::unexpected(created.error());
     const QString id = QString::fromStdString(memberOf(*created, "/sandboxID"));
@@ -157,7 +163,7 @@ Result<void> E2bSession::create()
 Result<void> E2bSession::prepare()
 {
     const std::string version = "print(__import__('platform').python_version())";
-    const auto told = printed(preparationCode(m_setup, m_tools, ToolsGo::Along) + version);
+    const auto told = printed(preparationCode(m_setup, m_tools, ToolsGo::Along) + version, prepareTime);
     if (!told)
         return std::unexpected(told.error());
     m_version = told->substr(0, std::min<std::size_t>(told->find_first_of("\r\n"), 40));
@@ -208,7 +214,7 @@ Result<void> E2bSession::execute(const std::string &code, const Take &take, Dead
     return {};
 }
 
-Result<std::string> E2bSession::printed(const std::string &code)
+Result<std::string> E2bSession::printed(const std::string &code, std::chrono::seconds patience)
 {
     constexpr std::size_t most = 64 << 20;
     std::string text;
@@ -219,7 +225,7 @@ Result<std::string> E2bSession::printed(const std::string &code)
         else if (message.type == "error")
             fault = textOf(message.content, "ename") + ": " + textOf(message.content, "evalue");
     };
-    const auto done = execute(code, take, Clock::now() + prepareTime);
+    const auto done = execute(code, take, Clock::now() + patience);
     if (!done)
         return std::unexpected(done.error());
     if (!fault.empty())
@@ -252,7 +258,7 @@ StepResult E2bSession::run(std::string_view code, const StepObserver &observer)
 
 void E2bSession::look(KernelStep &step)
 {
-    const auto told = printed("print(" + lookCode(m_setup.policy.limits, step.result().isFinal) + ")");
+    const auto told = printed("print(" + lookCode(m_setup.policy.limits, step.result().isFinal) + ")", prepareTime);
     if (!told)
         return;
     KernelMessage reply = message("execute_reply", Json::object());
@@ -262,7 +268,7 @@ void E2bSession::look(KernelStep &step)
 
 void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
 {
-    m_thread.forgetCancel();
+    m_thread.refuseCancel();
     const bool isCancelled = error.code == ErrorCode::Cancelled;
     if (isTooLate)
         endTooLate(step, m_setup.policy.limits);
@@ -271,8 +277,9 @@ void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
     else
         endLost(step);
     // What was left early is interrupted there; whether it heard that shows when it answers.
-    if ((isTooLate || isCancelled) && printed("print()"))
+    if ((isTooLate || isCancelled) && printed("print()", stopTime))
         return look(step);
+    m_thread.forgetCancel();
     const bool isBack = startAgain();
     m_events.push_back({ .kind = "session.lost", .detail = isBack ? "a new session" : "no session", .rule = {} });
     if (!isTooLate && !isCancelled)
@@ -281,9 +288,11 @@ void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
 
 bool E2bSession::startAgain()
 {
-    if (const QString old = std::exchange(m_id, {}); !old.isEmpty())
-        static_cast<void>(removeE2bSandbox(m_control, old));
-    return create() && prepare();
+    remove();
+    const bool isBack = create() && prepare();
+    if (!isBack)
+        remove();
+    return isBack;
 }
 
 } // namespace vitrine

@@ -38,10 +38,11 @@ private:
     Result<void> prepare();
     Result<void> prolong();
     Result<void> execute(const std::string &code, const Take &take, Deadline deadline);
-    Result<std::string> printed(const std::string &code);
+    Result<std::string> printed(const std::string &code, std::chrono::seconds patience);
     void look(KernelStep &step);
     void stop(const Error &error, bool isTooLate, KernelStep &step);
     bool startAgain();
+    void remove();
 
     NetworkThread &m_thread;
     E2bChoice m_choice;

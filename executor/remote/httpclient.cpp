@@ -74,10 +74,14 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     QObject::connect(reply.get(), &QNetworkReply::readyRead, reply.get(), take);
     const auto hasEnded = [&] { return reply->isFinished() || isTooLarge || isEnough; };
     auto end = m_thread.waitUntil(hasEnded, deadline);
-    while (end == NetworkThread::End::Cancelled && request.verb == "DELETE") {
+    bool isStayed = false;
+    while (end == NetworkThread::End::Cancelled && (request.makesSomething || request.verb == "DELETE")) {
+        isStayed = request.makesSomething;
         m_thread.forgetCancel();
         end = m_thread.waitUntil(hasEnded, deadline);
     }
+    if (isStayed)
+        m_thread.cancel(); // whoever waits next
     if (end == NetworkThread::End::Cancelled)
         return std::unexpected(failure(request, ErrorCode::Cancelled, QStringLiteral("cancelled")));
     if (end == NetworkThread::End::TooLate)

@@ -30,6 +30,7 @@ struct HttpRequest {
     qint64 mostBytes = 16 << 20; ///< of the answer
     QString socket = {}; ///< path of a Unix socket to ask over; the address has the scheme unix+http then
     std::optional<QSslConfiguration> tls = {}; ///< instead of the usual one
+    bool makesSomething = false; ///< a cancel waits for the answer: what is not known cannot be removed
     /// Takes what arrives while it arrives, instead of the answer's body; false ends the request.
     std::function<bool(const QByteArray &bytes)> arrived = {};
 };
@@ -42,7 +43,7 @@ struct HttpAnswer {
 
 /// Asks over HTTP and waits for the answer, on a network thread. An answer with a status such as 404 is an answer;
 /// errors are of the connection, and name the host, never a header. Redirections are not followed: a token is for the
-/// host that it was given for. What cleans up (DELETE) is not cancelled: it ends, or is too late.
+/// host that it was given for. What cleans up (DELETE) or makes something is not cancelled: it ends, or is too late.
 class HttpClient final {
 public:
     explicit HttpClient(NetworkThread &thread)

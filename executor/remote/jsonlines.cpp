@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/jsonlines.h"
 
+#include "executor/remote/halfcharacters.h"
 #include "executor/sandbox/boundedjson.h"
 
 #include <nlohmann/json.hpp>
@@ -32,7 +33,7 @@ bool JsonLines::add(const QByteArray &bytes, const std::function<void(const nloh
 
 bool JsonLines::tell(const QByteArray &line, const std::function<void(const nlohmann::json &)> &told)
 {
-    const QByteArray text = line.trimmed();
+    const QByteArray text = withoutHalfCharacters(line.trimmed());
     if (text.isEmpty())
         return true;
     if (!isBoundedJson({ text.data(), static_cast<std::size_t>(text.size()) }, bounds))

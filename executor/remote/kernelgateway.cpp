@@ -49,6 +49,7 @@ Result<HttpAnswer> KernelGateway::ask(const QByteArray &verb, const QString &pat
         .verb = verb, .url = m_server.url, .headers = headers(), .body = body, .timeout = answerTime
     };
     request.url.setPath(m_server.url.path() % path);
+    request.makesSomething = !body.isEmpty();
     if (!body.isEmpty())
         request.headers.emplace_back("Content-Type", "application/json");
     return m_http.send(request);

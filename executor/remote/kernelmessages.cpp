@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/kernelmessages.h"
 
+#include "executor/remote/halfcharacters.h"
 #include "executor/sandbox/boundedjson.h"
 
 #include <QUuid>
@@ -42,7 +43,8 @@ std::string textOf(const nlohmann::json &content, std::string_view key)
 
 std::optional<KernelMessage> readKernelMessage(const QByteArray &frame)
 {
-    const std::string_view text(frame.constData(), static_cast<std::size_t>(frame.size()));
+    const QByteArray mended = withoutHalfCharacters(frame);
+    const std::string_view text(mended.constData(), static_cast<std::size_t>(mended.size()));
     if (!isBoundedJson(text, bounds))
         return std::nullopt;
     constexpr bool throws = false;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <format>
+#include <utility>
 
 namespace vitrine {
 
@@ -37,11 +38,13 @@ KernelSession::KernelSession(
 {
 }
 
-KernelSession::~KernelSession()
+KernelSession::~KernelSession() { remove(); }
+
+void KernelSession::remove()
 {
     m_channel.reset();
-    if (!m_kernel.isEmpty())
-        m_gateway.remove(m_kernel); // a server that is gone has taken it along
+    if (const QString old = std::exchange(m_kernel, {}); !old.isEmpty())
+        m_gateway.remove(old); // a server that is gone has taken it along
 }
 
 Result<std::unique_ptr<KernelSession>> KernelSession::begin(
@@ -103,9 +106,7 @@ StepResult KernelSession::run(std::string_view code, const StepObserver &observe
     m_tools.beginStep();
     KernelStep step(code, m_setup.policy.limits, observer);
     const std::string id = newId();
-    m_channel->send(
-        toFrame({ .id = id, .code = std::string(code), .mayAsk = true, .look = lookExpression(false) }, m_session));
-    const Trouble trouble = follow(id, step, observer, deadlineOf(m_setup.policy.limits));
+    const Trouble trouble = m_channel || startAgain() ? send(id, code, step, observer) : Trouble::Lost;
     if (trouble != Trouble::None)
         stop(trouble, id, step, observer);
     else if (step.needsLook())
@@ -115,6 +116,16 @@ StepResult KernelSession::run(std::string_view code, const StepObserver &observe
     result.toolCalls = m_tools.calls();
     addEvents(result, std::exchange(m_events, {}));
     return result;
+}
+
+KernelSession::Trouble KernelSession::send(
+    const std::string &request, std::string_view code, KernelStep &step, const StepObserver &observer)
+{
+    const ExecuteRequest asked {
+        .id = request, .code = std::string(code), .mayAsk = true, .look = lookExpression(false)
+    };
+    m_channel->send(toFrame(asked, m_session));
+    return follow(request, step, observer, deadlineOf(m_setup.policy.limits));
 }
 
 KernelSession::Trouble KernelSession::follow(
@@ -187,7 +198,7 @@ void KernelSession::look(KernelStep &step)
 
 void KernelSession::stop(Trouble trouble, const std::string &request, KernelStep &step, const StepObserver &observer)
 {
-    m_thread.forgetCancel();
+    m_thread.refuseCancel();
     const bool isStopped = trouble != Trouble::Lost && m_gateway.interrupt(m_kernel)
         && follow(request, step, observer, Clock::now() + interruptTime) == Trouble::None;
     if (trouble == Trouble::TooLate)
@@ -198,16 +209,18 @@ void KernelSession::stop(Trouble trouble, const std::string &request, KernelStep
         endLost(step);
     if (isStopped)
         return look(step);
+    m_thread.forgetCancel();
     const bool isBack = startAgain();
     m_events.push_back({ .kind = "session.lost", .detail = isBack ? "a new session" : "no session", .rule = {} });
 }
 
 bool KernelSession::startAgain()
 {
-    const QString old = std::exchange(m_kernel, {});
-    m_channel.reset();
-    m_gateway.remove(old);
-    return start().has_value();
+    remove();
+    const bool isBack = start().has_value();
+    if (!isBack)
+        remove();
+    return isBack;
 }
 
 } // namespace vitrine

@@ -41,6 +41,7 @@ private:
     Result<void> prepare();
     std::expected<nlohmann::json, std::string> ask(const std::string &code, const std::string &look);
 
+    Trouble send(const std::string &request, std::string_view code, KernelStep &step, const StepObserver &observer);
     Trouble follow(const std::string &request, KernelStep &step, const StepObserver &observer, Deadline deadline);
     bool reconnect();
     void answer(const KernelMessage &asked, const StepObserver &observer);
@@ -48,6 +49,7 @@ private:
     void look(KernelStep &step);
     void stop(Trouble trouble, const std::string &request, KernelStep &step, const StepObserver &observer);
     bool startAgain();
+    void remove();
     std::string lookExpression(bool isFinal) const;
 
     NetworkThread &m_thread;

@@ -29,7 +29,7 @@ NetworkThread::End NetworkThread::waitUntil(const std::function<bool()> &happene
     QTimer timer; // ends the wait for events; the clock says whether it is too late
     timer.setSingleShot(true);
     while (!happened()) {
-        if (m_isCancelled)
+        if (isCancelled())
             return End::Cancelled;
         const auto now = Clock::now();
         if (now >= deadline)
@@ -43,7 +43,9 @@ NetworkThread::End NetworkThread::waitUntil(const std::function<bool()> &happene
 
 void NetworkThread::cancel() noexcept
 {
-    m_isCancelled = true;
+    auto none = Wish::None;
+    if (!m_wish.compare_exchange_strong(none, Wish::Cancelled))
+        return;
     if (auto *dispatcher = QAbstractEventDispatcher::instance(&m_thread))
         dispatcher->wakeUp();
 }

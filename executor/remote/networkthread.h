@@ -45,13 +45,17 @@ public:
 
     /// Any thread: whoever waits stops waiting, until `forgetCancel`.
     void cancel() noexcept;
-    void forgetCancel() noexcept { m_isCancelled = false; }
-    bool isCancelled() const noexcept { return m_isCancelled; }
+    void forgetCancel() noexcept { m_wish = Wish::None; }
+    /// What ends a step is waited for: until `forgetCancel` nobody cancels any more.
+    void refuseCancel() noexcept { m_wish = Wish::Refused; }
+    bool isCancelled() const noexcept { return m_wish == Wish::Cancelled; }
 
 private:
+    enum class Wish { None, Cancelled, Refused };
+
     QThread m_thread;
     QObject m_context; ///< lives on the thread
-    std::atomic_bool m_isCancelled = false;
+    std::atomic<Wish> m_wish = Wish::None;
 };
 
 } // namespace vitrine

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <thread>
 
@@ -150,6 +151,38 @@ private Q_SLOTS:
         observer.printed = [&](std::string_view) { stopper = std::jthread([this] { m_executor->cancel(); }); };
         QVERIFY(run("print('on')\nwhile True:\n    pass", observer).status == StepStatus::Cancelled);
         QCOMPARE(run("1 + 1").output->repr, "2");
+    }
+
+    // Prints come in pieces, and who is impatient asks more than once.
+    void stopsOnceHoweverOftenItIsCancelled()
+    {
+        run("kept = 5");
+        std::atomic_bool isOver = false;
+        std::jthread stopper;
+        StepObserver observer;
+        observer.printed = [&](std::string_view) {
+            if (!stopper.joinable())
+                stopper = std::jthread([&] {
+                    for (; !isOver; std::this_thread::yield())
+                        m_executor->cancel();
+                });
+        };
+        const StepResult result = run("print('on')\nwhile True:\n    pass", observer);
+        isOver = true;
+        stopper.join();
+        QVERIFY(result.status == StepStatus::Cancelled);
+        QVERIFY(!hasEvent(result, "session.lost"));
+        QCOMPARE(run("kept").output->repr, "5");
+    }
+
+    void halvesOfCharactersEndNothing()
+    {
+        const StepResult result = run("print('a\\ud83db')\n1");
+        QVERIFY(result.status == StepStatus::Ok);
+        QCOMPARE(result.logs,
+            "a\xEF\xBF\xBD"
+            "b\n");
+        QVERIFY(!hasEvent(result, "session.lost"));
     }
 
     void prolongsTheLifeOfItsSandboxWhenAStepNeedsIt()

@@ -50,6 +50,30 @@ private Q_SLOTS:
         QVERIFY(m_told.isEmpty());
     }
 
+    // Python prints them, and its JSON has them as escapes, which stand for no character.
+    void halvesOfCharactersAreReplaced_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QString>("told");
+        const QString replaced = QStringLiteral("[\"a\uFFFDb\"]");
+        QTest::newRow("first half") << QByteArray(R"(["a\ud83db"])") << replaced;
+        QTest::newRow("second half") << QByteArray(R"(["a\uDE00b"])") << replaced;
+        QTest::newRow("at the end") << QByteArray(R"(["\ud83d"])") << QStringLiteral("[\"\uFFFD\"]");
+        QTest::newRow("two first halves") << QByteArray(R"(["\ud83d\ud83d"])") << QStringLiteral("[\"\uFFFD\uFFFD\"]");
+        QTest::newRow("first half, letter") << QByteArray(R"(["\ud83d\u0041"])") << QStringLiteral("[\"\uFFFDA\"]");
+        QTest::newRow("whole") << QByteArray(R"(["\ud83d\ude00"])") << QStringLiteral("[\"\U0001F600\"]");
+        QTest::newRow("no escape") << QByteArray(R"(["\\ud83d"])") << QStringLiteral("[\"\\\\ud83d\"]");
+    }
+
+    void halvesOfCharactersAreReplaced()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(QString, told);
+        JsonLines lines;
+        QVERIFY(lines.add(line + '\n', teller()));
+        QCOMPARE(m_told, QStringList { told });
+    }
+
     void nestingIsBounded()
     {
         JsonLines lines;

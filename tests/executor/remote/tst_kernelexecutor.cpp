@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <thread>
 
@@ -130,6 +131,28 @@ private Q_SLOTS:
         QCOMPARE(result.error->type, "ImportRefused");
         QCOMPARE(result.error->line, 1);
         QVERIFY(variable(run("2"), "marker") == nullptr);
+    }
+
+    // Prints come in pieces, and who is impatient asks more than once.
+    void stopsOnceHoweverOftenItIsCancelled()
+    {
+        run("kept = 5");
+        std::atomic_bool isOver = false;
+        std::jthread stopper;
+        StepObserver observer;
+        observer.printed = [&](std::string_view) {
+            if (!stopper.joinable())
+                stopper = std::jthread([&] {
+                    for (; !isOver; std::this_thread::yield())
+                        m_executor->cancel();
+                });
+        };
+        const StepResult result = run("print('on')\nwhile True:\n    pass", observer);
+        isOver = true;
+        stopper.join();
+        QVERIFY(result.status == StepStatus::Cancelled);
+        QVERIFY(!hasEvent(result, "session.lost"));
+        QCOMPARE(run("kept").output->repr, "5");
     }
 
     void tellsSyntaxErrorsItself()
