@@ -11,14 +11,19 @@ namespace vitrine {
 /// Without it, coroutines may await each other and whatever else needs no loop.
 PyRef finishCoroutine(SessionCore &core, PyObject *coroutine);
 
-/// `asyncio.run` as the code sees it: on the session's loop.
+/// `asyncio.run` as the code sees it: on the session's loop. What the coroutine began and left open, tasks and
+/// asynchronous generators, is ended with it.
 PyRef makeAsyncioRun(std::shared_ptr<SessionCore> core);
 
 /// Loops that the code makes by itself do without sockets, too, where the interpreter is the engine's. To be called
 /// when the code imports asyncio. False with an exception set.
 bool replaceLoops(SessionCore &core);
 
-/// Ends the session's loop.
+/// At the end of a step, while its limits and guards still hold: closes the asynchronous generators that nobody holds
+/// any more, as the loop would later. Those in variables stay open for the next step. An exception that is set stays.
+void closeDroppedGenerators(SessionCore &core);
+
+/// Ends the session's loop. Nothing that is open in it runs any more, nor does what asynchronous generators have left.
 void closeEventLoop(SessionCore &core);
 
 } // namespace vitrine

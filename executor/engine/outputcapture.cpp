@@ -10,17 +10,27 @@ namespace vitrine {
 
 namespace {
 
-// The stream that captures on this thread; borrowed from the OutputCapture that set it.
-thread_local PyObject *capturing = nullptr;
+constexpr std::array streamNames { "stdout", "stderr" };
+
+// The streams that capture on this thread; borrowed from the HostStream that set them.
+thread_local std::array<PyObject *, 2> capturing {};
+
+PyObject *&capturingFor(StandardStream which) { return capturing[static_cast<std::size_t>(which)]; }
+const char *nameOf(StandardStream which) { return streamNames[static_cast<std::size_t>(which)]; }
 
 struct Forwarder {
     PyObject_HEAD PyObject *original;
+    StandardStream which;
     int steps; // that run now
 };
 
 Forwarder *forwarder(PyObject *object) { return reinterpret_cast<Forwarder *>(object); }
 
-PyObject *target(PyObject *self) { return capturing != nullptr ? capturing : forwarder(self)->original; }
+PyObject *target(PyObject *self)
+{
+    PyObject *here = capturingFor(forwarder(self)->which);
+    return here != nullptr ? here : forwarder(self)->original;
+}
 
 PyObject *forwardedGet(PyObject *self, PyObject *name) { return PyObject_GetAttr(target(self), name); }
 
@@ -79,13 +89,14 @@ bool isForwarder(PyObject *object)
     return object != nullptr && Py_TYPE(object)->tp_getattro == static_cast<getattrofunc>(forwardedGet);
 }
 
-PyRef newForwarder(PyObject *original)
+PyRef newForwarder(StandardStream which, PyObject *original)
 {
     const PyRef type = makeForwarderClass();
     auto *made = type ? PyObject_GC_New(Forwarder, reinterpret_cast<PyTypeObject *>(type.get())) : nullptr;
     if (made == nullptr)
         return {};
     made->original = Py_NewRef(original);
+    made->which = which;
     made->steps = 0;
     PyObject_GC_Track(made);
     return PyRef::steal(reinterpret_cast<PyObject *>(made));
@@ -93,9 +104,35 @@ PyRef newForwarder(PyObject *original)
 
 } // namespace
 
+HostStream::HostStream(StandardStream which, PyRef stream)
+    : m_which(which)
+    , m_stream(std::move(stream))
+    , m_before(capturingFor(which))
+{
+    PyObject *now = PySys_GetObject(nameOf(which));
+    m_forwarder = isForwarder(now) ? PyRef::borrow(now) : newForwarder(which, now != nullptr ? now : Py_None);
+    if (!m_forwarder) {
+        PyErr_Clear();
+        return;
+    }
+    ++forwarder(m_forwarder.get())->steps;
+    PySys_SetObject(nameOf(which), m_forwarder.get());
+    capturingFor(which) = m_stream.get();
+}
+
+// Whoever put another stream there meanwhile keeps it.
+HostStream::~HostStream()
+{
+    capturingFor(m_which) = m_before;
+    if (!m_forwarder)
+        return;
+    Forwarder *shared = forwarder(m_forwarder.get());
+    if (--shared->steps == 0 && PySys_GetObject(nameOf(m_which)) == m_forwarder.get())
+        PySys_SetObject(nameOf(m_which), shared->original);
+}
+
 OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
     : m_interpreter(interpreter)
-    , m_before(capturing)
 {
     const auto write = [owner = core.shared_from_this()](std::string_view text) {
         if (!owner->isSmolagents()) // what libraries print is lost there (executor-spec.md §2.10)
@@ -103,49 +140,29 @@ OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
     };
     if (interpreter == Interpreter::Own) {
         m_stream = core.types->stream(write);
-        const PyRef lost = core.types->stream([](std::string_view) { });
         PySys_SetObject("stdout", m_stream.get());
-        PySys_SetObject("stderr", lost.get());
+        PySys_SetObject("stderr", lostStream(core).get());
     } else if (!core.isSmolagents()) {
-        m_stream = core.types->stream(write);
-        stepIn();
+        m_prints.emplace(StandardStream::Output, core.types->stream(write));
+        m_errors.emplace(StandardStream::Errors, lostStream(core));
     }
 }
 
 OutputCapture::~OutputCapture()
 {
-    if (m_interpreter == Interpreter::Own) {
-        PySys_SetObject("stdout", Py_None);
-        PySys_SetObject("stderr", Py_None);
-    } else if (m_stream) {
-        stepOut();
-    }
-}
-
-void OutputCapture::stepIn()
-{
-    PyObject *now = PySys_GetObject("stdout");
-    m_forwarder = isForwarder(now) ? PyRef::borrow(now) : newForwarder(now != nullptr ? now : Py_None);
-    if (!m_forwarder)
-        return PyErr_Clear();
-    ++forwarder(m_forwarder.get())->steps;
-    PySys_SetObject("stdout", m_forwarder.get());
-    capturing = m_stream.get();
-}
-
-// Whoever put another stream there meanwhile keeps it.
-void OutputCapture::stepOut()
-{
-    capturing = m_before;
-    if (!m_forwarder)
+    if (m_interpreter == Interpreter::Hosts)
         return;
-    Forwarder *shared = forwarder(m_forwarder.get());
-    if (--shared->steps == 0 && PySys_GetObject("stdout") == m_forwarder.get())
-        PySys_SetObject("stdout", shared->original);
+    PySys_SetObject("stdout", Py_None);
+    PySys_SetObject("stderr", Py_None);
+}
+
+PyRef lostStream(const SessionCore &core)
+{
+    return core.types->stream([](std::string_view) { });
 }
 
 UncapturedCall::UncapturedCall()
-    : m_before(std::exchange(capturing, nullptr))
+    : m_before(std::exchange(capturing, {}))
 {
 }
 

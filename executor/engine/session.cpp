@@ -133,9 +133,18 @@ Session::~Session()
 {
     const AuditedSession audited(*m_core); // finalizers of the code's objects
     if (m_core->isHosted)
-        m_core->release();
+        releaseHosted();
     else
         m_stack.call([this] { m_core->close(); });
+}
+
+// What Python would warn of there is not for the host.
+void Session::releaseHosted()
+{
+    std::optional<HostStream> errors;
+    if (!m_core->isSmolagents())
+        errors.emplace(StandardStream::Errors, lostStream(*m_core));
+    m_core->release();
 }
 
 std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
@@ -320,6 +329,7 @@ bool Session::execute(PyObject *code, Watchdog &watchdog)
         done = PyRef::steal(PyEval_EvalCode(code, m_core->globals.get(), m_core->globals.get()));
         if (done && PyCoro_CheckExact(done.get())) // the step itself awaits
             done = finishCoroutine(*m_core, done.get());
+        closeDroppedGenerators(*m_core);
     });
     return static_cast<bool>(done);
 }

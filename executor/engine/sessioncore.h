@@ -86,6 +86,7 @@ public:
     bool isHosted = false; ///< the interpreter is somebody else's
     bool hasOwnLoops = false; ///< asyncio's loops are those of `replaceLoops`
     PyRef eventLoop; ///< asyncio's, once a coroutine of the code has run on it
+    PyRef droppedGenerators; ///< list: asynchronous ones of a session without a loop that wait to be closed; or null
     PyRef value; ///< of the last statement
     FinalAnswer finalAnswer;
     Refusal refusal; ///< the last one

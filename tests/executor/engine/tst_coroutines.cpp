@@ -4,6 +4,7 @@
 #include "executor/policy/profiles.h"
 
 #include <QElapsedTimer>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace vitrine;
@@ -30,6 +31,25 @@ class TestCoroutines : public QObject {
         policy.imports.allow.insert(policy.imports.allow.end(), imports.begin(), imports.end());
         policy.limits.wallSeconds = wallSeconds;
         QVERIFY(m_executor->begin({ .policy = policy, .tools = defaultTools(), .variables = {} }).has_value());
+    }
+
+    // With a generator that has something to await when it is closed.
+    void beginWithGenerator(bool hasLoop, const std::string &mayWrite = {})
+    {
+        Policy policy = *profile("strict");
+        policy.limits.wallSeconds = 30;
+        policy.builtins.emplace_back("open");
+        policy.limits.files = 5;
+        policy.limits.writtenMib = 1;
+        if (!mayWrite.empty())
+            policy.writeGlobs.push_back(mayWrite);
+        if (hasLoop)
+            policy.imports.allow.emplace_back("asyncio");
+        QVERIFY(m_executor->begin({ .policy = policy, .tools = defaultTools(), .variables = {} }).has_value());
+        run(hasLoop ? "import asyncio\ndef wait(): return asyncio.sleep(0)"
+                    : "class wait:\n    def __await__(self): yield");
+        run("r = []\nasync def g(name=''):\n    try:\n        yield 1\n        yield 2\n    finally:\n"
+            "        r.append(name + 'closing')\n        await wait()\n        r.append(name + 'closed')");
     }
 
 private Q_SLOTS:
@@ -90,6 +110,70 @@ private Q_SLOTS:
         QCOMPARE(run("async def f(): asyncio.run(w(1))\nawait f()"),
             "error RuntimeError: asyncio.run() cannot be called from a running event loop");
         QCOMPARE(run("async def f(): final_answer(7)\nawait asyncio.gather(f(), w(1))"), "ok final 7");
+    }
+    void closesGeneratorsThatAreDropped_data()
+    {
+        QTest::addColumn<bool>("hasLoop");
+        QTest::newRow("alone") << false;
+        QTest::newRow("on a loop") << true;
+    }
+    void closesGeneratorsThatAreDropped()
+    {
+        QFETCH(const bool, hasLoop);
+        beginWithGenerator(hasLoop);
+        // As much as is left to run behind an await of its own, in the step that drops it.
+        QCOMPARE(run("async for x in g(): break"), "ok None");
+        QCOMPARE(run("r"), "ok ['closing', 'closed']");
+        QCOMPARE(run("r.clear(); it = g(); x = await anext(it)\nit = 5"), "ok 5");
+        QCOMPARE(run("r"), "ok ['closing', 'closed']");
+        // What a variable holds stays open.
+        QCOMPARE(run("r.clear(); it = g(); await anext(it)"), "ok 1");
+        QCOMPARE(run("await anext(it), r"), "ok (2, [])");
+        QCOMPARE(run("it = 5"), "ok 5"); // no coroutine in this step
+        QCOMPARE(run("r"), "ok ['closing', 'closed']");
+        QCOMPARE(run("r.clear(); it = g(); await anext(it); del it; final_answer(7)"), "ok final 7");
+        QCOMPARE(run("r"), "ok ['closing', 'closed']");
+        QCOMPARE(
+            run("r.clear(); it = g(); await anext(it); del it; 1 / 0"), "error ZeroDivisionError: division by zero");
+        QCOMPARE(run("r"), "ok ['closing', 'closed']");
+    }
+    void countsAndStopsWhatIsClosed_data() { closesGeneratorsThatAreDropped_data(); }
+    void countsAndStopsWhatIsClosed()
+    {
+        QFETCH(const bool, hasLoop);
+        beginWithGenerator(hasLoop);
+        run("async def endless():\n    try: yield 1\n    finally:\n        while True: pass\n"
+            "async def wrong():\n    try: yield 1\n    finally: 1 / 0\nit = endless()\nawait anext(it)");
+        const std::string told = run("it = 5");
+        QVERIFY2(told.starts_with("limit WhileLimit"), told.c_str());
+        QCOMPARE(run("async for x in wrong(): break\n8"), "ok 8");
+        QCOMPARE(run("r"), "ok []");
+    }
+    void runsNothingOfGeneratorsWhenTheSessionIsOver_data() { closesGeneratorsThatAreDropped_data(); }
+    void runsNothingOfGeneratorsWhenTheSessionIsOver()
+    {
+        QFETCH(const bool, hasLoop);
+        QTemporaryDir folder;
+        const std::string file = folder.path().toStdString() + "/trace";
+        beginWithGenerator(hasLoop, folder.path().toStdString() + "/**");
+        const std::string code = "async def leaves():\n    try: yield 1\n    finally:\n        with open('" + file
+            + "', 'w') as f: f.write('late')\nit = leaves()\nawait anext(it)";
+        QCOMPARE(run(code), "ok 1");
+        begin({});
+        run("import gc");
+        QVERIFY(!QFile::exists(QString::fromStdString(file)));
+    }
+    void endsWhatAsyncioRunBegan()
+    {
+        beginWithGenerator(true);
+        QCOMPARE(run("old = g('old')\nawait anext(old)"), "ok 1");
+        QCOMPARE(run("async def task():\n    try: await asyncio.sleep(30)\n    finally: r.append('cancelled')\n"
+                     "async def f():\n    global it, t\n    it = g()\n    t = asyncio.create_task(task())\n"
+                     "    await asyncio.sleep(0)\n    return await anext(it)\n"
+                     "asyncio.run(f())"),
+            "ok 1");
+        QCOMPARE(run("r"), "ok ['cancelled', 'closing', 'closed']");
+        QCOMPARE(run("t.cancelled(), await anext(it, 'over'), await anext(old)"), "ok (True, 'over', 2)");
     }
     void wakesUpALoopThatWaits()
     {

@@ -3,6 +3,8 @@
 """The package as an agent uses it, in both dialects."""
 
 import gc
+import io
+import sys
 import threading
 import unittest
 import warnings
@@ -275,6 +277,38 @@ class AsTheFrameworksOwn(unittest.TestCase):
                 self.assertEqual(executor(dialect)("'\\d' if 1 else 2 is 3").output, "\\d")
                 compile("'\\d'", "mine", "exec")
             self.assertEqual([one.filename for one in told], ["mine"])
+
+    def test_what_a_step_leaves_open_is_closed_in_it_and_told_to_nobody(self):
+        for imports, wait in (([], "class wait:\n    def __await__(self): yield"),
+                              (["asyncio"], "import asyncio\ndef wait(): return asyncio.sleep(0)")):
+            with self.subTest(imports=imports), mock.patch("sys.stderr", io.StringIO()) as errors:
+                run = executor("python", imports)
+                run(f"{wait}\nasync def g():\n    try: yield 1\n    finally:\n        print('closing')\n"
+                    "        await wait()\n        print('closed')")
+                self.assertEqual(run("async for x in g(): break").logs, "closing\nclosed\n")
+                run("async def never(): pass\nnever()\nit = g()\nawait anext(it)")
+                self.assertEqual(run("class A:\n    def __del__(self): 1 / 0\nA(); it = 5").logs, "closing\nclosed\n")
+                if imports:
+                    run("async def f():\n    global t\n    t = asyncio.create_task(never())\nawait f()")
+                run("it = g()\nawait anext(it)")
+                run.state.clear()
+                del run
+                gc.collect()
+                self.assertEqual(errors.getvalue(), "")
+
+    def test_other_threads_keep_their_standard_error_while_a_step_runs(self):
+        with mock.patch("sys.stderr", io.StringIO()) as errors:
+            told = threading.Event()
+            def tell():
+                print("mine", file=sys.stderr)
+                other = threading.Thread(target=lambda: print("another's", file=sys.stderr))
+                other.start()
+                other.join()
+                told.set()
+            executor("python", tools={"tell": tell})("tell()")
+            self.assertTrue(told.is_set())
+            self.assertEqual(errors.getvalue(), "mine\nanother's\n")
+            self.assertIs(sys.stderr, errors)
 
 
 class Policies(unittest.TestCase):

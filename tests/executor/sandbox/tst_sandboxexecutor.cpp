@@ -248,6 +248,19 @@ for fd in range(3, 64):
         QCOMPARE(outcome(first), QStringLiteral("[1, 2, 3]"));
         QCOMPARE(outcome(m_executor->run("asyncio.run(late(4))", {})), QStringLiteral("4"));
     }
+    void generatorsThatAStepDropsAreClosedInIt()
+    {
+        begin();
+        run("import asyncio\nr = []\nasync def g():\n    try:\n        yield 1\n        yield 2\n    finally:\n"
+            "        await asyncio.sleep(0)\n        r.append('closed')");
+        run("async for x in g(): break");
+        QCOMPARE(outcome(run("r")), QStringLiteral("['closed']"));
+        QCOMPARE(outcome(run("it = g(); await anext(it)")), QStringLiteral("1"));
+        QCOMPARE(outcome(run("await anext(it), r")), QStringLiteral("(2, ['closed'])"));
+        QVERIFY(m_executor->restore(2)); // where none was open
+        QCOMPARE(outcome(run("await anext(g())")), QStringLiteral("1"));
+        QCOMPARE(outcome(run("r")), QStringLiteral("['closed', 'closed']"));
+    }
     void pythonCodeStopsWhenItIsCancelled()
     {
         begin();
