@@ -28,6 +28,35 @@ def g():
 k = g()
 next(k)
 
+#= an asynchronous generator that is left open | text | ok
+import json
+async def g():
+    try: yield 1
+    finally:
+        json.JSONDecoder.decode = lambda *a: 'patched'
+        while True: pass
+k = g()
+await anext(k)
+
+#= the same on a loop, with a handler of its errors | text import=asyncio | ok
+import asyncio, json
+async def g():
+    try: yield 1
+    finally:
+        json.JSONDecoder.decode = lambda *a: 'patched'
+        while True: pass
+def handle(loop, context):
+    while True: pass
+async def forever():
+    await asyncio.sleep(1000)
+async def main():
+    global k, t
+    asyncio.get_running_loop().set_exception_handler(handle)
+    k = g()
+    await anext(k)
+    t = asyncio.create_task(forever())
+await main()
+
 #= callback of a weak reference | text import=weakref | ok
 import weakref
 class A: pass

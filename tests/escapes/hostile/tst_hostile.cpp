@@ -68,6 +68,22 @@ std::size_t openDescriptors()
     return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator("/proc/self/fd"), {}));
 }
 
+bool isOpenToUs(pid_t process) { return access(("/proc/" + std::to_string(process) + "/root/").c_str(), R_OK) == 0; }
+
+std::string namespaceOf(const std::string &process, const std::string &kind)
+{
+    std::error_code failed;
+    return std::filesystem::read_symlink("/proc/" + process + "/ns/" + kind, failed).string();
+}
+
+std::set<std::string> namesIn(const std::string &folder)
+{
+    std::set<std::string> names;
+    for (const auto &entry : std::filesystem::directory_iterator(folder))
+        names.insert(entry.path().filename().string());
+    return names;
+}
+
 bool isAnyLeft(const std::set<pid_t> &workers)
 {
     return std::ranges::any_of(workers, [](pid_t process) { return named(process) == "vitrine-worker"; });
@@ -403,6 +419,34 @@ for fd in range(3, 64):
                     .match(QString::fromStdString(limits))
                     .hasMatch());
         }
+    }
+
+    void itHasNamespacesOfItsOwn()
+    {
+        run("1");
+        if (!isOpenToUs(*workersBelow().begin()))
+            QSKIP("the kernel tells this user nothing of the worker");
+        for (const pid_t process : workersBelow()) {
+            for (const char *kind : { "user", "mnt", "pid", "ipc", "uts", "net" }) {
+                const auto its = namespaceOf(std::to_string(process), kind);
+                QVERIFY2(!its.empty() && its != namespaceOf("self", kind), kind);
+            }
+        }
+    }
+    void itSeesNoMoreThanItNeeds()
+    {
+        run("1");
+        if (!isOpenToUs(*workersBelow().begin()))
+            QSKIP("the kernel tells this user nothing of the worker");
+        const std::string root = "/proc/" + std::to_string(*workersBelow().begin()) + "/root/";
+        QCOMPARE(namesIn(root + "dev"), (std::set<std::string> { "null", "random", "urandom", "zero" }));
+        QCOMPARE(namesIn(root + "usr"), (std::set<std::string> { "bin", "lib", "lib64", "local", "share" }));
+        QCOMPARE(namesIn(root + "usr/bin"), (std::set<std::string> { "python3.13" }));
+        QCOMPARE(namesIn(root + "usr/local"), std::set<std::string> { "lib" });
+        QCOMPARE(namesIn(root + "usr/share"), std::set<std::string> { "zoneinfo" });
+        QCOMPARE(namesIn(root + "etc"), (std::set<std::string> { "alternatives", "ld.so.cache" }));
+        QCOMPARE(namesIn(root),
+            (std::set<std::string> { "dev", "etc", "lib", "lib64", "session", "usr", "vitrine_worker.so" }));
     }
 
     void anotherSessionDoesNotFeelIt()
