@@ -5,6 +5,7 @@
 #include "app/lists/recordview.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -21,6 +22,7 @@
 #include <memory>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -34,17 +36,11 @@ class TestColours final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-    }
+    void initTestCase() { useOwnSettings(); }
 
     void init()
     {
-        QSettings().clear();
-        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+        forgetAll();
         m_window = std::make_unique<MainWindow>(makeInProcessBackend);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));

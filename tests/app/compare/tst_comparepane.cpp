@@ -8,6 +8,7 @@
 #include "app/lists/recordview.h"
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -19,6 +20,7 @@
 #include <QTest>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -39,12 +41,7 @@ QByteArray run(const char *id, const char *code, const char *printed)
 class TestComparePane final : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-    }
+    void initTestCase() { useOwnSettings(); }
 
     void init()
     {

@@ -8,6 +8,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
 #include "tests/app/execution/trailfixture.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -22,6 +23,7 @@
 #include <QTest>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -43,15 +45,9 @@ class TestExport final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-        QSettings().clear();
-    }
+    void initTestCase() { useOwnSettings(); }
 
-    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s)); }
+    void init() { failOnWarnings(); }
 
     void eachFormatIsWritten_data()
     {

@@ -7,6 +7,7 @@
 #include "app/guide/guidewindow.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAction>
 #include <QApplication>
@@ -22,6 +23,7 @@
 #include <QToolButton>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 /// The guide as a reader uses it, in a real window.
@@ -29,16 +31,11 @@ class TestGuide final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-    }
+    void initTestCase() { useOwnSettings(); }
 
     void init()
     {
-        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+        failOnWarnings();
         QSettings().clear();
         m_window = std::make_unique<MainWindow>(makeInProcessBackend);
         m_window->show();

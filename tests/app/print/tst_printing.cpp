@@ -6,6 +6,7 @@
 #include "app/print/printedsteps.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAction>
 #include <QApplication>
@@ -21,6 +22,7 @@
 #include <QTextDocument>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -51,15 +53,9 @@ class TestPrinting final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-        QSettings().clear();
-    }
+    void initTestCase() { useOwnSettings(); }
 
-    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s)); }
+    void init() { failOnWarnings(); }
 
     void aStepHasItsParts()
     {

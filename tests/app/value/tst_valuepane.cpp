@@ -7,6 +7,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
 #include "models/items/stepmodel.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAction>
 #include <QListWidget>
@@ -15,6 +16,7 @@
 #include <QTest>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -28,15 +30,9 @@ class TestValuePane final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-        QSettings().clear();
-    }
+    void initTestCase() { useOwnSettings(); }
 
-    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s)); }
+    void init() { failOnWarnings(); }
 
     void aNameStaysAName()
     {

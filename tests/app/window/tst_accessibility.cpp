@@ -4,6 +4,7 @@
 #include "app/step/steppane.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -30,6 +31,7 @@
 #include <memory>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -129,13 +131,7 @@ class TestAccessibility final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-        QSettings().clear();
-    }
+    void initTestCase() { useOwnSettings(); }
 
     void init()
     {

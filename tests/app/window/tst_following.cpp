@@ -9,6 +9,7 @@
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 #include "models/trail/recorder.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAction>
 #include <QDialog>
@@ -24,6 +25,7 @@
 #include <QToolButton>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -44,17 +46,11 @@ class TestFollowing final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-    }
+    void initTestCase() { useOwnSettings(); }
 
     void init()
     {
-        QSettings().clear();
-        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+        forgetAll();
         m_folder = std::make_unique<QTemporaryDir>();
         m_window = std::make_unique<MainWindow>(makeInProcessBackend);
         m_window->show();

@@ -12,6 +12,7 @@
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAction>
 #include <QApplication>
@@ -26,6 +27,7 @@
 #include <QTreeView>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -41,18 +43,12 @@ class TestRunning final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-    }
+    void initTestCase() { useOwnSettings(); }
 
     void init()
     {
-        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
-        QSettings().clear();
-        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+        failOnWarnings();
+        forgetAll();
         m_window = std::make_unique<MainWindow>(makeInProcessBackend);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));

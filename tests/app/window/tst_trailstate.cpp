@@ -9,6 +9,7 @@
 #include "app/window/project.h"
 #include "app/window/trailstate.h"
 #include "models/items/stepmodel.h"
+#include "tests/app/window/shownwindow.h"
 
 #include <QAction>
 #include <QApplication>
@@ -23,6 +24,7 @@
 #include <QTest>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -38,18 +40,12 @@ class TestTrailState final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setApplicationName(u"vitrine-test"_s);
-        QCoreApplication::setOrganizationName(u"vitrine-test"_s);
-    }
+    void initTestCase() { useOwnSettings(); }
 
     void init()
     {
-        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
-        QSettings().clear();
-        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+        failOnWarnings();
+        forgetAll();
         openWindow();
     }
 

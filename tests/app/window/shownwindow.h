@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/execution/inprocessbackend.h"
+#include "app/window/mainwindow.h"
+#include "app/window/project.h"
+
+#include <QDir>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+
+namespace vitrine::testing {
+
+/// Settings and trails of a test of the window: its own, and empty.
+inline void useOwnSettings()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setApplicationName(QStringLiteral("vitrine-test"));
+    QCoreApplication::setOrganizationName(QStringLiteral("vitrine-test"));
+    QSettings().clear();
+}
+
+/// Nothing that another test has left.
+inline void forgetAll()
+{
+    QSettings().clear();
+    QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+}
+
+/// What a window without a screen says of itself is no warning.
+inline void failOnWarnings()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+}
+
+inline QString sampleFile() { return QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json"); }
+
+/// Whether the file is shown, with a step of it, within half a minute.
+inline bool openIn(MainWindow &window, const QString &file = sampleFile())
+{
+    constexpr int patienceMs = 30'000;
+    window.openFiles({ file });
+    return QTest::qWaitFor(
+        [&window] { return window.project()->currentStep() != 0 && window.project()->isQuiet(); }, patienceMs);
+}
+
+} // namespace vitrine::testing
