@@ -18,10 +18,24 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QtConcurrentRun>
 
 #include <utility>
 
 namespace vitrine {
+
+namespace {
+
+// As much is formatted within some milliseconds.
+constexpr qsizetype promptBytes = 2 * 1024;
+
+/// One that nobody takes goes on the thread that it is for.
+struct DeleteLater {
+    void operator()(QObject *object) const { object->deleteLater(); }
+};
+using Prepared = std::unique_ptr<QTextDocument, DeleteLater>;
+
+} // namespace
 
 MarkdownView::MarkdownView(QWidget *parent)
     : QTextBrowser(parent)
@@ -70,7 +84,26 @@ void MarkdownView::setMarkdownText(const QByteArray &utf8)
 
 void MarkdownView::render()
 {
-    auto document = markdownDocument(m_source, font(), codeFont(*this), palette());
+    const auto make = [source = m_source, font = font(), code = codeFont(*this), palette = palette()] {
+        return markdownDocument(source, font, code, palette);
+    };
+    const auto number = ++m_rendering;
+    if (m_source.size() <= promptBytes)
+        return showDocument(make());
+    // Nothing of another text stands there meanwhile.
+    showDocument(std::make_unique<QTextDocument>());
+    QtConcurrent::run([make, home = thread()] {
+        auto document = make();
+        document->moveToThread(home);
+        return std::make_shared<Prepared>(document.release());
+    }).then(this, [this, number](const std::shared_ptr<Prepared> &document) {
+        if (number == m_rendering)
+            showDocument(std::unique_ptr<QTextDocument>(document->release()));
+    });
+}
+
+void MarkdownView::showDocument(std::unique_ptr<QTextDocument> document)
+{
     document->setParent(this);
     // The one that a browser has from the beginning belongs to its insides, and goes with them.
     auto *before = std::exchange(m_document, document.release());

@@ -4,6 +4,8 @@
 
 #include <QTextBrowser>
 
+#include <memory>
+
 namespace vitrine {
 
 /// Untrusted Markdown, formatted: headings, lists, tables, code. HTML in it stands as text, hidden characters are marks
@@ -17,6 +19,7 @@ public:
 
     /// Longer texts are not formatted: laying them out would stall the window.
     static bool canShow(QByteArrayView utf8);
+    /// A text of more than some lines is prepared on another thread, and stands there a moment later.
     void setMarkdownText(const QByteArray &utf8);
 
     /// Nothing is loaded.
@@ -30,10 +33,12 @@ protected:
 private:
     void addCopies();
     void render();
+    void showDocument(std::unique_ptr<QTextDocument> document);
     void ask(const QUrl &url);
 
     QByteArray m_source;
     QTextDocument *m_document = nullptr;
+    quint64 m_rendering = 0; ///< number of the newest
 };
 
 } // namespace vitrine

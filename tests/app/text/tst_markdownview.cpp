@@ -29,6 +29,21 @@ private Q_SLOTS:
         QVERIFY(view.toPlainText().contains(u"x = 1"_s));
     }
 
+    void aLongTextStandsThereAMomentLater()
+    {
+        MarkdownView view;
+        const QByteArray plan = QByteArray("# Plan\n\n") + QByteArray("- **one** `x`\n").repeated(1'000);
+        QVERIFY(MarkdownView::canShow(plan));
+        view.setMarkdownText(QByteArray(plan).replace("Plan", "Other"));
+        view.setMarkdownText(plan);
+        QVERIFY(view.toPlainText().isEmpty());
+        QTRY_VERIFY(view.toPlainText().startsWith(u"Plan\none x\n"_s));
+        view.setMarkdownText(plan);
+        view.setMarkdownText("short");
+        QTest::qWait(50); // what was prepared meanwhile is for nobody
+        QCOMPARE(view.toPlainText(), u"short"_s);
+    }
+
     void markupStandsAsText_data()
     {
         QTest::addColumn<QByteArray>("markdown");
