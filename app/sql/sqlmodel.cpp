@@ -3,6 +3,7 @@
 #include "app/sql/sqlmodel.h"
 
 #include "app/lists/presentedcell.h"
+#include "app/sql/sqlfilter.h"
 #include "app/sql/sqltext.h"
 #include "app/text/safetext.h"
 
@@ -67,6 +68,10 @@ QVariant SqlModel::data(const QModelIndex &index, int role) const
     const SqlValue &value = row(index.row())[std::size_t(index.column())];
     if (role == Qt::TextAlignmentRole && !isText(value) && !isAbsent(value))
         return QVariant::fromValue(Qt::AlignTrailing | Qt::AlignVCenter);
+    if (role == FilterRole) {
+        const auto filter = sqlFilter(m_answer.columns, std::size_t(index.column()), value);
+        return filter.isEmpty() ? QVariant() : filter;
+    }
     return isPresentedRole(role) ? presented(cellOf(value), role) : QVariant();
 }
 

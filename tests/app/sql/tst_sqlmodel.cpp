@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/presentedcell.h"
 #include "app/sql/sqlmodel.h"
 
 #include <QAbstractItemModelTester>
@@ -42,6 +43,22 @@ private Q_SLOTS:
         QVERIFY(shown.contains(u"⟨ESC⟩"_s));
         QVERIFY(!shown.contains(QChar(0x202e)));
         QCOMPARE(model.index(1, 0).data().toString(), u"NULL"_s);
+    }
+
+    void whatAColumnMeansCanBeFilteredBy()
+    {
+        SqlModel model;
+        model.setAnswer({ .columns = { "run", "status", "model", "other" },
+            .rows = { { std::int64_t(3), std::string("error"), std::string("a\"b"), std::string("x") },
+                { std::monostate(), std::string("none of them"), std::string(), 2.5 } },
+            .isCut = false,
+            .time = {} });
+        QCOMPARE(model.index(0, 0).data(FilterRole).toString(), u"run == 3"_s);
+        QCOMPARE(model.index(0, 1).data(FilterRole).toString(), u"status == error"_s);
+        QCOMPARE(model.index(0, 2).data(FilterRole).toString(), u"run.model == \"a\\\"b\""_s);
+        QVERIFY(!model.index(0, 3).data(FilterRole).isValid());
+        for (int column = 0; column < 4; ++column)
+            QVERIFY(!model.index(1, column).data(FilterRole).isValid());
     }
 
     void sortsNumbersThenTextThenNothing()
