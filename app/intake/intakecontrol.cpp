@@ -7,6 +7,8 @@
 #include "app/intake/intakeindicator.h"
 #include "app/intake/receivedialog.h"
 #include "app/intake/receivesource.h"
+#include "app/jobs/joblist.h"
+#include "app/jobs/observedjob.h"
 #include "app/modules/networkservices.h"
 #include "app/text/safetext.h"
 #include "app/window/actions.h"
@@ -150,8 +152,25 @@ Intake *IntakeControl::start(const QString &title, const QString &stem, std::uni
     connect(intake, &Intake::changed, this, &IntakeControl::updateActions);
     connect(intake, &Intake::ended, indicator, &QObject::deleteLater);
     connect(intake, &Intake::ended, this, [this, intake] { remove(intake); }, Qt::QueuedConnection);
+    list(intake);
     updateActions();
     return intake;
+}
+
+// Among the jobs as well: what came in, and a stop.
+void IntakeControl::list(Intake *intake)
+{
+    auto job = std::make_unique<ObservedJob>(intake->title(), [intake = QPointer(intake)] {
+        if (intake)
+            intake->stop();
+    });
+    job->setStanding();
+    const auto came = [intake] { return tr("%n run(s) came", nullptr, int(intake->added())); };
+    connect(intake, &Intake::changed, job.get(), [job = job.get(), came] { job->setPace(came()); });
+    connect(intake, &Intake::failed, job.get(), [job = job.get()](const Error &error) { job->fail(error); });
+    connect(intake, &Intake::ended, job.get(),
+        [job = job.get(), came, intake] { job->finish({ .text = came(), .file = intake->trail() }); });
+    m_project->jobs()->start(std::move(job));
 }
 
 void IntakeControl::remove(Intake *intake)

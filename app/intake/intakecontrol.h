@@ -44,6 +44,7 @@ private:
     void showReceiver();
     void receive(quint16 port, const QByteArray &token);
     Intake *start(const QString &title, const QString &stem, std::unique_ptr<IntakeSource> source);
+    void list(Intake *intake);
     void remove(Intake *intake);
     void updateActions();
 

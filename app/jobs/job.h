@@ -36,6 +36,8 @@ public:
     const JobOutcome &outcome() const { return m_outcome; }
     /// Estimated from what is done; negative while nothing can be said.
     double secondsLeft() const;
+    /// It goes on until it is stopped, and says elsewhere how it is.
+    virtual bool isStanding() const { return false; }
     /// How fast it goes, in words; empty when there is nothing to say.
     virtual QString pace() const { return {}; }
 

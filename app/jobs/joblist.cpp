@@ -38,6 +38,17 @@ void JobList::start(std::unique_ptr<Job> job)
     Q_EMIT changed();
 }
 
+qsizetype JobList::count() const
+{
+    return std::ranges::count_if(m_jobs, [](const auto &job) { return !job->isStanding(); });
+}
+
+Job *JobList::front() const
+{
+    const auto found = std::ranges::find_if(m_jobs, [](const auto &job) { return !job->isStanding(); });
+    return found == m_jobs.end() ? nullptr : found->get();
+}
+
 void JobList::cancelAll()
 {
     for (const auto &job : m_jobs)

@@ -24,9 +24,10 @@ public:
     void cancelAll();
     /// For short work besides, which is not shown.
     QThreadPool *pool() { return &m_pool; }
-    qsizetype count() const { return static_cast<qsizetype>(m_jobs.size()); }
-    /// The one that was started first; nullptr when there is none.
-    Job *front() const { return m_jobs.empty() ? nullptr : m_jobs.front().get(); }
+    /// Those that will end by themselves.
+    qsizetype count() const;
+    /// The one of them that was started first; nullptr when there is none.
+    Job *front() const;
 
 Q_SIGNALS:
     /// A job came or went.

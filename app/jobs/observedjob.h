@@ -16,6 +16,11 @@ public:
     /// `stop` has the work stopped; it may take its time to end.
     ObservedJob(const QString &title, std::function<void()> stop, QObject *parent = nullptr);
 
+    void setStanding() { m_isStanding = true; } ///< before it starts
+    bool isStanding() const override { return m_isStanding; }
+    QString pace() const override { return m_pace; }
+    void setPace(const QString &pace) { m_pace = pace; }
+
     void start(QThreadPool *) override { begin(); }
     void cancel() override;
     void setProgress(quint64 done, quint64 total) { progressCall()(done, total); }
@@ -25,6 +30,8 @@ public:
 
 private:
     std::function<void()> m_stop;
+    QString m_pace;
+    bool m_isStanding = false;
 };
 
 } // namespace vitrine
