@@ -392,6 +392,16 @@
         <extracomment>Writes runs into a file of another format</extracomment>
         <translation>E&amp;xportieren…</translation>
     </message>
+    <message>
+        <source>&amp;Save View As…</source>
+        <extracomment>Keeps under a name how the trail is looked at: filter, columns, sorting</extracomment>
+        <translation>Ansicht &amp;speichern unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Manage Views…</source>
+        <extracomment>Opens the list of the views that are kept: to rename and delete them</extracomment>
+        <translation>Ansichten &amp;verwalten…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -1213,6 +1223,19 @@ Accessible name of a table</extracomment>
         <source>What a policy would say of a step cannot color rows.</source>
         <extracomment>Why a rule that colours rows cannot be used</extracomment>
         <translation>Was eine Richtlinie zu einem Schritt sagen würde, kann keine Zeilen färben.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ColumnMenu</name>
+    <message>
+        <source>No list has the focus</source>
+        <extracomment>In the menu of columns, in place of them</extracomment>
+        <translation>Keine Liste hat den Fokus</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Columns</source>
+        <extracomment>In the menu of columns: all are shown, in their first order and widths</extracomment>
+        <translation>Spalten &amp;zurücksetzen</translation>
     </message>
 </context>
 <context>
@@ -3457,6 +3480,13 @@ Title of a file dialog</extracomment>
         <extracomment>What the window does</extracomment>
         <translation>Empfängt Spans</translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) came</source>
+        <translation>
+            <numerusform>%n Lauf kam</numerusform>
+            <numerusform>%n Läufe kamen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntakeIndicator</name>
@@ -3488,15 +3518,15 @@ Title of a file dialog</extracomment>
     <name>vitrine::JobIndicator</name>
     <message>
         <source>Progress of the job</source>
-        <translation>Fortschritt der Aufgabe</translation>
+        <translation>Fortschritt des Jobs</translation>
     </message>
     <message>
         <source>Stop this job</source>
-        <translation>Diese Aufgabe anhalten</translation>
+        <translation>Diesen Job anhalten</translation>
     </message>
     <message>
         <source>No jobs</source>
-        <translation>Keine Aufgaben</translation>
+        <translation>Keine Jobs</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -3918,6 +3948,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>La&amp;youts</source>
         <translation>Anor&amp;dnungen</translation>
+    </message>
+    <message>
+        <source>&amp;Saved Views</source>
+        <extracomment>Menu of ways to look at a trail that the user keeps under names</extracomment>
+        <translation>Gespeicherte Ans&amp;ichten</translation>
+    </message>
+    <message>
+        <source>Colu&amp;mns</source>
+        <extracomment>Menu of the columns of the list that has the focus</extracomment>
+        <translation>S&amp;palten</translation>
     </message>
 </context>
 <context>
@@ -7850,6 +7890,103 @@ Accessible name of the whole thought of a step</extracomment>
         <source>What the draft has otherwise than %1. Return or a double click makes that one the draft.</source>
         <extracomment>%1: a policy</extracomment>
         <translation>Was der Entwurf anders hat als %1. Eingabetaste oder Doppelklick macht jene zum Entwurf.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ViewControl</name>
+    <message>
+        <source>Of This Trail</source>
+        <extracomment>Heading in a menu: views that are only there for the trail that is open</extracomment>
+        <translation>Dieser Prüfspur</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ViewNameDialog</name>
+    <message>
+        <source>Only for this &amp;trail</source>
+        <translation>Nur für diese &amp;Prüfspur</translation>
+    </message>
+    <message>
+        <source>Save View</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Ansicht speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <extracomment>Label of a field: name of a saved view</extracomment>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>A view of this name is there. It is replaced.</source>
+        <translation>Eine Ansicht dieses Namens gibt es. Sie wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>Keeps the filter, the columns and the sorting of the lists, and what charts and timeline show.</source>
+        <translation>Behält den Filter, die Spalten und die Sortierung der Listen, und was Diagramme und Zeitleiste zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ViewsDialog</name>
+    <message>
+        <source>Saved Views</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Gespeicherte Ansichten</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Headers of a list: name of a view, for which trails it is offered, what it filters by</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Offered For</source>
+        <translation>Angeboten für</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <extracomment>Button: looks at the trail as this view does</extracomment>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>This trail</source>
+        <extracomment>For which trails a view is offered</extracomment>
+        <translation>Diese Prüfspur</translation>
+    </message>
+    <message>
+        <source>All trails</source>
+        <translation>Alle Prüfspuren</translation>
+    </message>
+    <message>
+        <source>Offer for &amp;All Trails</source>
+        <extracomment>Button: the view is offered for each trail, or only for the one that is open</extracomment>
+        <translation>Für &amp;alle Prüfspuren anbieten</translation>
+    </message>
+    <message>
+        <source>Only for This &amp;Trail</source>
+        <translation>&amp;Nur für diese Prüfspur</translation>
+    </message>
+    <message>
+        <source>No view is saved. View &gt; Saved Views &gt; Save View As… keeps what is shown.</source>
+        <translation>Keine Ansicht ist gespeichert. Ansicht &gt; Gespeicherte Ansichten &gt; Ansicht speichern unter… behält, was gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>F2 renames a view, Delete deletes it, Return uses it.</source>
+        <translation>F2 benennt eine Ansicht um, Entf löscht sie, die Eingabetaste verwendet sie.</translation>
     </message>
 </context>
 <context>

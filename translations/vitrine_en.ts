@@ -294,6 +294,13 @@
             <numerusform>Following %1 and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) came</source>
+        <translation>
+            <numerusform>%n run came</numerusform>
+            <numerusform>%n runs came</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntakeIndicator</name>

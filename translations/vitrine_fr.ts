@@ -392,6 +392,16 @@
         <extracomment>Writes runs into a file of another format</extracomment>
         <translation>&amp;Exporter…</translation>
     </message>
+    <message>
+        <source>&amp;Save View As…</source>
+        <extracomment>Keeps under a name how the trail is looked at: filter, columns, sorting</extracomment>
+        <translation>&amp;Enregistrer la vue sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Manage Views…</source>
+        <extracomment>Opens the list of the views that are kept: to rename and delete them</extracomment>
+        <translation>&amp;Gérer les vues…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -1213,6 +1223,19 @@ Accessible name of a table</extracomment>
         <source>What a policy would say of a step cannot color rows.</source>
         <extracomment>Why a rule that colours rows cannot be used</extracomment>
         <translation>Ce qu’une politique dirait d’une étape ne peut pas colorer les lignes.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ColumnMenu</name>
+    <message>
+        <source>No list has the focus</source>
+        <extracomment>In the menu of columns, in place of them</extracomment>
+        <translation>Aucune liste n’a le focus</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Columns</source>
+        <extracomment>In the menu of columns: all are shown, in their first order and widths</extracomment>
+        <translation>&amp;Réinitialiser les colonnes</translation>
     </message>
 </context>
 <context>
@@ -3457,6 +3480,13 @@ Title of a file dialog</extracomment>
         <extracomment>What the window does</extracomment>
         <translation>Reçoit des spans</translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) came</source>
+        <translation>
+            <numerusform>%n exécution est arrivée</numerusform>
+            <numerusform>%n exécutions sont arrivées</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntakeIndicator</name>
@@ -3918,6 +3948,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>La&amp;youts</source>
         <translation>Di&amp;spositions</translation>
+    </message>
+    <message>
+        <source>&amp;Saved Views</source>
+        <extracomment>Menu of ways to look at a trail that the user keeps under names</extracomment>
+        <translation>Vues &amp;enregistrées</translation>
+    </message>
+    <message>
+        <source>Colu&amp;mns</source>
+        <extracomment>Menu of the columns of the list that has the focus</extracomment>
+        <translation>Co&amp;lonnes</translation>
     </message>
 </context>
 <context>
@@ -7850,6 +7890,103 @@ Accessible name of the whole thought of a step</extracomment>
         <source>What the draft has otherwise than %1. Return or a double click makes that one the draft.</source>
         <extracomment>%1: a policy</extracomment>
         <translation>Ce que le brouillon a d’autre que %1. Entrée ou un double clic en fait le brouillon.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ViewControl</name>
+    <message>
+        <source>Of This Trail</source>
+        <extracomment>Heading in a menu: views that are only there for the trail that is open</extracomment>
+        <translation>De cette piste</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ViewNameDialog</name>
+    <message>
+        <source>Only for this &amp;trail</source>
+        <translation>Seulement pour cette &amp;piste</translation>
+    </message>
+    <message>
+        <source>Save View</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Enregistrer la vue</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <extracomment>Label of a field: name of a saved view</extracomment>
+        <translation>&amp;Nom :</translation>
+    </message>
+    <message>
+        <source>A view of this name is there. It is replaced.</source>
+        <translation>Une vue de ce nom existe. Elle est remplacée.</translation>
+    </message>
+    <message>
+        <source>Keeps the filter, the columns and the sorting of the lists, and what charts and timeline show.</source>
+        <translation>Garde le filtre, les colonnes et le tri des listes, et ce que montrent les graphiques et la chronologie.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ViewsDialog</name>
+    <message>
+        <source>Saved Views</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Vues enregistrées</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>Headers of a list: name of a view, for which trails it is offered, what it filters by</extracomment>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Offered For</source>
+        <translation>Proposée pour</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtre</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <extracomment>Button: looks at the trail as this view does</extracomment>
+        <translation>&amp;Utiliser</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Renommer</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>This trail</source>
+        <extracomment>For which trails a view is offered</extracomment>
+        <translation>Cette piste</translation>
+    </message>
+    <message>
+        <source>All trails</source>
+        <translation>Toutes les pistes</translation>
+    </message>
+    <message>
+        <source>Offer for &amp;All Trails</source>
+        <extracomment>Button: the view is offered for each trail, or only for the one that is open</extracomment>
+        <translation>Proposer pour &amp;toutes les pistes</translation>
+    </message>
+    <message>
+        <source>Only for This &amp;Trail</source>
+        <translation>Seulement pour &amp;cette piste</translation>
+    </message>
+    <message>
+        <source>No view is saved. View &gt; Saved Views &gt; Save View As… keeps what is shown.</source>
+        <translation>Aucune vue n’est enregistrée. Affichage &gt; Vues enregistrées &gt; Enregistrer la vue sous… garde ce qui est montré.</translation>
+    </message>
+    <message>
+        <source>F2 renames a view, Delete deletes it, Return uses it.</source>
+        <translation>F2 renomme une vue, Suppr la supprime, Entrée l’utilise.</translation>
     </message>
 </context>
 <context>

@@ -195,8 +195,9 @@ void ComparePane::take(const Result<RunComparison> &comparison)
 void ComparePane::showNames()
 {
     const bool isAny = m_left.run != 0;
-    m_leftForm->setEnabled(isAny);
-    m_rightForm->setEnabled(isAny);
+    // Choices without anything to choose for, and an empty half of the pane, would only be asked about.
+    m_leftForm->parentWidget()->setVisible(isAny);
+    m_difference->setVisible(isAny);
     m_leftForm->setCurrentIndex(m_left.isReplayed ? 1 : 0);
     m_rightForm->setCurrentIndex(m_right.isReplayed ? 1 : 0);
     const auto name = [this](RunId run) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lists/recordview.h"
 
+#include "app/lists/columnmenu.h"
 #include "app/lists/recorddelegate.h"
 #include "app/text/tabline.h"
 #include "app/theme/theme.h"
@@ -10,9 +11,11 @@
 #include <QDrag>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QSettings>
+#include <QUrl>
 
 namespace vitrine {
 
@@ -60,6 +63,8 @@ RecordView::RecordView(const QString &name, QWidget *parent)
     header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
     header()->setHighlightSections(false);
     header()->setStretchLastSection(true);
+    header()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header(), &QWidget::customContextMenuRequested, this, &RecordView::showColumnMenu);
     header()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     setTextElideMode(Qt::ElideRight);
     sortByColumn(-1, Qt::AscendingOrder);
@@ -97,6 +102,49 @@ void RecordView::resetColumns()
     const auto unit = fontMetrics().averageCharWidth();
     for (int column = 0; column < m_widths.size() && column < header()->count(); ++column)
         setColumnWidth(column, m_widths[column] * unit);
+    m_unwanted.clear();
+    for (int column = 0; column < header()->count(); ++column) {
+        header()->moveSection(header()->visualIndex(column), column);
+        setColumnHidden(column, false);
+    }
+    hideWhatHasNoRoom();
+}
+
+void RecordView::setColumnWanted(int column, bool isWanted)
+{
+    if (isWanted)
+        m_unwanted.remove(column);
+    else if (m_unwanted.size() + 1 < header()->count())
+        m_unwanted.insert(column);
+    setColumnHidden(column, !isColumnWanted(column));
+    hideWhatHasNoRoom();
+}
+
+QVariantMap RecordView::state() const
+{
+    QVariantList unwanted;
+    for (const int column : m_unwanted)
+        unwanted.append(column);
+    return { { QStringLiteral("header"), header()->saveState() }, { QStringLiteral("unwanted"), unwanted } };
+}
+
+void RecordView::setState(const QVariantMap &state)
+{
+    header()->restoreState(state.value(QStringLiteral("header")).toByteArray());
+    m_unwanted.clear();
+    for (const auto &column : state.value(QStringLiteral("unwanted")).toList())
+        m_unwanted.insert(column.toInt());
+    for (int column = 0; column < header()->count(); ++column)
+        setColumnHidden(column, !isColumnWanted(column));
+    hideWhatHasNoRoom();
+}
+
+void RecordView::showColumnMenu(const QPoint &place)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillColumnMenu(menu, this);
+    menu->popup(header()->mapToGlobal(place));
 }
 
 QString RecordView::selectedText() const
@@ -120,24 +168,30 @@ void RecordView::copy()
         QGuiApplication::clipboard()->setText(text);
 }
 
-void RecordView::startDrag(Qt::DropActions)
+std::unique_ptr<QMimeData> RecordView::draggedData() const
 {
     auto rows = std::make_unique<QMimeData>();
     rows->setText(selectedText());
+    if (const auto files = m_draggedFiles ? m_draggedFiles() : QList<QUrl>(); !files.isEmpty())
+        rows->setUrls(files);
+    return rows;
+}
+
+void RecordView::startDrag(Qt::DropActions)
+{
+    auto rows = draggedData();
     // The drag deletes itself, and what it carries.
     auto *drag = new QDrag(this);
     drag->setMimeData(rows.release());
     drag->exec(Qt::CopyAction);
 }
 
-void RecordView::save(QSettings &settings) const
-{
-    settings.setValue(u"columns/" + objectName(), header()->saveState());
-}
+void RecordView::save(QSettings &settings) const { settings.setValue(u"columns/" + objectName(), state()); }
 
 void RecordView::restore(const QSettings &settings)
 {
-    header()->restoreState(settings.value(u"columns/" + objectName()).toByteArray());
+    if (const auto state = settings.value(u"columns/" + objectName()).toMap(); !state.isEmpty())
+        setState(state);
 }
 
 void RecordView::paintEvent(QPaintEvent *event)
@@ -172,11 +226,15 @@ void RecordView::hideWhatHasNoRoom()
     constexpr int readable = 14;
     auto left = viewport()->width();
     for (int column = 0; column < header()->count(); ++column) {
+        if (!isColumnWanted(column))
+            continue;
         const bool isStretched = header()->sectionResizeMode(column) == QHeaderView::Stretch;
         left -= isStretched ? readable * fontMetrics().averageCharWidth()
                             : m_widths.value(column) * fontMetrics().averageCharWidth();
     }
     for (auto it = m_optional.crbegin(); it != m_optional.crend(); ++it) {
+        if (!isColumnWanted(*it))
+            continue;
         setColumnHidden(*it, left < 0);
         if (left < 0)
             left += m_widths.value(*it) * fontMetrics().averageCharWidth();

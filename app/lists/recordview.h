@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSet>
 #include <QTreeView>
 
+#include <functional>
+#include <memory>
+
+class QMimeData;
 class QSettings;
+class QUrl;
 
 namespace vitrine {
 
@@ -27,11 +33,22 @@ public:
     /// Columns that give way, the last first, where the others would get too narrow to be read.
     void setOptionalColumns(const QList<int> &columns) { m_optional = columns; }
     void resetColumns();
+    /// Whether the user wants to see a column; one may still give way where there is no room. The last one stays.
+    bool isColumnWanted(int column) const { return !m_unwanted.contains(column); }
+    void setColumnWanted(int column, bool isWanted);
+    /// Order, widths and sorting of the columns, and which of them are shown.
+    QVariantMap state() const;
+    void setState(const QVariantMap &state);
     /// The selected rows, as they are shown, in the order of the columns on the screen.
     QString selectedText() const;
 
     void save(QSettings &settings) const;
     void restore(const QSettings &settings);
+
+    /// What is dragged out: the selected rows as text and, where the list has them, as files.
+    std::unique_ptr<QMimeData> draggedData() const;
+    /// `files` makes the files of the current row, when somebody drags it.
+    void setDraggedFiles(std::function<QList<QUrl>()> files) { m_draggedFiles = std::move(files); }
 
 public Q_SLOTS:
     void copy();
@@ -45,12 +62,15 @@ protected:
 
 private:
     void paintEmpty();
+    void showColumnMenu(const QPoint &place);
     void hideWhatHasNoRoom();
 
     QString m_emptyTitle;
     QString m_emptyText;
     QList<int> m_widths;
     QList<int> m_optional;
+    QSet<int> m_unwanted; ///< columns that the user has hidden
+    std::function<QList<QUrl>()> m_draggedFiles;
 };
 
 } // namespace vitrine

@@ -96,6 +96,10 @@ void Actions::makeViewActions()
 {
     fullScreen = add("fullScreen", tr("&Full Screen"), Qt::Key_F11);
     fullScreen->setCheckable(true);
+    //: Keeps under a name how the trail is looked at: filter, columns, sorting
+    saveView = add("saveView", tr("&Save View As…"));
+    //: Opens the list of the views that are kept: to rename and delete them
+    manageViews = add("manageViews", tr("&Manage Views…"));
     //: Opens the dialog of the rules by which rows have a background
     colourRules = add("colourRules", tr("Color R&ules…"));
     //: Whether rows have a background by these rules

@@ -49,6 +49,8 @@ public:
     QAction *toggleMark;
     QAction *writeNote;
 
+    QAction *saveView;
+    QAction *manageViews;
     QAction *fullScreen;
     QAction *colourRules;
     QAction *colourRows;

@@ -13,6 +13,7 @@
 #include "app/seal/sealcontrol.h"
 #include "app/step/stepcompletions.h"
 #include "app/step/steppane.h"
+#include "app/steps/stepfile.h"
 #include "app/steps/stepspane.h"
 #include "app/text/safetext.h"
 #include "app/theme/applicationpalette.h"
@@ -235,6 +236,12 @@ void MainWindow::connectActions()
     m_steps->view()->addActions(
         { m_actions->runStep, m_actions->runToHere, m_actions->runFromHere, m_actions->backToStep });
     m_steps->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_steps->view()->setDraggedFiles([this, files = std::make_shared<StepFile>()] {
+        const auto *shown = m_project->step();
+        return shown != nullptr && m_step->stepId() == shown->id
+            ? files->write(m_project->runs()->numberOf(m_project->currentRun()), *shown, m_step->code())
+            : QList<QUrl>();
+    });
     m_runs->view()->addActions({ m_actions->replay, m_actions->compareWith, m_actions->toolAnswers });
     m_runs->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_actions->replay, &QAction::triggered, m_project, &Project::replay);

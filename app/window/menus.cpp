@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/menus.h"
 
+#include "app/lists/columnmenu.h"
+#include "app/lists/recordview.h"
 #include "app/text/safetext.h"
 #include "app/window/actions.h"
 #include "app/window/recentfiles.h"
@@ -98,12 +100,29 @@ void Menus::buildViewMenu(const Actions *actions)
     colours->addActions(actions->colours->actions());
     menu->addActions({ actions->colourRows, actions->colourRules });
     menu->addSeparator();
+    //: Menu of ways to look at a trail that the user keeps under names
+    auto *views = menu->addMenu(tr("&Saved Views"));
+    views->setObjectName(QStringLiteral("viewMenu"));
+    views->addActions({ actions->saveView, actions->manageViews });
+    //: Menu of the columns of the list that has the focus
+    auto *columns = menu->addMenu(tr("Colu&mns"));
+    columns->setObjectName(QStringLiteral("columnMenu"));
+    connect(columns, &QMenu::aboutToShow, this, [this, columns] { fillColumnMenu(columns, m_list); });
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *, QWidget *now) { followFocus(now); });
+    menu->addSeparator();
     menu->addActions({ actions->inspectLayout, actions->replayLayout, actions->policyLayout, actions->evidenceLayout });
     auto *layouts = menu->addMenu(tr("La&youts"));
     layouts->setObjectName(QStringLiteral("layoutMenu"));
     layouts->addActions({ actions->saveLayout, actions->resetLayout });
     menu->addSeparator();
     menu->addAction(actions->fullScreen);
+}
+
+// A menu bar takes the focus from the list that its menus are about.
+void Menus::followFocus(QWidget *now)
+{
+    if (now != nullptr && now != m_window->menuBar() && qobject_cast<QMenu *>(now) == nullptr)
+        m_list = qobject_cast<RecordView *>(now);
 }
 
 void Menus::buildGoMenu(const Actions *actions)

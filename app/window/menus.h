@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 
 class QMenu;
 
@@ -10,6 +11,7 @@ namespace vitrine {
 
 struct Actions;
 class RecentFiles;
+class RecordView;
 class WorkArea;
 
 /// The menu bar (look.md §3): every action of the window stands in it.
@@ -32,11 +34,13 @@ private:
     void buildGoMenu(const Actions *actions);
     void buildWindowMenu();
     void fillRecent(QMenu *menu);
+    void followFocus(QWidget *now);
 
     QMainWindow *m_window;
     RecentFiles *m_recent;
     WorkArea *m_panes;
     QMenu *m_policyMenu = nullptr;
+    QPointer<RecordView> m_list; ///< that has the focus, or had it before a menu opened
 };
 
 /// Has the widget with the focus do what an edit action says: "copy", "paste" … Widgets that cannot, do nothing.

@@ -22,11 +22,6 @@ namespace {
 
 constexpr auto group = u"trails";
 
-QString keyOf(const QString &file)
-{
-    return QString::fromLatin1(QCryptographicHash::hash(file.toUtf8(), QCryptographicHash::Sha256).toHex().first(24));
-}
-
 void forgetOldest(QSettings &settings)
 {
     auto keys = settings.childGroups();
@@ -38,6 +33,11 @@ void forgetOldest(QSettings &settings)
 }
 
 } // namespace
+
+QString TrailState::keyOf(const QString &file)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(file.toUtf8(), QCryptographicHash::Sha256).toHex().first(24));
+}
 
 TrailState::TrailState(Project *project, WorkArea *area, FilterControl *filter)
     : QObject(area)

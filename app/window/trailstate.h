@@ -21,6 +21,9 @@ public:
     /// More trails than these are forgotten, the oldest first.
     static constexpr qsizetype mostTrails = 40;
 
+    /// Short, and without what the settings cannot have in the name of a key.
+    static QString keyOf(const QString &file);
+
     TrailState(Project *project, WorkArea *area, FilterControl *filter);
 
     /// The window is about to close.

@@ -29,6 +29,7 @@
 #include "app/theme/icons.h"
 #include "app/timeline/timelinepane.h"
 #include "app/value/valuepane.h"
+#include "app/views/viewcontrol.h"
 #include "app/window/actions.h"
 #include "app/window/executionjobs.h"
 #include "app/window/executorchooser.h"
@@ -237,6 +238,12 @@ void WindowTools::begin()
     connect(layouts, &Layouts::added, m_shortcuts, &Shortcuts::add);
     connect(layouts, &Layouts::removed, m_shortcuts, &Shortcuts::remove);
     m_filter->begin();
+    auto *views = new ViewControl(m_window, m_project, m_filter, m_actions);
+    for (auto *action : views->actions())
+        m_shortcuts->add(action);
+    connect(views, &ViewControl::added, m_shortcuts, &Shortcuts::add);
+    connect(views, &ViewControl::removed, m_shortcuts, &Shortcuts::remove);
+    m_shortcuts->restore(QSettings());
     new ColourControl(m_window, m_project, m_actions);
     m_navigation
         = new Navigation(m_project, m_actions, m_area->findChild<RecordView *>(QStringLiteral("variablesView")));
