@@ -26,8 +26,9 @@ namespace vitrine {
 
 namespace {
 
-// As much is formatted within some milliseconds.
+// As much is formatted within some milliseconds; the cells of a table take longer than their text.
 constexpr qsizetype promptBytes = 2 * 1024;
+constexpr qsizetype promptCells = 60;
 
 /// One that nobody takes goes on the thread that it is for.
 struct DeleteLater {
@@ -88,7 +89,7 @@ void MarkdownView::render()
         return markdownDocument(source, font, code, palette);
     };
     const auto number = ++m_rendering;
-    if (m_source.size() <= promptBytes)
+    if (m_source.size() <= promptBytes && m_source.count('|') <= promptCells)
         return showDocument(make());
     // Nothing of another text stands there meanwhile.
     showDocument(std::make_unique<QTextDocument>());

@@ -26,6 +26,8 @@ constexpr qsizetype mostEntities = 200;
 constexpr qsizetype mostImages = 50;
 // Lists and quotes within each other: nobody writes more, and each costs room and time.
 constexpr qsizetype deepest = 40;
+// A paragraph is laid out at once, and with many changes of its font that takes its time.
+constexpr qsizetype longestParagraph = 4 * 1024;
 // Headings are told by their weight and a little size, as in all of the window.
 constexpr double largestHeading = 1.25;
 
@@ -163,6 +165,35 @@ qsizetype depthOf(QByteArrayView line)
     return depth;
 }
 
+/// Lines that begin something of their own, which is laid out by itself.
+bool beginsBlock(QByteArrayView trimmed)
+{
+    constexpr QByteArrayView marks = "-*+>#|";
+    if (trimmed.isEmpty() || marks.contains(trimmed.front()))
+        return true;
+    qsizetype digits = 0;
+    while (digits < trimmed.size() && trimmed[digits] >= '0' && trimmed[digits] <= '9')
+        ++digits;
+    return digits > 0 && digits < trimmed.size() && (trimmed[digits] == '.' || trimmed[digits] == ')');
+}
+
+/// Counts what is one paragraph line by line.
+class ParagraphLength final {
+public:
+    bool isTooLongWith(QByteArrayView line)
+    {
+        const auto trimmed = line.trimmed();
+        const bool isFence = trimmed.startsWith("```") || trimmed.startsWith("~~~");
+        m_isInFence = m_isInFence != isFence;
+        m_bytes = (m_isInFence || isFence || beginsBlock(trimmed) ? 0 : m_bytes) + line.size();
+        return m_bytes > longestParagraph;
+    }
+
+private:
+    qsizetype m_bytes = 0;
+    bool m_isInFence = false;
+};
+
 } // namespace
 
 bool isShortMarkdown(QByteArrayView utf8)
@@ -170,12 +201,15 @@ bool isShortMarkdown(QByteArrayView utf8)
     if (utf8.size() > longestMarkdown || utf8.count('|') > mostCells || utf8.count('&') > mostEntities
         || utf8.count("![") > mostImages)
         return false;
+    ParagraphLength paragraph;
     qsizetype start = 0;
     while (start < utf8.size()) {
         const auto end = utf8.indexOf('\n', start);
         const auto line = utf8.sliced(start, (end < 0 ? utf8.size() : end) - start);
         // A rule of many dashes is a line of its own, and no list.
         if (depthOf(line) > deepest && depthOf(line) < std::ssize(line.trimmed()))
+            return false;
+        if (paragraph.isTooLongWith(line))
             return false;
         start += line.size() + 1;
     }

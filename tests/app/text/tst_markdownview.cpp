@@ -44,6 +44,17 @@ private Q_SLOTS:
         QCOMPARE(view.toPlainText(), u"short"_s);
     }
 
+    void aParagraphWithoutEndStaysText()
+    {
+        const auto canShow = [](const QByteArray &text) { return MarkdownView::canShow(text); };
+        const QByteArray words = QByteArray("`a` **b** ").repeated(300) + '\n';
+        QVERIFY(canShow(words));
+        QVERIFY(!canShow(words + words));
+        QVERIFY(canShow(words + '\n' + words));
+        QVERIFY(canShow("- " + words + "- " + words + "1. " + words));
+        QVERIFY(canShow("```\n" + QByteArray("x = 1\n").repeated(2'000) + "```\n"));
+    }
+
     void markupStandsAsText_data()
     {
         QTest::addColumn<QByteArray>("markdown");
