@@ -6,7 +6,7 @@
 #include "app/cli/interruption.h"
 #include "app/cli/policychoice.h"
 #include "app/text/safetext.h"
-#include "app/tuning/factbasebuilder.h"
+#include "app/tuning/factreader.h"
 #include "models/trail/trailversion.h"
 
 #include <QLocale>

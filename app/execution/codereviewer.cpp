@@ -5,7 +5,7 @@
 #include "app/replay/replayplan.h"
 #include "app/replay/sessionreview.h"
 #include "app/replay/sharedpython.h"
-#include "app/tuning/factbasebuilder.h"
+#include "app/tuning/factreader.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/reviewer.h"

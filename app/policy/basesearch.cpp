@@ -10,9 +10,8 @@ namespace vitrine {
 std::optional<RunIndex> findRun(const FactBase &base, std::int64_t run)
 {
     const auto all = std::views::iota(RunIndex { 0 }, static_cast<RunIndex>(base.runCount()));
-    const auto found
-        = std::ranges::lower_bound(all, run, std::ranges::less {}, [&base](RunIndex at) { return base.runId(at); });
-    return found != all.end() && base.runId(*found) == run ? std::optional(*found) : std::nullopt;
+    const auto found = std::ranges::find(all, run, [&base](RunIndex at) { return base.runId(at); });
+    return found != all.end() ? std::optional(*found) : std::nullopt;
 }
 
 std::optional<StepIndex> findStep(const FactBase &base, std::int64_t run, std::int64_t step)

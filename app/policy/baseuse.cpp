@@ -4,19 +4,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
 namespace vitrine {
 
 namespace {
-
-std::vector<double> known(const std::vector<double> &values)
-{
-    std::vector<double> sorted;
-    std::ranges::copy_if(values, std::back_inserter(sorted), [](double value) { return !std::isnan(value); });
-    std::ranges::sort(sorted);
-    return sorted;
-}
 
 std::map<std::string, std::uint64_t, std::less<>> syntaxOf(const FactBase &base)
 {
@@ -37,11 +28,11 @@ std::map<std::string, std::uint64_t, std::less<>> syntaxOf(const FactBase &base)
 
 } // namespace
 
-BaseUse useOf(std::shared_ptr<const FactBase> base)
+BaseUse useOf(std::shared_ptr<const FactBase> base, const PolicyVerdicts &verdicts)
 {
     BaseUse use;
     for (const LimitKind kind : allLimitKinds)
-        use.used[static_cast<std::size_t>(kind)] = known(base->used(kind));
+        use.used[static_cast<std::size_t>(kind)] = verdicts.sortedUse(kind);
     use.syntax = syntaxOf(*base);
     use.base = std::move(base);
     return use;

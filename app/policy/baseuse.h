@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/judging/factbase.h"
+#include "models/judging/policyverdicts.h"
 
 #include <array>
 #include <cstdint>
@@ -23,8 +23,8 @@ struct BaseUse {
     std::span<const double> usedOf(LimitKind kind) const { return used[static_cast<std::size_t>(kind)]; }
 };
 
-/// Looks at all steps: not on the GUI thread.
-BaseUse useOf(std::shared_ptr<const FactBase> base);
+/// `verdicts`, any of the base, have its steps sorted already. Looks at all steps: not on the GUI thread.
+BaseUse useOf(std::shared_ptr<const FactBase> base, const PolicyVerdicts &verdicts);
 
 /// How much of a limit the steps use.
 struct LimitUse {

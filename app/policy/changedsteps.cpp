@@ -16,7 +16,6 @@ namespace vitrine {
 namespace {
 
 enum Column { Run, Step, Active, Draft, Observed, Reason, Later };
-constexpr int indexRole = Qt::UserRole + 1;
 
 Cell notRun()
 {
@@ -75,7 +74,7 @@ void ChangedSteps::refresh(const Confirmer &confirmer)
 {
     for (int row = 0; row < topLevelItemCount(); ++row) {
         auto *item = topLevelItem(row);
-        const auto step = item->data(Run, indexRole).toUInt();
+        const auto step = item->data(Step, Qt::UserRole).toLongLong();
         if (const auto *confirmation = confirmer.of(step))
             setCell(item, Observed, ConfirmationText::observed(*confirmation));
         else if (confirmer.isWaiting(step))
@@ -96,7 +95,6 @@ void ChangedSteps::add(const DraftJudgement &judgement, StepIndex step)
     item->setText(Run, locale.toString(static_cast<qlonglong>(base.runId(run))));
     item->setText(Step, locale.toString(base.ordinal(step)));
     item->setData(Run, Qt::UserRole, static_cast<qlonglong>(base.runId(run)));
-    item->setData(Run, indexRole, step);
     item->setData(Step, Qt::UserRole, static_cast<qlonglong>(base.stepId(step)));
     setCell(item, Active, Words::policyVerdict(verdict(judgement.before->isDenied(step))));
     setCell(

@@ -42,9 +42,9 @@ void Confirmer::stop()
 
 void Confirmer::follow(const DraftJudgement &judgement)
 {
-    if (!m_judgement
-        || (judgement.base == m_judgement->base && judgement.draft == m_judgement->draft
-            && judgement.active == m_judgement->active))
+    const bool isOther = m_judgement
+        && (!judgement.base || judgement.draft != m_judgement->draft || judgement.active != m_judgement->active);
+    if (!isOther)
         return;
     stop();
     forget();
@@ -61,7 +61,7 @@ int Confirmer::disagreements() const
     return static_cast<int>(std::ranges::count_if(m_found, &Confirmation::isDisagreement));
 }
 
-const Confirmation *Confirmer::of(StepIndex step) const
+const Confirmation *Confirmer::of(StepId step) const
 {
     const auto found = m_found.constFind(step);
     return found == m_found.cend() ? nullptr : &*found;
@@ -70,7 +70,7 @@ const Confirmation *Confirmer::of(StepIndex step) const
 void Confirmer::take(std::size_t plan, const std::vector<ReplayedStep> &steps)
 {
     for (const Confirmation &each : confirm(m_plans[plan], *m_judgement->after, m_judgement->comparison, steps))
-        m_found.insert(each.step, each);
+        m_found.insert(m_judgement->base->stepId(each.step), each);
     Q_EMIT changed();
 }
 

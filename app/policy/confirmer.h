@@ -27,7 +27,7 @@ public:
     /// Of a trail. What was confirmed before is forgotten.
     void start(const QString &trail, std::shared_ptr<const DraftJudgement> judgement);
     void stop();
-    /// Forgets what was confirmed of another draft.
+    /// Forgets what was confirmed of another draft. Steps that have come since take nothing back.
     void follow(const DraftJudgement &judgement);
 
     bool isRunning() const { return m_runs.isRunning(); }
@@ -36,8 +36,8 @@ public:
     int observed() const; ///< steps of those done that ran as far as the policy let them
     int disagreements() const;
     /// Null while nothing is known of the step.
-    const Confirmation *of(StepIndex step) const;
-    bool isWaiting(StepIndex step) const { return isRunning() && of(step) == nullptr; }
+    const Confirmation *of(StepId step) const;
+    bool isWaiting(StepId step) const { return isRunning() && of(step) == nullptr; }
 
 Q_SIGNALS:
     void changed();
@@ -51,7 +51,7 @@ private:
     DraftRuns m_runs;
     std::shared_ptr<const DraftJudgement> m_judgement;
     std::vector<ConfirmationRun> m_plans;
-    QHash<StepIndex, Confirmation> m_found;
+    QHash<StepId, Confirmation> m_found;
     int m_total = 0;
 };
 

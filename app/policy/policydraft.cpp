@@ -4,7 +4,8 @@
 
 #include "app/jobs/joblist.h"
 #include "app/policy/basesearch.h"
-#include "app/tuning/factbasebuilder.h"
+#include "app/replay/sharedpython.h"
+#include "app/tuning/factreader.h"
 #include "app/window/project.h"
 #include "executor/policy/policydocument.h"
 #include "models/items/runmodel.h"
@@ -25,21 +26,15 @@ constexpr auto settleTime = std::chrono::milliseconds(300);
 /// The pause before all is read again, in times of how long it took.
 constexpr int shareOfTime = 4;
 
-using SharedBase = std::shared_ptr<const FactBase>;
+using SharedGrowth = std::shared_ptr<const BaseGrowth>;
 
-struct BaseReading {
-    SharedBase base; ///< null when something failed
-    std::shared_ptr<PythonRuntime> python;
-};
-
-BaseReading readBase(const QString &file, const std::shared_ptr<std::atomic_bool> &isWanted)
+Result<SharedGrowth> readNews(
+    FactReader &reader, const std::shared_ptr<SharedPython> &python, const std::shared_ptr<std::atomic_bool> &isWanted)
 {
-    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
-    const auto python = PythonRuntime::start();
-    if (!trail || !python)
-        return {};
-    const Reviewer reviewer(*python);
-    return { readFactBase(**trail, reviewer, [&isWanted] { return !isWanted->load(); }).value_or(nullptr), *python };
+    const auto reviewer = python->reviewer();
+    if (!reviewer)
+        return std::unexpected(reviewer.error());
+    return reader.read(*reviewer, [&isWanted] { return !isWanted->load(); });
 }
 
 } // namespace
@@ -47,12 +42,17 @@ BaseReading readBase(const QString &file, const std::shared_ptr<std::atomic_bool
 /// What stays from one judgement to the next, so that only what a change touches is judged again.
 class PolicyDraft::Desk final {
 public:
-    void setBase(SharedBase base)
+    /// Null for no steps. Of what grew only the new steps are judged.
+    void take(const SharedGrowth &growth)
     {
-        m_base = std::move(base);
-        m_use = m_base ? std::make_shared<const BaseUse>(useOf(m_base)) : nullptr;
-        m_before.reset();
+        const bool hasGrown = growth && growth->before && growth->before == m_base;
+        m_base = growth ? growth->base : nullptr;
         m_after.reset();
+        if (hasGrown && m_before)
+            m_before->follow(*growth);
+        else
+            m_before.reset();
+        m_use.reset();
     }
 
     std::shared_ptr<const DraftJudgement> judge(const Policy &active, const std::string &text)
@@ -72,9 +72,9 @@ public:
         judgement->draft = m_draft.value_or(active);
         judgement->comments = m_comments;
         judgement->base = m_base;
-        judgement->use = m_use;
         if (m_base)
             compareIn(*judgement);
+        judgement->use = m_use;
         judgement->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
         return judgement;
     }
@@ -82,22 +82,22 @@ public:
 private:
     void compareIn(DraftJudgement &judgement)
     {
-        change(m_before, judgement.active);
-        change(m_after, judgement.draft);
+        if (!m_before)
+            m_before.emplace(m_base, judgement.active);
+        else if (m_before->policy() != judgement.active)
+            m_before->change(judgement.active);
+        if (!m_after)
+            m_after = m_before;
+        if (m_after->policy() != judgement.draft)
+            m_after->change(judgement.draft);
+        if (!m_use)
+            m_use = std::make_shared<const BaseUse>(useOf(m_base, *m_before));
         judgement.comparison = compare(*m_before, *m_after);
         judgement.before = m_before;
         judgement.after = m_after;
     }
 
-    void change(std::optional<PolicyVerdicts> &verdicts, const Policy &policy) const
-    {
-        if (!verdicts)
-            verdicts.emplace(m_base, policy);
-        else if (verdicts->policy() != policy)
-            verdicts->change(policy);
-    }
-
-    SharedBase m_base;
+    std::shared_ptr<const FactBase> m_base;
     std::shared_ptr<const BaseUse> m_use;
     std::optional<Policy> m_draft;
     PolicyComments m_comments;
@@ -110,6 +110,7 @@ PolicyDraft::PolicyDraft(Project *project, QObject *parent)
     , m_project(project)
     , m_desk(std::make_shared<Desk>())
     , m_judgement(std::make_shared<DraftJudgement>())
+    , m_python(std::make_shared<SharedPython>())
     , m_newest(std::make_shared<std::atomic<quint64>>(0))
 {
     m_pool.setMaxThreadCount(1);
@@ -120,12 +121,14 @@ PolicyDraft::PolicyDraft(Project *project, QObject *parent)
     connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
     connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
     connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
-    connect(project, &Project::grew, this, &PolicyDraft::follow);
+    connect(project, &Project::written, this, &PolicyDraft::follow);
     connect(project, &Project::runSelected, this, &PolicyDraft::followActive);
     connect(project, &Project::runSelected, this, &PolicyDraft::showInSteps);
     connect(project, &Project::closed, this, [this] {
         stopReading();
-        takeBase(nullptr);
+        m_reader.reset();
+        m_watch = {};
+        takeGrowth(nullptr);
     });
 }
 
@@ -164,9 +167,9 @@ void PolicyDraft::setWanted(bool isWanted)
 // While an agent is being recorded there is always something new: it is read often, but never most of the time.
 void PolicyDraft::follow()
 {
-    m_hasGrown = m_isReading;
     if (!m_settle.isActive() && !m_isReading)
         m_settle.start(std::max<std::chrono::milliseconds>(settleTime, shareOfTime * m_readingTook));
+    m_hasGrown = m_hasGrown || m_isReading;
 }
 
 void PolicyDraft::stopReading()
@@ -174,11 +177,14 @@ void PolicyDraft::stopReading()
     if (m_isWanted)
         m_isWanted->store(false);
     m_isReading = false;
+    m_hasGrown = false;
 }
 
 void PolicyDraft::read()
 {
-    stopReading();
+    m_hasGrown = m_isReading;
+    if (m_isReading)
+        return;
     m_isDue = !m_isWantedNow;
     if (m_isDue || !m_project->isOpen())
         return;
@@ -186,24 +192,36 @@ void PolicyDraft::read()
     m_isReading = true;
     m_settle.setInterval(settleTime);
     m_isWanted = std::make_shared<std::atomic_bool>(true);
+    if (!m_reader)
+        m_reader = std::make_shared<FactReader>(QFile::encodeName(m_project->file()).toStdString());
     QElapsedTimer timer;
     timer.start();
-    QtConcurrent::run(m_project->jobs()->pool(), readBase, m_project->file(), m_isWanted)
-        .then(this, [this, isWanted = m_isWanted, timer](BaseReading reading) {
-            m_readingTook = std::chrono::milliseconds(timer.elapsed());
-            m_python = std::move(reading.python);
-            if (!isWanted->load())
-                return;
-            m_isReading = false;
-            takeBase(std::move(reading.base));
-            if (std::exchange(m_hasGrown, false))
-                follow();
-        });
+    QtConcurrent::run(m_project->jobs()->pool(), [reader = m_reader, python = m_python, isWanted = m_isWanted] {
+        return readNews(*reader, python, isWanted);
+    }).then(this, [this, isWanted = m_isWanted, timer](const Result<SharedGrowth> &growth) {
+        if (!isWanted->load())
+            return;
+        m_readingTook = std::chrono::milliseconds(timer.elapsed());
+        m_isReading = false;
+        if (!growth)
+            takeGrowth(nullptr);
+        else if (*growth)
+            takeGrowth(*growth);
+        if (std::exchange(m_hasGrown, false))
+            follow();
+    });
 }
 
-void PolicyDraft::takeBase(SharedBase base)
+void PolicyDraft::takeGrowth(const SharedGrowth &growth)
 {
-    m_pool.start([desk = m_desk, base = std::move(base)] { desk->setBase(base); });
+    if (growth && !growth->arrived.empty()) {
+        const StepIndex newest = growth->arrived.back();
+        m_watch.arrived += growth->arrived.size();
+        m_watch.run = growth->base->runId(growth->base->runOf(newest));
+        m_watch.newest = growth->base->stepId(newest);
+        m_watch.at = QDateTime::currentDateTime();
+    }
+    m_pool.start([desk = m_desk, growth] { desk->take(growth); });
     judge();
 }
 

@@ -7,7 +7,9 @@
 #include "executor/policy/policycomments.h"
 #include "executor/review/policyremarks.h"
 #include "models/judging/policycomparison.h"
+#include "models/trail/records.h"
 
+#include <QDateTime>
 #include <QObject>
 #include <QThreadPool>
 #include <QTimer>
@@ -20,8 +22,9 @@
 
 namespace vitrine {
 
+class FactReader;
 class Project;
-class PythonRuntime;
+class SharedPython;
 
 /// What the draft would do to everything recorded. Immutable, shared between threads.
 struct DraftJudgement {
@@ -38,9 +41,17 @@ struct DraftJudgement {
     double milliseconds = 0; ///< that judging and comparing took
 };
 
+/// Steps that came while they were watched, since the trail was opened.
+struct DraftWatch {
+    std::uint64_t arrived = 0;
+    RunId run = 0; ///< of the newest one
+    StepId newest = 0;
+    QDateTime at; ///< when that was seen
+};
+
 /// A policy that is being written, beside the one in force: reads the facts of the project's steps, and judges them by
-/// each text that it is given, on a thread of its own. Of several texts only the newest is judged. Nothing ever runs
-/// under a draft. GUI thread.
+/// each text that it is given, on a thread of its own. Of several texts only the newest is judged; of a trail that
+/// grows only what is new is read and judged. Nothing ever runs under a draft. GUI thread.
 class PolicyDraft final : public QObject {
     Q_OBJECT
 
@@ -56,6 +67,9 @@ public:
     /// Nothing is read before somebody looks at what comes of it.
     void setWanted(bool isWanted);
     bool isReading() const { return m_isReading; }
+    const DraftWatch &watch() const { return m_watch; }
+    /// The steps to judge, where they are not to be read from the project's trail.
+    void takeGrowth(const std::shared_ptr<const BaseGrowth> &growth);
 
 Q_SIGNALS:
     void judged();
@@ -68,7 +82,6 @@ private:
     void follow();
     void read();
     void stopReading();
-    void takeBase(std::shared_ptr<const FactBase> base);
     void judge();
     void take(std::shared_ptr<const DraftJudgement> judgement);
     void showInSteps();
@@ -76,14 +89,16 @@ private:
     Project *m_project;
     std::shared_ptr<Desk> m_desk; ///< belongs to the thread of m_pool
     std::shared_ptr<const DraftJudgement> m_judgement;
-    std::shared_ptr<PythonRuntime> m_python; ///< kept: to start it again for each reading would be slow
+    std::shared_ptr<SharedPython> m_python; ///< kept: to start it again for each reading would be slow
+    std::shared_ptr<FactReader> m_reader; ///< of the trail that is open; belongs to the reading that is under way
+    DraftWatch m_watch;
     std::string m_text;
     Policy m_active;
     std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way
     std::shared_ptr<std::atomic<quint64>> m_newest; ///< number of the newest judgement
     QTimer m_settle; ///< runs of an import and results of a replay come in bursts
     std::chrono::milliseconds m_readingTook {};
-    bool m_hasGrown = false; ///< while all was read
+    bool m_hasGrown = false; ///< while it was read
     bool m_isReading = false;
     bool m_isWantedNow = false;
     bool m_isDue = false; ///< something came while nobody looked

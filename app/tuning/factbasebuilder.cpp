@@ -82,42 +82,16 @@ std::vector<std::string> toolsOf(const ReviewedCode &code, const std::set<std::s
     return { tools.begin(), tools.end() };
 }
 
-Result<std::vector<ReplayStep>> stepsOf(const Trail &trail, RunId run)
-{
-    const auto summaries = trail.steps(run);
-    if (!summaries)
-        return std::unexpected(summaries.error());
-    std::vector<ReplayStep> steps;
-    for (const StepSummary &summary : *summaries) {
-        if (!summary.hasCode)
-            continue;
-        auto record = trail.step(summary.id);
-        if (!record)
-            return std::unexpected(std::move(record.error()));
-        steps.push_back({ summary.id, std::move(*record) });
-    }
-    return steps;
-}
-
-/// Of the newest review of a step's own code, as it was recorded.
-std::optional<Facts> recordedFacts(const Trail &trail, StepId step)
-{
-    for (const ReviewRecord &review : trail.reviewsOfStep(step).value_or(std::vector<ReviewRecord>()))
-        if (review.code.empty() && review.facts)
-            return factsFromJson(*review.facts);
-    return std::nullopt;
-}
-
 } // namespace
 
-FactBaseBuilder::FactBaseBuilder(const Reviewer &reviewer)
+FactBaseBuilder::FactBaseBuilder(const Reviewer &reviewer, const FactBase *before)
     : m_reviewer(reviewer)
+    , m_base(before != nullptr ? FactBase::withNamesOf(*before) : std::make_shared<FactBase>())
 {
 }
 
 std::optional<Facts> FactBaseBuilder::review(const std::string &code) const
 {
-    // Facts are the same under every policy.
     Review review = m_reviewer.review(code, Policy());
     return review.syntaxError ? std::nullopt : std::optional(std::move(review.facts));
 }
@@ -154,32 +128,6 @@ void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps,
         if (executionsOf)
             addExecuted(executionsOf(code.step->id), step);
         m_base->addStep(step);
-    }
-}
-
-Result<std::shared_ptr<const FactBase>> readFactBase(
-    const Trail &trail, const Reviewer &reviewer, const std::function<bool()> &isStopped)
-{
-    constexpr std::uint64_t page = 256;
-    const auto executions
-        = [&](StepId step) { return trail.executionsOfStep(step).value_or(std::vector<Execution> {}); };
-    const auto facts = [&](StepId step) { return recordedFacts(trail, step); };
-    FactBaseBuilder builder(reviewer);
-    for (RunId last = 0;;) {
-        const auto runs = trail.runsAfter(last, page);
-        if (!runs)
-            return std::unexpected(runs.error());
-        for (const RunSummary &run : *runs) {
-            const auto steps = stepsOf(trail, run.id);
-            if (!steps)
-                return std::unexpected(steps.error());
-            builder.addRun(run.id, *steps, executions, facts);
-            last = run.id;
-            if (isStopped && isStopped())
-                return std::unexpected(Error { ErrorCode::Cancelled, trail.file().string(), {}, {}, {} });
-        }
-        if (runs->size() < page)
-            return builder.take();
     }
 }
 

@@ -23,25 +23,24 @@ public:
     /// The facts of a step that are on record, if they are; nothing: its code is reviewed.
     using FactsOfStep = std::function<std::optional<Facts>(StepId)>;
 
-    explicit FactBaseBuilder(const Reviewer &reviewer);
+    /// With `before`, a base that can take its runs over.
+    explicit FactBaseBuilder(const Reviewer &reviewer, const FactBase *before = nullptr);
 
     /// `id` is what the base calls the run. Steps without Python code are left out.
     void addRun(std::int64_t id, std::span<const ReplayStep> steps, const ExecutionsOf &executionsOf = {},
         const FactsOfStep &factsOfStep = {});
+    /// A run of the base before, as it was.
+    void copyRun(const FactBase &before, RunIndex run) { m_base->addRunOf(before, run); }
     /// Ends the work.
     std::shared_ptr<const FactBase> take() { return std::move(m_base); }
 
-private:
+    /// Facts are the same under every policy; nothing for code that does not parse.
     std::optional<Facts> review(const std::string &code) const;
 
+private:
     const Reviewer &m_reviewer;
-    std::shared_ptr<FactBase> m_base = std::make_shared<FactBase>();
+    std::shared_ptr<FactBase> m_base;
 };
-
-/// The steps of all runs of a trail, with what was executed of them; reviews those whose facts are not on record, so it
-/// takes its time. `isStopped` is asked after each run: then the error is Cancelled. Blocks; any thread.
-Result<std::shared_ptr<const FactBase>> readFactBase(
-    const Trail &trail, const Reviewer &reviewer, const std::function<bool()> &isStopped = {});
 
 /// What a policy says of the steps of a trail. Undecidable: the code does not parse, or runs what does not stand in it.
 std::vector<StepVerdict> stepVerdicts(const PolicyVerdicts &verdicts);

@@ -364,8 +364,6 @@ void Project::takeRuns(const RunListing &listing)
     m_runs->setRuns(listing);
     if (isOther)
         countSteps();
-    if (isOther || (m_runRow && m_runRow->isLive))
-        Q_EMIT grew();
     if (m_runRow && listing.current && listing.current->steps != m_runRow->steps)
         listSteps();
     if (std::exchange(m_isGrowthDue, false))
@@ -495,6 +493,7 @@ void Project::refresh()
         m_isGrowthDue = true;
     else
         listRuns(true);
+    Q_EMIT written();
 }
 
 void Project::connectReader()

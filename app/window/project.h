@@ -99,7 +99,7 @@ Q_SIGNALS:
     void closed();
     /// Other runs are shown, or other counts are known.
     void countsChanged();
-    void grew(); ///< there are more steps, or the run that is shown is being recorded and may have gone on
+    void written(); ///< somebody wrote to the trail: there may be more steps, or ends of steps
     void runSelected(vitrine::RunId run);
     void stepSelected(vitrine::StepId step);
     void detailRead(std::shared_ptr<const vitrine::StepDetail> detail);

@@ -25,6 +25,51 @@ bool isDynamic(const Facts &facts)
 
 } // namespace
 
+std::shared_ptr<FactBase> FactBase::withNamesOf(const FactBase &other)
+{
+    auto base = std::make_shared<FactBase>();
+    base->m_syntaxNames = other.m_syntaxNames;
+    base->m_syntaxBits = other.m_syntaxBits;
+    base->m_subjectsByName = other.m_subjectsByName;
+    for (const Subject &subject : other.m_subjects) {
+        base->m_subjects.push_back({ subject.kind, subject.name, {} });
+        base->m_subjects.back().steps.reserve(subject.steps.size() + 1);
+    }
+    base->m_ids.reserve(other.stepCount() + 1);
+    base->m_uses.reserve(other.m_uses.size() + 1);
+    return base;
+}
+
+RunIndex FactBase::addRunOf(const FactBase &other, RunIndex run)
+{
+    const RunIndex index = beginRun(other.runId(run));
+    const auto [first, end] = other.stepsOf(run);
+    for (StepIndex step = first; step < end; ++step)
+        copyStep(other, step);
+    return index;
+}
+
+void FactBase::copyStep(const FactBase &other, StepIndex step)
+{
+    const auto index = static_cast<StepIndex>(stepCount());
+    m_ids.push_back(other.m_ids[step]);
+    m_ordinals.push_back(other.m_ordinals[step]);
+    m_runOf.push_back(static_cast<RunIndex>(m_runs.size() - 1));
+    m_flags.push_back(other.m_flags[step]);
+    m_endedBy.push_back(other.m_endedBy[step]);
+    m_syntax.push_back(other.m_syntax[step]);
+    for (const Use &use : other.uses(step)) {
+        m_subjects[use.subject].steps.push_back(index);
+        m_uses.push_back(use);
+    }
+    m_useEnds.push_back(m_uses.size());
+    for (std::size_t kind = 0; kind < m_used.size(); ++kind) {
+        const std::vector<double> &used = other.m_used[kind];
+        if (!used.empty() || !m_used[kind].empty())
+            addUsed(kind, used.empty() ? unknown : used[step]);
+    }
+}
+
 RunIndex FactBase::beginRun(std::int64_t id)
 {
     m_runs.push_back({ id, static_cast<StepIndex>(stepCount()) });
@@ -103,12 +148,16 @@ void FactBase::addUsed(const JudgedStep &step)
 {
     for (const LimitKind kind : allLimitKinds) {
         const auto value = step.used[static_cast<std::size_t>(kind)];
-        std::vector<double> &all = m_used[static_cast<std::size_t>(kind)];
-        if (!value && all.empty())
-            continue;
-        all.resize(stepCount(), unknown);
-        all.back() = value.value_or(unknown);
+        if (value || !used(kind).empty())
+            addUsed(static_cast<std::size_t>(kind), value.value_or(unknown));
     }
+}
+
+// Of the step that was added last; those before it whose use nobody knew get their place.
+void FactBase::addUsed(std::size_t kind, double value)
+{
+    m_used[kind].resize(stepCount() - 1, unknown);
+    m_used[kind].push_back(value);
 }
 
 std::pair<StepIndex, StepIndex> FactBase::stepsOf(RunIndex run) const

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <set>
 #include <span>
 #include <string>
@@ -52,7 +53,12 @@ public:
     using SyntaxSet = std::array<std::uint64_t, 2>;
     enum Flag : std::uint8_t { Unreadable = 1, TooDeep = 2, Dynamic = 4, Refused = 8 };
 
+    /// Without steps, but with the subjects and classes of syntax of another base, in the same places.
+    static std::shared_ptr<FactBase> withNamesOf(const FactBase &other);
+
     RunIndex beginRun(std::int64_t id);
+    /// A run with all its steps as another base has them, whose names this one was made with.
+    RunIndex addRunOf(const FactBase &other, RunIndex run);
     /// To the run that was begun last. A builtin that a step before has bound is not one any more.
     StepIndex addStep(const JudgedStep &step);
 
@@ -81,10 +87,12 @@ private:
         StepIndex first = 0;
     };
 
+    void copyStep(const FactBase &other, StepIndex step);
     void addUse(UseKind kind, const std::string &name, int line);
     void addFacts(const Facts &facts);
     void addSyntax(const Facts &facts);
     void addUsed(const JudgedStep &step);
+    void addUsed(std::size_t kind, double value);
 
     std::vector<Run> m_runs;
     std::vector<std::int64_t> m_ids;
@@ -101,6 +109,14 @@ private:
     std::array<std::map<std::string, SubjectIndex, std::less<>>, 8> m_subjectsByName; ///< by kind
     std::array<std::vector<double>, allLimitKinds.size()> m_used;
     std::set<std::string, std::less<>> m_bound; ///< by steps of the last run
+};
+
+/// A base that has taken the place of another one which is older: most of its runs are as they were.
+struct BaseGrowth {
+    std::shared_ptr<const FactBase> base;
+    std::shared_ptr<const FactBase> before; ///< null: all is new
+    std::vector<std::optional<RunIndex>> origins; ///< by run: where it is in `before`, if nothing of it is new
+    std::vector<StepIndex> arrived; ///< steps that were not there before, in the order in which they came
 };
 
 } // namespace vitrine

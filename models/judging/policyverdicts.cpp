@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <ranges>
 #include <utility>
 
@@ -36,13 +37,36 @@ bool isSame(UseKind kind, const Policy &one, const Policy &other)
 }
 
 constexpr double endless = std::numeric_limits<double>::infinity();
+constexpr StepIndex gone = std::numeric_limits<StepIndex>::max(); // the place of a step that is not there any more
 
 } // namespace
 
 /// Steps whose use of a limit is known, the least first.
 struct PolicyVerdicts::Orders {
     std::array<std::vector<StepIndex>, allLimitKinds.size()> byLimit;
+
+    /// Of steps that have other places now; those without one are gone. `isNew` tells which are to be sorted in.
+    static std::vector<StepIndex> moved(const std::vector<StepIndex> &order, const std::vector<StepIndex> &places,
+        const std::vector<double> &used, const std::vector<bool> &isNew);
 };
+
+std::vector<StepIndex> PolicyVerdicts::Orders::moved(const std::vector<StepIndex> &order,
+    const std::vector<StepIndex> &places, const std::vector<double> &used, const std::vector<bool> &isNew)
+{
+    std::vector<StepIndex> all;
+    all.reserve(used.size());
+    for (const StepIndex step : order)
+        if (places[step] != gone)
+            all.push_back(places[step]);
+    const auto kept = static_cast<std::ptrdiff_t>(all.size());
+    for (StepIndex step = 0; step < used.size(); ++step)
+        if (isNew[step] && !std::isnan(used[step]))
+            all.push_back(step);
+    const auto useOf = [&](StepIndex step) { return used[step]; };
+    std::ranges::sort(all.begin() + kept, all.end(), {}, useOf);
+    std::ranges::inplace_merge(all, all.begin() + kept, {}, useOf);
+    return all;
+}
 
 PolicyVerdicts::PolicyVerdicts(std::shared_ptr<const FactBase> base, Policy policy)
     : m_base(std::move(base))
@@ -72,6 +96,66 @@ void PolicyVerdicts::change(Policy policy)
     judgeSubjects(&before);
     judgeSyntax();
     judgeLimits();
+}
+
+void PolicyVerdicts::follow(const BaseGrowth &growth)
+{
+    std::vector<StepIndex> places(m_base->stepCount(), gone);
+    followSteps(growth, places);
+    m_base = growth.base;
+    judgeNewSubjects();
+    m_deniedSyntax = m_base->syntaxSet(m_policy.deniedSyntax);
+    std::vector<bool> isNew(m_base->stepCount());
+    for (RunIndex run = 0; run < m_base->runCount(); ++run) {
+        if (growth.origins[run])
+            continue;
+        const auto [first, end] = m_base->stepsOf(run);
+        for (StepIndex step = first; step < end; ++step) {
+            isNew[step] = true;
+            judgeStep(step);
+        }
+    }
+    auto orders = std::make_shared<Orders>();
+    for (const LimitKind kind : allLimitKinds)
+        orders->byLimit[static_cast<std::size_t>(kind)] = Orders::moved(order(kind), places, m_base->used(kind), isNew);
+    m_orders = std::move(orders);
+}
+
+/// What was said of steps that are as they were, in their new places.
+void PolicyVerdicts::followSteps(const BaseGrowth &growth, std::vector<StepIndex> &places)
+{
+    std::vector<std::uint32_t> against(growth.base->stepCount());
+    for (RunIndex run = 0; run < growth.base->runCount(); ++run) {
+        if (!growth.origins[run])
+            continue;
+        const auto [from, end] = m_base->stepsOf(*growth.origins[run]);
+        const StepIndex to = growth.base->stepsOf(run).first;
+        std::copy(m_against.begin() + from, m_against.begin() + end, against.begin() + to);
+        std::iota(places.begin() + from, places.begin() + end, to);
+    }
+    m_against = std::move(against);
+}
+
+void PolicyVerdicts::judgeNewSubjects()
+{
+    const RuleJudge judge(m_policy);
+    const std::vector<Subject> &subjects = m_base->subjects();
+    for (std::size_t i = m_deniedSubjects.size(); i < subjects.size(); ++i)
+        m_deniedSubjects.push_back(judge.denies(subjects[i].kind, subjects[i].name));
+}
+
+void PolicyVerdicts::judgeStep(StepIndex step)
+{
+    std::uint32_t against = m_base->has(step, FactBase::TooDeep) ? 1 : 0;
+    for (const FactBase::Use &use : m_base->uses(step))
+        against += m_deniedSubjects[use.subject] ? 1 : 0;
+    against += meets(m_base->syntax(step), m_deniedSyntax) ? 1 : 0;
+    for (const LimitKind kind : allLimitKinds) {
+        const std::vector<double> &used = m_base->used(kind);
+        const double limit = m_limits[static_cast<std::size_t>(kind)].value_or(endless);
+        against += endsStep(kind) && !used.empty() && used[step] > limit ? 1 : 0;
+    }
+    m_against[step] = against;
 }
 
 void PolicyVerdicts::judgeSubjects(const Policy *before)
@@ -137,6 +221,16 @@ std::uint64_t PolicyVerdicts::denied() const
 {
     return static_cast<std::uint64_t>(
         std::ranges::count_if(m_against, [](std::uint32_t reasons) { return reasons != 0; }));
+}
+
+std::vector<double> PolicyVerdicts::sortedUse(LimitKind kind) const
+{
+    const std::vector<double> &used = m_base->used(kind);
+    std::vector<double> sorted;
+    sorted.reserve(order(kind).size());
+    for (const StepIndex step : order(kind))
+        sorted.push_back(used[step]);
+    return sorted;
 }
 
 std::vector<Objection> PolicyVerdicts::objections(StepIndex step) const

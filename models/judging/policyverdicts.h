@@ -26,6 +26,8 @@ public:
     PolicyVerdicts(std::shared_ptr<const FactBase> base, Policy policy);
 
     void change(Policy policy);
+    /// Of a base that has taken the place of this one (`growth.before`): only runs with something new are judged.
+    void follow(const BaseGrowth &growth);
 
     const FactBase &base() const { return *m_base; }
     const Policy &policy() const { return m_policy; }
@@ -34,10 +36,15 @@ public:
     std::uint64_t denied() const;
     /// In the order of the code, limits last.
     std::vector<Objection> objections(StepIndex step) const;
+    /// The uses of a limit that are known, the least first.
+    std::vector<double> sortedUse(LimitKind kind) const;
 
 private:
     struct Orders; // steps by their use of each limit; made once a base
 
+    void followSteps(const BaseGrowth &growth, std::vector<StepIndex> &places);
+    void judgeNewSubjects();
+    void judgeStep(StepIndex step);
     void judgeSubjects(const Policy *before);
     void judgeSyntax();
     void judgeLimits();

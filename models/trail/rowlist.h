@@ -60,6 +60,18 @@ struct ReplayPlace {
     std::int64_t merged = 0;
 };
 
+/// How far the steps of a trail were read: its own ones, and those that were merged into it.
+struct StepPlace {
+    StepId own = 0;
+    StepId merged = 0;
+};
+
+/// A step and the run that it belongs to.
+struct StepLine {
+    StepId step = 0;
+    RunId run = 0;
+};
+
 /// How an execution of a step compared with the recording.
 struct ReplayLine {
     ExecutionId execution = 0;

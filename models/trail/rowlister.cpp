@@ -232,4 +232,37 @@ std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after,
     return lines;
 }
 
+ReplayPlace replaysSoFar(Statements &statements)
+{
+    ReplayPlace place;
+    const auto read = [&](std::int64_t before, std::int64_t &last) {
+        forEachRow(statements, "SELECT ifnull(max(seq), 0) FROM entries WHERE seq < ?", before,
+            [&](RowReader &row) { last = row.next<std::int64_t>(); });
+    };
+    read(partStride, place.own);
+    read(std::numeric_limits<std::int64_t>::max(), place.merged);
+    return place;
+}
+
+std::vector<StepLine> stepsAfter(Statements &statements, StepPlace &after, std::size_t limit)
+{
+    std::vector<StepLine> lines;
+    SQLite::Statement &query = statements.get("SELECT id, run FROM steps WHERE id > ? AND id < ? ORDER BY id LIMIT ?");
+    const auto read = [&](StepId &from, StepId to) {
+        const InUse use(query);
+        query.bind(1, from);
+        query.bind(2, to);
+        query.bind(3, static_cast<std::int64_t>(limit - lines.size()));
+        while (query.executeStep()) {
+            from = query.getColumn(0).getInt64();
+            lines.push_back({ from, query.getColumn(1).getInt64() });
+        }
+    };
+    read(after.own, partStride);
+    after.merged = std::max(after.merged, partStride);
+    if (lines.size() < limit)
+        read(after.merged, std::numeric_limits<std::int64_t>::max());
+    return lines;
+}
+
 } // namespace vitrine::trailfile

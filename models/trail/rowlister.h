@@ -16,5 +16,7 @@ RowTotals rowTotals(Statements &statements);
 std::vector<RepeatLine> repeatsAfter(Statements &statements, RunId &after, std::size_t runs);
 std::vector<ErrorLine> errorsAfter(Statements &statements, StepId after, std::size_t limit);
 std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after, std::size_t limit);
+ReplayPlace replaysSoFar(Statements &statements);
+std::vector<StepLine> stepsAfter(Statements &statements, StepPlace &after, std::size_t limit);
 
 } // namespace vitrine::trailfile

@@ -348,6 +348,16 @@ Result<std::vector<ReplayLine>> Trail::replaysAfter(ReplayPlace &after, std::siz
     return guarded(d->file, [&] { return trailfile::replaysAfter(d->statements, after, limit); });
 }
 
+Result<ReplayPlace> Trail::replaysSoFar() const
+{
+    return guarded(d->file, [&] { return trailfile::replaysSoFar(d->statements); });
+}
+
+Result<std::vector<StepLine>> Trail::stepsAfter(StepPlace &after, std::size_t limit) const
+{
+    return guarded(d->file, [&] { return trailfile::stepsAfter(d->statements, after, limit); });
+}
+
 Result<SealState> Trail::claimedSeal() const
 {
     return guarded(d->file, [&] {

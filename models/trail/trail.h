@@ -192,6 +192,10 @@ public:
     Result<std::vector<RepeatLine>> repeatsAfter(RunId &after, std::size_t runs) const;
     /// What came of executions of steps, in the order in which they ended, behind a place, which moves on.
     Result<std::vector<ReplayLine>> replaysAfter(ReplayPlace &after, std::size_t limit) const;
+    /// Behind what ended until now.
+    Result<ReplayPlace> replaysSoFar() const;
+    /// Steps in the order in which they were added, behind a place, which moves on.
+    Result<std::vector<StepLine>> stepsAfter(StepPlace &after, std::size_t limit) const;
     /// The newest seal, as the file tells it: only `verify` says whether it holds.
     Result<SealState> claimedSeal() const;
     /// One statement of SQL that only reads. Fails on anything else (NoPermission, BadValue) and beyond the limits
