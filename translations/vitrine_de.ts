@@ -3087,6 +3087,142 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::GatePage</name>
+    <message>
+        <source>Hold Steps at the Gate</source>
+        <extracomment>Switch: steps of an agent that is being recorded wait until somebody decides</extracomment>
+        <translation>Schritte am Tor anhalten</translation>
+    </message>
+    <message>
+        <source>Waiting Steps</source>
+        <translation>Wartende Schritte</translation>
+    </message>
+    <message>
+        <source>Code of the Waiting Step</source>
+        <translation>Code des wartenden Schritts</translation>
+    </message>
+    <message>
+        <source>Time That Is Left</source>
+        <translation>Verbleibende Zeit</translation>
+    </message>
+    <message>
+        <source>%1 does not wait any more: its time is over, or its agent is gone.</source>
+        <translation>%1 wartet nicht mehr: Die Zeit ist um, oder der Agent ist weg.</translation>
+    </message>
+    <message>
+        <source>Agents that record into this trail with a gate ask here before a step runs</source>
+        <translation>Agenten, die mit einem Tor in diese Prüfspur aufzeichnen, fragen hier, bevor ein Schritt läuft</translation>
+    </message>
+    <message>
+        <source>Which Steps Wait</source>
+        <translation>Welche Schritte warten</translation>
+    </message>
+    <message>
+        <source>Every step</source>
+        <extracomment>Which steps wait at the gate</extracomment>
+        <translation>Jeder Schritt</translation>
+    </message>
+    <message>
+        <source>Steps that the draft does not allow</source>
+        <extracomment>Which steps wait at the gate</extracomment>
+        <translation>Schritte, die der Entwurf nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Reason of the Decision</source>
+        <translation>Grund der Entscheidung</translation>
+    </message>
+    <message>
+        <source>Why? It stays in the trail, and the agent reads why a step is refused</source>
+        <translation>Warum? Es bleibt in der Prüfspur, und der Agent liest, warum ein Schritt abgelehnt wird</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <extracomment>Button: the step that waits runs as it is</extracomment>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Run Edited</source>
+        <extracomment>Button: the code as it was edited runs in place of the step that waits</extracomment>
+        <translation>Bearbeitet ausführen</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <extracomment>Button: the step that waits does not run</extracomment>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Another window keeps the gate of this trail.</source>
+        <translation>Ein anderes Fenster hütet das Tor dieser Prüfspur.</translation>
+    </message>
+    <message>
+        <source>The gate cannot be opened: %1</source>
+        <translation>Das Tor lässt sich nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>No step waits.</source>
+        <translation>Kein Schritt wartet.</translation>
+    </message>
+    <message>
+        <source>The draft is being asked…</source>
+        <translation>Der Entwurf wird befragt…</translation>
+    </message>
+    <message>
+        <source>%1 under the draft</source>
+        <extracomment>%1: what the draft of a policy says of a step: Denied</extracomment>
+        <translation>%1 unter dem Entwurf</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>%1: number of a line, %2: a sentence</extracomment>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 s left, then it is allowed</source>
+        <translation>noch %1 s, dann wird er erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 s left, then it is refused</source>
+        <translation>noch %1 s, dann wird er abgelehnt</translation>
+    </message>
+    <message>
+        <source>The gate is off: no step waits.</source>
+        <translation>Das Tor ist aus: Kein Schritt wartet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gate is on: %n step(s) waiting.</source>
+        <extracomment>%n: how many steps wait at the gate</extracomment>
+        <translation>
+            <numerusform>Das Tor ist an: %n Schritt wartet.</numerusform>
+            <numerusform>Das Tor ist an: %n Schritte warten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code is too long for the gate.</source>
+        <translation>Der Code ist zu lang für das Tor.</translation>
+    </message>
+    <message>
+        <source>%1: refused.</source>
+        <translation>%1: abgelehnt.</translation>
+    </message>
+    <message>
+        <source>%1: edited.</source>
+        <translation>%1: bearbeitet.</translation>
+    </message>
+    <message>
+        <source>%1: allowed.</source>
+        <translation>%1: erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1: allowed by the draft.</source>
+        <translation>%1: vom Entwurf erlaubt.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>A step that waits. %1: number of a run, %2: of a step</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::GuideBrowser</name>
     <message>
         <source>Page</source>
@@ -4439,6 +4575,17 @@ Title of a dialog</extracomment>
         <extracomment>In a dialog</extracomment>
         <translation>Warum? Die Antwort bleibt mit Ihrem Namen in der Prüfspur; sie darf leer sein.</translation>
     </message>
+    <message>
+        <source>Gate</source>
+        <extracomment>Tab: steps of an agent that wait for a decision
+----------
+Tab. %1: how many steps wait</extracomment>
+        <translation>Tor</translation>
+    </message>
+    <message>
+        <source>Gate (%1)</source>
+        <translation>Tor (%1)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
@@ -4599,6 +4746,15 @@ Title of a dialog</extracomment>
         <source>draft</source>
         <extracomment>A policy that was written in the window, in place of the name of its file</extracomment>
         <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>A step of an agent waits at the gate.</source>
+        <extracomment>In a strip across the window</extracomment>
+        <translation>Ein Schritt eines Agenten wartet am Tor.</translation>
+    </message>
+    <message>
+        <source>Show Gate</source>
+        <translation>Tor zeigen</translation>
     </message>
 </context>
 <context>
@@ -7987,6 +8143,30 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>F2 renames a view, Delete deletes it, Return uses it.</source>
         <translation>F2 benennt eine Ansicht um, Entf löscht sie, die Eingabetaste verwendet sie.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WatchLine</name>
+    <message>
+        <source>Show Newest</source>
+        <extracomment>Button: goes to the step that came last</extracomment>
+        <translation>Neuesten zeigen</translation>
+    </message>
+    <message>
+        <source>Not watching: no steps are read</source>
+        <translation>Beobachtet nichts: keine Schritte gelesen</translation>
+    </message>
+    <message>
+        <source>Watching: no new step has come yet</source>
+        <translation>Beobachtet: Noch kein neuer Schritt gekommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Watching: %n new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
+        <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
+        <translation>
+            <numerusform>Beobachtet: %n neuer Schritt, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
+            <numerusform>Beobachtet: %n neue Schritte, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
+        </translation>
     </message>
 </context>
 <context>

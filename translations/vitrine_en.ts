@@ -246,6 +246,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::GatePage</name>
+    <message numerus="yes">
+        <source>The gate is on: %n step(s) waiting.</source>
+        <extracomment>%n: how many steps wait at the gate</extracomment>
+        <translation>
+            <numerusform>The gate is on: %n step waiting.</numerusform>
+            <numerusform>The gate is on: %n steps waiting.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ImportJob</name>
     <message numerus="yes">
         <source>Importing %1 and %n more</source>
@@ -528,6 +539,17 @@
         <translation>
             <numerusform>%n value</numerusform>
             <numerusform>%n values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WatchLine</name>
+    <message numerus="yes">
+        <source>Watching: %n new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
+        <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
+        <translation>
+            <numerusform>Watching: %n new step, the newest at %1 (run %2, step %3): %4 under the draft</numerusform>
+            <numerusform>Watching: %n new steps, the newest at %1 (run %2, step %3): %4 under the draft</numerusform>
         </translation>
     </message>
 </context>

@@ -3087,6 +3087,142 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::GatePage</name>
+    <message>
+        <source>Hold Steps at the Gate</source>
+        <extracomment>Switch: steps of an agent that is being recorded wait until somebody decides</extracomment>
+        <translation>Retenir les étapes à la barrière</translation>
+    </message>
+    <message>
+        <source>Waiting Steps</source>
+        <translation>Étapes en attente</translation>
+    </message>
+    <message>
+        <source>Code of the Waiting Step</source>
+        <translation>Code de l’étape en attente</translation>
+    </message>
+    <message>
+        <source>Time That Is Left</source>
+        <translation>Temps restant</translation>
+    </message>
+    <message>
+        <source>%1 does not wait any more: its time is over, or its agent is gone.</source>
+        <translation>%1 n’attend plus : son temps est écoulé, ou son agent est parti.</translation>
+    </message>
+    <message>
+        <source>Agents that record into this trail with a gate ask here before a step runs</source>
+        <translation>Les agents qui enregistrent dans cette piste avec une barrière demandent ici avant qu’une étape s’exécute</translation>
+    </message>
+    <message>
+        <source>Which Steps Wait</source>
+        <translation>Étapes qui attendent</translation>
+    </message>
+    <message>
+        <source>Every step</source>
+        <extracomment>Which steps wait at the gate</extracomment>
+        <translation>Chaque étape</translation>
+    </message>
+    <message>
+        <source>Steps that the draft does not allow</source>
+        <extracomment>Which steps wait at the gate</extracomment>
+        <translation>Étapes que le brouillon n’autorise pas</translation>
+    </message>
+    <message>
+        <source>Reason of the Decision</source>
+        <translation>Raison de la décision</translation>
+    </message>
+    <message>
+        <source>Why? It stays in the trail, and the agent reads why a step is refused</source>
+        <translation>Pourquoi ? Cela reste dans la piste, et l’agent lit pourquoi une étape est refusée</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <extracomment>Button: the step that waits runs as it is</extracomment>
+        <translation>Autoriser</translation>
+    </message>
+    <message>
+        <source>Run Edited</source>
+        <extracomment>Button: the code as it was edited runs in place of the step that waits</extracomment>
+        <translation>Exécuter modifié</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <extracomment>Button: the step that waits does not run</extracomment>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Another window keeps the gate of this trail.</source>
+        <translation>Une autre fenêtre garde la barrière de cette piste.</translation>
+    </message>
+    <message>
+        <source>The gate cannot be opened: %1</source>
+        <translation>La barrière ne peut pas être ouverte : %1</translation>
+    </message>
+    <message>
+        <source>No step waits.</source>
+        <translation>Aucune étape n’attend.</translation>
+    </message>
+    <message>
+        <source>The draft is being asked…</source>
+        <translation>Le brouillon est interrogé…</translation>
+    </message>
+    <message>
+        <source>%1 under the draft</source>
+        <extracomment>%1: what the draft of a policy says of a step: Denied</extracomment>
+        <translation>%1 selon le brouillon</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>%1: number of a line, %2: a sentence</extracomment>
+        <translation>Ligne %1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 s left, then it is allowed</source>
+        <translation>encore %1 s, puis elle est autorisée</translation>
+    </message>
+    <message>
+        <source>%1 s left, then it is refused</source>
+        <translation>encore %1 s, puis elle est refusée</translation>
+    </message>
+    <message>
+        <source>The gate is off: no step waits.</source>
+        <translation>La barrière est levée : aucune étape n’attend.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gate is on: %n step(s) waiting.</source>
+        <extracomment>%n: how many steps wait at the gate</extracomment>
+        <translation>
+            <numerusform>La barrière est en place : %n étape attend.</numerusform>
+            <numerusform>La barrière est en place : %n étapes attendent.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code is too long for the gate.</source>
+        <translation>Le code est trop long pour la barrière.</translation>
+    </message>
+    <message>
+        <source>%1: refused.</source>
+        <translation>%1 : refusée.</translation>
+    </message>
+    <message>
+        <source>%1: edited.</source>
+        <translation>%1 : modifiée.</translation>
+    </message>
+    <message>
+        <source>%1: allowed.</source>
+        <translation>%1 : autorisée.</translation>
+    </message>
+    <message>
+        <source>%1: allowed by the draft.</source>
+        <translation>%1 : autorisée par le brouillon.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>A step that waits. %1: number of a run, %2: of a step</extracomment>
+        <translation>Exécution %1, étape %2</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::GuideBrowser</name>
     <message>
         <source>Page</source>
@@ -4439,6 +4575,17 @@ Title of a dialog</extracomment>
         <extracomment>In a dialog</extracomment>
         <translation>Pourquoi ? La réponse reste dans la piste, avec votre nom ; elle peut être vide.</translation>
     </message>
+    <message>
+        <source>Gate</source>
+        <extracomment>Tab: steps of an agent that wait for a decision
+----------
+Tab. %1: how many steps wait</extracomment>
+        <translation>Barrière</translation>
+    </message>
+    <message>
+        <source>Gate (%1)</source>
+        <translation>Barrière (%1)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
@@ -4599,6 +4746,15 @@ Title of a dialog</extracomment>
         <source>draft</source>
         <extracomment>A policy that was written in the window, in place of the name of its file</extracomment>
         <translation>brouillon</translation>
+    </message>
+    <message>
+        <source>A step of an agent waits at the gate.</source>
+        <extracomment>In a strip across the window</extracomment>
+        <translation>Une étape d’un agent attend à la barrière.</translation>
+    </message>
+    <message>
+        <source>Show Gate</source>
+        <translation>Montrer la barrière</translation>
     </message>
 </context>
 <context>
@@ -7987,6 +8143,30 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>F2 renames a view, Delete deletes it, Return uses it.</source>
         <translation>F2 renomme une vue, Suppr la supprime, Entrée l’utilise.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WatchLine</name>
+    <message>
+        <source>Show Newest</source>
+        <extracomment>Button: goes to the step that came last</extracomment>
+        <translation>Montrer la plus récente</translation>
+    </message>
+    <message>
+        <source>Not watching: no steps are read</source>
+        <translation>N’observe rien : aucune étape n’est lue</translation>
+    </message>
+    <message>
+        <source>Watching: no new step has come yet</source>
+        <translation>Observe : aucune nouvelle étape pour l’instant</translation>
+    </message>
+    <message numerus="yes">
+        <source>Watching: %n new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
+        <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
+        <translation>
+            <numerusform>Observe : %n nouvelle étape, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
+            <numerusform>Observe : %n nouvelles étapes, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/policypane.h"
 
+#include "app/gate/gatepage.h"
 #include "app/jobs/joblist.h"
 #include "app/lists/remarktext.h"
 #include "app/policy/argumentspage.h"
@@ -16,6 +17,7 @@
 #include "app/policy/policyvalues.h"
 #include "app/policy/suggestpage.h"
 #include "app/policy/versionspage.h"
+#include "app/policy/watchline.h"
 #include "app/policy/whatifbar.h"
 #include "app/policy/whypage.h"
 #include "app/replay/logpolicy.h"
@@ -80,6 +82,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_confirmer(new Confirmer(makeExecutor, this))
     , m_strip(new MessageStrip)
     , m_counts(new WhatIfBar)
+    , m_watch(new WatchLine)
     , m_tree(new PolicyTree)
     , m_editor(new PolicyEditor)
     , m_pages(new QTabWidget)
@@ -87,6 +90,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_byRun(new ChangesByRun)
     , m_byRule(new ChangesByRule)
     , m_limits(new LimitsPage)
+    , m_gate(new GatePage(project, m_draft))
     , m_loose(new LooseRules)
     , m_why(new WhyPage)
     , m_versions(new VersionsPage)
@@ -113,6 +117,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     layout->setSpacing(0);
     layout->addWidget(m_strip);
     layout->addWidget(m_counts);
+    layout->addWidget(m_watch);
     layout->addWidget(makeSides(), 1);
     layout->addWidget(makeButtons());
     setFocusProxy(m_tree);
@@ -123,6 +128,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
         change([&](Policy &policy) { policy = withValue(policy, kind, name.toStdString(), isAllowed); });
     });
     connectRules();
+    connect(m_watch, &WatchLine::stepChosen, this, &PolicyPane::stepChosen);
     connect(m_counts, &WhatIfBar::filterRequested, this, &PolicyPane::filterChanged);
     connectPages();
 }
@@ -180,6 +186,8 @@ void PolicyPane::addPages()
     m_pages->addTab(m_suggestions, tr("Suggestion"));
     m_pages->addTab(m_versions, tr("Versions"));
     m_pages->addTab(m_arguments, tr("Agent Arguments"));
+    //: Tab: steps of an agent that wait for a decision
+    m_pages->addTab(m_gate, tr("Gate"));
     m_pages->setUsesScrollButtons(true);
 }
 
@@ -189,6 +197,13 @@ void PolicyPane::connectPages()
     connect(m_pages, &QTabWidget::currentChanged, this, &PolicyPane::showPage);
     connect(m_changed, &ChangedSteps::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_byRun, &ChangesByRun::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_gate, &GatePage::waitingChanged, this, [this] {
+        const int waiting = m_gate->waiting();
+        //: Tab. %1: how many steps wait
+        m_pages->setTabText(
+            m_pages->indexOf(m_gate), waiting == 0 ? tr("Gate") : tr("Gate (%1)").arg(QLocale().toString(waiting)));
+        Q_EMIT waitingAtGate(waiting);
+    });
     connect(m_loose, &LooseRules::ruleChosen, m_tree, &PolicyTree::select);
     connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
     connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
@@ -355,6 +370,12 @@ void PolicyPane::filterChanged()
             tr("The lists of this pane tell of all of them."), {}, {} });
 }
 
+void PolicyPane::showGate()
+{
+    m_pages->setCurrentWidget(m_gate);
+    m_gate->setFocus();
+}
+
 void PolicyPane::showWhy()
 {
     m_pages->setCurrentWidget(m_why);
@@ -395,6 +416,7 @@ void PolicyPane::showJudgement()
     const auto changes = differences(judgement.active, judgement.draft).size();
     m_confirmer->follow(judgement);
     m_counts->show(judgement, m_draft->isReading());
+    m_watch->show(*m_draft);
     m_tree->show(judgement);
     showPage();
     showErrors();
@@ -437,7 +459,7 @@ void PolicyPane::showPage()
         m_arguments->show(*judgement);
     else if (page == m_versions)
         m_versions->show(judgement, m_project->file());
-    else
+    else if (page == m_why)
         m_why->show(judgement, m_project->currentRun(), m_project->currentStep());
 }
 

@@ -25,6 +25,7 @@ class ChangedSteps;
 class ChangesByRule;
 class ChangesByRun;
 class Confirmer;
+class GatePage;
 class LimitsPage;
 class LooseRules;
 class MessageStrip;
@@ -35,6 +36,7 @@ class Project;
 struct PolicyChange;
 class SuggestPage;
 class VersionsPage;
+class WatchLine;
 class WhatIfBar;
 class WhyPage;
 
@@ -57,6 +59,8 @@ public:
     void filterChanged();
     /// Brings the page with the reasons of the selected step to the front.
     void showWhy();
+    /// The steps that wait at the gate.
+    void showGate();
 
 Q_SIGNALS:
     void contextChanged(const QString &context);
@@ -64,6 +68,7 @@ Q_SIGNALS:
     void filterRequested(const QString &filter);
     /// The draft is to be the policy in force.
     void useRequested(const vitrine::Policy &policy);
+    void waitingAtGate(int steps);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -100,6 +105,7 @@ private:
     Confirmer *m_confirmer;
     MessageStrip *m_strip;
     WhatIfBar *m_counts;
+    WatchLine *m_watch;
     PolicyTree *m_tree;
     PolicyEditor *m_editor;
     QTabWidget *m_pages;
@@ -107,6 +113,7 @@ private:
     ChangesByRun *m_byRun;
     ChangesByRule *m_byRule;
     LimitsPage *m_limits;
+    GatePage *m_gate;
     LooseRules *m_loose;
     WhyPage *m_why;
     VersionsPage *m_versions;

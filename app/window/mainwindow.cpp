@@ -348,6 +348,7 @@ void MainWindow::connectExecution()
         m_project->review(m_step->code());
     });
     m_tools->policies()->follow(m_policies);
+    m_tools->policies()->announceIn(m_strip);
     connect(m_project, &Project::replayingAllChanged, this, &MainWindow::updateActions);
     connect(m_project, &Project::replayedAll, this, &MainWindow::showSummary);
     auto *execution = m_project->execution();

@@ -8,6 +8,7 @@
 #include "app/filter/filteredit.h"
 #include "app/policy/policypane.h"
 #include "app/window/actions.h"
+#include "app/window/messagestrip.h"
 #include "app/window/policychooser.h"
 #include "app/window/project.h"
 #include "app/window/workarea.h"
@@ -28,9 +29,27 @@ PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, F
     connect(actions->changedSteps, &QAction::triggered, m_pane, &PolicyPane::filterChanged);
     connect(actions->policyLayout, &QAction::triggered, area, [area, dock] { area->arrangeFor(dock); });
     connect(actions->inspectLayout, &QAction::triggered, area, &WorkArea::resetLayout);
+    m_showGate = [this, area, dock] {
+        area->activate(dock);
+        m_pane->showGate();
+    };
     connect(actions->whyDenied, &QAction::triggered, m_pane, [this, area, dock] {
         area->activate(dock);
         m_pane->showWhy();
+    });
+}
+
+void PolicyTuning::announceIn(MessageStrip *strip)
+{
+    //: In a strip across the window
+    const QString headline = tr("A step of an agent waits at the gate.");
+    connect(m_pane, &PolicyPane::waitingAtGate, strip, [this, strip, headline](int steps) {
+        const bool isTold = strip->message().headline == headline;
+        if (steps == 0 && isTold)
+            strip->dismiss();
+        else if (steps > 0 && !isTold)
+            //: Button: shows the step that waits
+            strip->show({ Meaning::Waiting, headline, {}, tr("Show Gate"), m_showGate });
     });
 }
 

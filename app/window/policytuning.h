@@ -4,10 +4,13 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace vitrine {
 
 struct Actions;
 class FilterControl;
+class MessageStrip;
 class PolicyChooser;
 class PolicyPane;
 class Project;
@@ -23,9 +26,12 @@ public:
 
     /// The draft comes into force there, and follows what is chosen there.
     void follow(PolicyChooser *policies);
+    /// Says there that steps wait at the gate, wherever the user is; takes no focus.
+    void announceIn(MessageStrip *strip);
 
 private:
     PolicyPane *m_pane;
+    std::function<void()> m_showGate;
 };
 
 } // namespace vitrine

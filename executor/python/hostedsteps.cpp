@@ -146,6 +146,22 @@ PyObject *HostedSteps::run(LiveStep step, PyObject *seconds)
     return answer;
 }
 
+PyObject *HostedSteps::refuse(std::string reason)
+{
+    if (!takeTurn())
+        return nullptr;
+    LiveAnswer answer;
+    answer.result.status = StepStatus::Blocked;
+    answer.result.error = StepError {};
+    answer.result.error->type = "GateRefusal";
+    answer.result.error->message = std::move(reason);
+    answer.result.error->rule = "gate";
+    answer.result.policy = m_session->policyHash();
+    finish(std::move(answer), Py_None);
+    m_turn.unlock();
+    return nullptr;
+}
+
 void HostedSteps::cancel()
 {
     if (m_run)

@@ -3,6 +3,9 @@
 #include "executor/python/livetrail.h"
 
 #include "executor/policy/policydocument.h"
+#include "executor/policy/sha256.h"
+
+#include <nlohmann/json.hpp>
 
 #include <chrono>
 
@@ -52,6 +55,7 @@ Result<std::unique_ptr<LiveTrail>> LiveTrail::open(
 Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, std::vector<std::string> layers)
 {
     const double begun = now();
+    m_title = title;
     const auto source = m_recorder->addSource({ .file = {},
         .sha256 = {},
         .size = 0,
@@ -88,14 +92,35 @@ Result<void> LiveTrail::addPolicy(const Policy &policy)
     return {};
 }
 
-Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy)
+Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy, const std::optional<GatedStep> &gated)
 {
     if (const auto written = addPolicy(policy); !written)
         return std::unexpected(written.error());
-    const auto begun = m_recorder->beginStep(m_run, { m_session, 0, 0, std::move(code), false, now() });
+    const bool isEdited = gated && gated->outcome.decision == GateDecision::Edit;
+    const auto begun = m_recorder->beginStep(m_run, { m_session, 0, 0, code, isEdited, now() });
     if (!begun)
         return std::unexpected(begun.error());
+    ++m_begun;
+    if (gated)
+        if (const auto added = addDecision(begun->step, code, *gated); !added)
+            return std::unexpected(added.error());
     return begun->execution;
+}
+
+/// What the agent wrote stands beside what ran in its place.
+Result<void> LiveTrail::addDecision(StepId step, const std::string &code, const GatedStep &gated)
+{
+    const GateOutcome &outcome = gated.outcome;
+    nlohmann::ordered_json detail { { "run", m_run }, { "step", step }, { "decision", toString(outcome.decision) },
+        { "by", toString(outcome.by) }, { "author", outcome.author }, { "reason", outcome.reason },
+        { "policy", outcome.policy }, { "asked_at", gated.askedAt }, { "waited_s", gated.decidedAt - gated.askedAt },
+        { "timeout_s", gated.seconds }, { "default", toString(gated.byDefault) }, { "code_sha256", sha256Hex(code) } };
+    if (outcome.decision == GateDecision::Edit)
+        detail["written"] = gated.written;
+    return m_recorder
+        ->addAct({ "gate", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace),
+            "vitrine " VITRINE_VERSION, gated.decidedAt })
+        .transform([](std::int64_t) { });
 }
 
 Result<void> LiveTrail::end(ExecutionId execution, StepResult result)

@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/gate/gateasker.h"
 #include "models/trail/recorder.h"
 
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
 #include <string>
 
 namespace vitrine {
@@ -14,6 +20,16 @@ struct LiveRunTitle {
     std::string agent;
 };
 
+/// A step that waited at the gate, and what came of it.
+struct GatedStep {
+    std::string written; ///< the code of the agent
+    GateOutcome outcome;
+    double askedAt = 0; ///< Unix seconds
+    double decidedAt = 0;
+    double seconds = 0; ///< that it might have waited
+    GateDecision byDefault = GateDecision::Refuse;
+};
+
 /// Writes the steps of an agent into a trail while they run: a run that grows by a step when its code begins to run,
 /// which ends with the execution of it. Each function waits for the disk; call it without the GIL.
 class LiveTrail final {
@@ -22,20 +38,26 @@ public:
         const Policy &policy, std::vector<std::string> layers);
 
     /// The step is about to run under this policy.
-    Result<ExecutionId> begin(std::string code, const Policy &policy);
+    Result<ExecutionId> begin(std::string code, const Policy &policy, const std::optional<GatedStep> &gated = {});
     Result<void> end(ExecutionId execution, StepResult result);
 
     RunId run() const { return m_run; }
+    std::uint64_t begun() const { return m_begun; } ///< steps; any thread
+    const LiveRunTitle &title() const { return m_title; }
+    const std::filesystem::path &file() const { return m_recorder->file(); }
 
 private:
     explicit LiveTrail(std::unique_ptr<Recorder> recorder);
     Result<void> start(const LiveRunTitle &title, const Policy &policy, std::vector<std::string> layers);
     Result<void> addPolicy(const Policy &policy);
+    Result<void> addDecision(StepId step, const std::string &code, const GatedStep &gated);
 
     std::unique_ptr<Recorder> m_recorder;
     Policy m_policy; ///< the last one that was written
     std::string m_policyHash;
+    LiveRunTitle m_title;
     RunId m_run = 0;
+    std::atomic<std::uint64_t> m_begun = 0;
     SessionId m_session = 0;
 };
 

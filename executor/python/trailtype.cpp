@@ -7,6 +7,8 @@
 #include "executor/python/sessiontype.h"
 
 #include <array>
+#include <atomic>
+#include <chrono>
 #include <mutex>
 
 namespace vitrine {
@@ -17,6 +19,7 @@ namespace {
 struct Recording {
     std::mutex mutex; ///< protects the trail; taken without the GIL
     std::unique_ptr<LiveTrail> trail;
+    std::atomic_bool asksNoMore = false; ///< whoever waits at the gate is to come back
 };
 
 struct TrailObject {
@@ -61,7 +64,7 @@ PyObject *create(PyTypeObject *type, PyObject *args, PyObject *)
         return raise(trail.error());
     PyObject *self = type->tp_alloc(type, 0);
     if (self != nullptr)
-        reinterpret_cast<TrailObject *>(self)->recording = new Recording { {}, std::move(*trail) };
+        reinterpret_cast<TrailObject *>(self)->recording = new Recording { {}, std::move(*trail), {} };
     return self;
 }
 
@@ -77,18 +80,94 @@ void destroy(PyObject *self)
     Py_DECREF(type);
 }
 
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+// What `ask` has given; false with an exception set.
+bool readGated(PyObject *object, std::optional<GatedStep> &gated)
+{
+    if (Py_IsNone(object))
+        return true;
+    GatedStep step;
+    std::array<PyObject *, 8> texts {};
+    if (PyTuple_Check(object) == 0
+        || PyArg_ParseTuple(object, "UUUUUUUdddU", &texts[0], &texts[1], &texts[2], &texts[3], &texts[4], &texts[5],
+               &texts[6], &step.askedAt, &step.decidedAt, &step.seconds, &texts[7])
+            == 0) {
+        PyErr_SetString(PyExc_TypeError, "begin() takes what ask() gave");
+        return false;
+    }
+    step.written = fromPython(texts[0]);
+    step.outcome = { gateDecision(fromPython(texts[1])).value_or(GateDecision::Refuse),
+        gateDecider(fromPython(texts[2])).value_or(GateOutcome::By::Absent), fromPython(texts[3]), fromPython(texts[4]),
+        fromPython(texts[5]), fromPython(texts[6]) };
+    step.byDefault = gateDecision(fromPython(texts[7])).value_or(GateDecision::Refuse);
+    gated = std::move(step);
+    return true;
+}
+
+// Signals, Ctrl-C above all, are delivered while a step waits.
+GateOutcome wait(Recording &recording, GateQuestion question, const std::filesystem::path &file)
+{
+    PyThreadState *thread = PyEval_SaveThread();
+    const auto isStopped = [&] {
+        if (recording.asksNoMore)
+            return true;
+        PyEval_RestoreThread(thread);
+        const bool isInterrupted = PyErr_CheckSignals() < 0;
+        thread = PyEval_SaveThread();
+        return isInterrupted;
+    };
+    GateOutcome outcome = askAtGate(file, std::move(question), isStopped);
+    PyEval_RestoreThread(thread);
+    return outcome;
+}
+
+PyObject *ask(PyObject *self, PyObject *args)
+{
+    PyObject *code = nullptr;
+    double seconds = 0;
+    const char *byDefault = nullptr;
+    if (PyArg_ParseTuple(args, "Uds:ask", &code, &seconds, &byDefault) == 0)
+        return nullptr;
+    const auto decision = gateDecision(byDefault);
+    if (!decision || *decision == GateDecision::Edit)
+        return PyErr_Format(PyExc_ValueError, "the default of a gate is 'refuse' or 'allow'");
+    Recording &recording = recordingOf(self);
+    const LiveTrail &trail = *recording.trail;
+    recording.asksNoMore = false;
+    const double asked = now();
+    const GateOutcome outcome = wait(recording,
+        { {}, {}, trail.run(), trail.begun() + 1, trail.title().title, trail.title().agent, fromPython(code), seconds,
+            *decision },
+        trail.file());
+    if (PyErr_Occurred() != nullptr)
+        return nullptr;
+    const auto text = [](std::string_view value) { return toPython(value).release(); };
+    return Py_BuildValue("(ONNNNNNdddN)", code, text(toString(outcome.decision)), text(toString(outcome.by)),
+        text(outcome.code), text(outcome.author), text(outcome.reason), text(outcome.policy), asked, now(), seconds,
+        text(byDefault));
+}
+
+PyObject *stopAsking(PyObject *self, PyObject *)
+{
+    recordingOf(self).asksNoMore = true;
+    return Py_NewRef(Py_None);
+}
+
 PyObject *begin(PyObject *self, PyObject *args)
 {
     PyObject *code = nullptr;
     PyObject *session = nullptr;
-    if (PyArg_ParseTuple(args, "UO:begin", &code, &session) == 0)
+    PyObject *answer = Py_None;
+    std::optional<GatedStep> gated;
+    if (PyArg_ParseTuple(args, "UO|O:begin", &code, &session, &answer) == 0 || !readGated(answer, gated))
         return nullptr;
     const Policy *policy = policyOf(session);
     if (policy == nullptr)
         return PyErr_Format(PyExc_TypeError, "begin() takes the code and the session that runs it");
     const auto execution = withoutGil([&, text = fromPython(code), judged = *policy] {
         const std::scoped_lock lock(recordingOf(self).mutex);
-        return recordingOf(self).trail->begin(text, judged);
+        return recordingOf(self).trail->begin(text, judged, gated);
     });
     return execution ? PyLong_FromLongLong(*execution) : raise(execution.error());
 }
@@ -112,7 +191,11 @@ PyObject *end(PyObject *self, PyObject *args)
 PyObject *run(PyObject *self, void *) { return PyLong_FromLongLong(recordingOf(self).trail->run()); }
 
 PyMethodDef methods[] = {
-    { "begin", begin, METH_VARARGS, "begin(code, session) -> execution: the step is about to run." },
+    { "begin", begin, METH_VARARGS, "begin(code, session, asked=None) -> execution: the step is about to run." },
+    { "ask", ask, METH_VARARGS,
+        "ask(code, seconds, default) -> (written, decision, by, code, author, reason, policy, asked_at, decided_at, "
+        "seconds, default): whoever keeps the gate of the trail decides." },
+    { "stop_asking", stopAsking, METH_NOARGS, "Whoever waits at the gate comes back, refused; any thread." },
     { "end", end, METH_VARARGS, "end(execution, session): it has run, with the session's last result." },
     {},
 };

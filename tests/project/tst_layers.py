@@ -24,9 +24,10 @@ MAY_INCLUDE = {
     "executor/policy": _POLICY,
     "executor": _EXECUTOR,
     "executor/review": _REVIEW,
+    "executor/gate": _EXECUTOR | {"executor/gate"},
     "executor/engine": _ENGINE,
     # A product like the program: nothing stands on it, so it may use the trail, to record what agents run.
-    "executor/python": _ENGINE | _TRAIL | {"executor/python"},
+    "executor/python": _ENGINE | _TRAIL | {"executor/gate", "executor/python"},
     "executor/sandbox": _SANDBOX,
     "executor/remote": _REMOTE,
     "models/trail": _TRAIL,
@@ -34,7 +35,7 @@ MAY_INCLUDE = {
     "models/logs": _LOGS,
     "models/items": _ITEMS,
     "resources": {"resources"},
-    "app": _ITEMS | _REMOTE | {"resources", "app"},
+    "app": _ITEMS | _REMOTE | {"resources", "executor/gate", "app"},
 }
 PYTHON = ("executor/review", "executor/engine", "executor/python")
 WITHOUT_QT = ("executor", "models/trail", "models/judging", "models/logs")

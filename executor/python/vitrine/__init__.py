@@ -30,7 +30,7 @@ from vitrine._engine import ExecutionTimeoutError, FinalAnswerException, Interpr
 
 __version__ = _engine.version
 __all__ = [
-    "CodeOutput", "ExecutionTimeoutError", "FinalAnswerException", "InterpreterError", "LocalPythonExecutor",
+    "CodeOutput", "ExecutionTimeoutError", "FinalAnswerException", "Gate", "InterpreterError", "LocalPythonExecutor",
     "PrintContainer", "PythonExecutor", "evaluate_python_code",
 ]
 
@@ -184,6 +184,36 @@ class _Policy:
         return text
 
 
+@_dataclass(frozen=True)
+class Gate:
+    """Each step waits until somebody in the workbench, with the executor's trail open, allows, edits or refuses it.
+
+    Args:
+        timeout_seconds: how long a step waits, at most.
+        default: "refuse" or "allow": what happens to it when nobody has answered by then, or no workbench is there.
+    """
+
+    timeout_seconds: float = 120
+    default: str = "refuse"
+
+    def __post_init__(self):
+        if self.default not in ("refuse", "allow"):
+            raise ValueError("the default of a gate is 'refuse' or 'allow'")
+        if not 0 < self.timeout_seconds <= 7 * 24 * 3600:
+            raise ValueError("a gate waits for more than no time and for at most a week")
+
+
+def _refusal(asked):
+    """What the agent reads of a step that may not run."""
+    by, author, reason = asked[2], asked[4], asked[5]
+    if by == "person":
+        who = f"The step was refused at the gate by {author or 'the user'}"
+        return f"{who}: {reason}" if reason else f"{who}."
+    why = {"timeout": f"nobody answered within {asked[9]:g} seconds", "absent": "no workbench keeps it",
+           "too-large": "its code is too long to be asked about", "interrupted": "the waiting was interrupted"}
+    return f"The step was refused at the gate: {why[by]}."
+
+
 class LocalPythonExecutor(PythonExecutor):
     """Runs the code of an agent in this Python, step by step, over one state.
 
@@ -199,13 +229,19 @@ class LocalPythonExecutor(PythonExecutor):
         trail: path of a trail, made when there is none. Each step is written there before it runs and when it has
             ended, so that `vitrine` shows it while the agent works. OSError where that is not possible: then nothing runs.
         title, agent_name: what the run is called there.
+        gate: a Gate, or True for one as it comes: no step runs before somebody in the workbench let it. Needs a trail,
+            where each decision is recorded.
     """
 
     def __init__(self, additional_authorized_imports: list[str], max_print_outputs_length: int | None = None,
                  additional_functions: dict[str, _Callable[..., _Any]] | None = None,
                  timeout_seconds: float | None = MAX_EXECUTION_TIME_SECONDS, *, dialect: str = "smolagents",
                  policy: dict[str, _Any] | str | _os.PathLike[str] | None = None,
-                 trail: str | _os.PathLike[str] | None = None, title: str = "", agent_name: str = "") -> None:
+                 trail: str | _os.PathLike[str] | None = None, title: str = "", agent_name: str = "",
+                 gate: Gate | bool = False) -> None:
+        if gate and trail is None:
+            raise ValueError("a gate needs a trail: its decisions are recorded there")
+        self._gate = Gate() if gate is True else gate or None
         self.custom_tools = {}
         self.state = {"__name__": "__main__"}
         self.max_print_outputs_length = max_print_outputs_length
@@ -245,8 +281,15 @@ class LocalPythonExecutor(PythonExecutor):
     def __call__(self, code_action: str) -> CodeOutput:
         if (changed := self._document()) is not None:
             self._session.set_policy(changed)
-        execution = None if self._trail is None else self._trail.begin(code_action, self._session)
+        asked = None
+        if self._gate is not None:
+            asked = self._trail.ask(code_action, self._gate.timeout_seconds, self._gate.default)
+            if asked[1] == "edit":
+                code_action = asked[3]
+        execution = None if self._trail is None else self._trail.begin(code_action, self._session, asked)
         try:
+            if asked is not None and asked[1] == "refuse":
+                self._session.refuse(_refusal(asked))
             with _told(self.state, self._session, self._policy):
                 output, logs, is_final = self._session.run(code_action, self.static_tools, self.custom_tools,
                                                            self.authorized_imports, self.timeout_seconds,
@@ -257,7 +300,9 @@ class LocalPythonExecutor(PythonExecutor):
         return CodeOutput(output, logs, is_final)
 
     def interrupt(self) -> None:
-        """Stops the step that runs, from any thread; its caller gets an InterpreterError."""
+        """Stops the step that runs or waits, from any thread; its caller gets an InterpreterError."""
+        if self._trail is not None:
+            self._trail.stop_asking()
         self._session.cancel()
 
     def cleanup(self) -> None:

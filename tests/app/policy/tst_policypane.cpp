@@ -12,10 +12,12 @@
 #include "executor/policy/policycomments.h"
 #include "executor/policy/policydocument.h"
 #include "models/items/stepmodel.h"
+#include "models/trail/recorder.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -59,6 +61,8 @@ private Q_SLOTS:
     void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);
+        // A test before may have left the sample's trail with runs of its own.
+        QDir(Project::trailFolder()).removeRecursively();
         m_project = std::make_unique<Project>(makeInProcessBackend);
         m_pane = std::make_unique<PolicyPane>(m_project.get(), makeExecutor);
         m_tree = m_pane->findChild<PolicyTree *>();
@@ -324,6 +328,36 @@ private Q_SLOTS:
         use->click();
         QTRY_VERIFY(draft().imports.allow.size() < m_project->policyInForce().imports.allow.size());
         QTRY_COMPARE(count(u"Allowed → Denied"_s), 0);
+    }
+
+    void watchesAnAgentThatIsRecorded()
+    {
+        QVERIFY(isTold(u"Watching: no new step has come yet"_s));
+        auto *newest = m_pane->findChild<QPushButton *>(u"showNewest"_s);
+        QVERIFY(newest->isHidden());
+        const int before = count(u"Unchanged"_s);
+        Policy policy = m_project->policyInForce();
+        policy.imports.allow.emplace_back("socket");
+        m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
+        const auto recorder = Recorder::open(m_project->file().toStdString());
+        QVERIFY(recorder);
+        const SourceId source = *(*recorder)->addSource({ {}, {}, 0, "vitrine-live", "1", 1 });
+        const RunId run = (*recorder)->addRun(source, {}, {})->run;
+        QVERIFY((*recorder)->completeSource(source, "{}"));
+        const SessionId session
+            = *(*recorder)->beginSession({ run, SessionKind::StepRun, {}, "python-module", "3.13", {}, 1 });
+        QVERIFY((*recorder)->beginStep(run, { session, 0, 0, "import math", false, 1 }));
+        QTRY_COMPARE_WITH_TIMEOUT(count(u"Unchanged"_s), before + 1, patienceMs);
+        QVERIFY(isTold(u"Allowed under the draft"_s));
+        const auto begun = (*recorder)->beginStep(run, { session, 0, 0, "import socket", false, 2 });
+        QTRY_COMPARE_WITH_TIMEOUT(count(u"Denied → Allowed"_s), 1, patienceMs);
+        QVERIFY(isTold(u"Watching: 2 new step"_s));
+        show("By Run");
+        QTRY_COMPARE(listOf("changesByRun")->topLevelItemCount(), 1);
+        QSignalSpy chosen(m_pane.get(), &PolicyPane::stepChosen);
+        newest->click();
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.front().at(1).value<StepId>(), begun->step);
     }
 
 private:

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/gate/gatemessage.h"
+#include "executor/gate/gateplace.h"
+#include "executor/gate/gatesocket.h"
+
+#include <QObject>
+#include <QSocketNotifier>
+#include <QTimer>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace vitrine {
+
+/// Keeps the gate of one trail: lets agents of this user ask, each on a connection of its own, and passes answers on.
+/// Whoever does not know the token, says what is no question or says nothing is sent away. GUI thread; never blocks.
+class GateServer final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit GateServer(QObject *parent = nullptr);
+    ~GateServer() override;
+
+    /// Fails where another window keeps it already (Locked), or there is no place for it.
+    Result<void> open(const std::filesystem::path &trail);
+    void close();
+    bool isOpen() const { return m_place.has_value(); }
+
+    /// With the question's id; false when nobody waits for it any more.
+    bool answer(GateAnswer answer);
+
+Q_SIGNALS:
+    void asked(const vitrine::GateQuestion &question);
+    /// The agent has it, and does as it says.
+    void taken(const std::string &id);
+    /// Nobody waits any more: the time is over, or the agent is gone.
+    void withdrawn(const std::string &id);
+
+private:
+    struct Visitor;
+    using Visitors = std::vector<std::unique_ptr<Visitor>>;
+
+    void admit();
+    void hear(Visitor *visitor);
+    bool understand(Visitor &visitor, std::string_view document);
+    void dismiss(Visitor *visitor);
+
+    std::optional<GatePlace> m_place;
+    std::string m_token;
+    GateSocket m_socket;
+    std::unique_ptr<QSocketNotifier> m_knocks;
+    Visitors m_visitors;
+};
+
+} // namespace vitrine

@@ -1,0 +1,332 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
+#include "app/execution/inprocessbackend.h"
+#include "app/gate/gatepage.h"
+#include "app/policy/policyeditor.h"
+#include "app/policy/policypane.h"
+#include "app/tuning/username.h"
+#include "app/window/project.h"
+#include "executor/policy/policydocument.h"
+#include "models/items/runmodel.h"
+#include "models/trail/trail.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProcess>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+/// A Python process that records into a trail, with a gate.
+class Agent final {
+public:
+    Agent(const QString &trail, const QString &seconds, const QString &byDefault)
+    {
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"PYTHONPATH"_s, QStringLiteral(VITRINE_PYTHON_FOLDER));
+        m_process.setProcessEnvironment(environment);
+        m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        m_process.start(QStringLiteral(VITRINE_PYTHON),
+            { u"-B"_s, QStringLiteral(VITRINE_SOURCE_DIR "/tests/app/gate/agent.py"), trail, seconds, byDefault });
+    }
+    ~Agent()
+    {
+        // It may wait at the gate.
+        m_process.kill();
+        m_process.waitForFinished();
+    }
+
+    void run(const QString &code)
+    {
+        QByteArray line = QJsonDocument(QJsonArray { code }).toJson(QJsonDocument::Compact);
+        m_process.write(line.sliced(1, line.size() - 2) + '\n');
+    }
+    void kill() { m_process.kill(); }
+    /// All that it has said until now.
+    const QString &said()
+    {
+        m_said += QString::fromUtf8(m_process.readAllStandardOutput());
+        return m_said;
+    }
+
+private:
+    QProcess m_process;
+    QString m_said;
+};
+
+Result<std::unique_ptr<Executor>> makeExecutor()
+{
+    auto backend = makeInProcessBackend();
+    if (!backend)
+        return std::unexpected(backend.error());
+    return std::move(backend->executor);
+}
+
+} // namespace
+
+/// Agents in Python processes of their own, and whoever sits before the window.
+class TestGate final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        qputenv("XDG_RUNTIME_DIR", m_folder.path().toLocal8Bit());
+    }
+
+    void init()
+    {
+        m_trail = m_folder.filePath(QString::number(++m_count) + u".vitrine"_s);
+        m_project = std::make_unique<Project>(makeInProcessBackend);
+        m_pane = std::make_unique<PolicyPane>(m_project.get(), makeExecutor);
+        m_pane->resize(1000, 700);
+        m_pane->show();
+        m_pane->showGate();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+    }
+
+    void cleanup()
+    {
+        m_agent.reset();
+        m_pane.reset();
+        m_project.reset();
+    }
+
+    void isOffAtFirst()
+    {
+        begin(u"0.3"_s, u"refuse"_s);
+        QVERIFY(!m_pane->findChild<QCheckBox *>(u"gateSwitch"_s)->isChecked());
+        m_agent->run(u"1 + 1"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"no workbench keeps it"_s), patienceMs);
+        QCOMPARE(decision()["by"], "absent");
+    }
+
+    void allowsByKey()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        m_agent->run(u"1 + 1"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        QCOMPARE(code()->code(), QByteArray("1 + 1"));
+        QVERIFY(label(u"gateStep"_s)->text().contains(u"step 1 · counter · Count <b>"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().startsWith(u"Allowed"), patienceMs);
+        auto *time = m_pane->findChild<QProgressBar *>(u"gateTime"_s);
+        QVERIFY(time->value() > 40'000 && time->format().contains(u"then it is refused"_s));
+        QTRY_VERIFY(button(u"gateAllow"_s)->isEnabled());
+        QVERIFY(!button(u"gateEdit"_s)->isEnabled());
+        press(Qt::Key_1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"gave 2"_s), patienceMs);
+        QCOMPARE(page()->waiting(), 0);
+        QCOMPARE(decision()["decision"], "allow");
+        QCOMPARE(decision()["by"], "person");
+        QCOMPARE(decision()["author"].get<std::string>(), userName());
+    }
+
+    void refusesWithAReason()
+    {
+        begin(u"60"_s, u"allow"_s);
+        open();
+        m_agent->run(u"import socket"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
+        QTRY_VERIFY(button(u"gateRefuse"_s)->isEnabled());
+        m_pane->findChild<QLineEdit *>(u"gateReason"_s)->setText(u"not today"_s);
+        press(Qt::Key_3);
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"failed InterpreterError"_s), patienceMs);
+        QVERIFY(m_agent->said().contains(u"not today"_s));
+        QCOMPARE(decision()["reason"], "not today");
+        const auto step = trail()->step(decision()["step"].get<StepId>());
+        QVERIFY(step->error && step->error->layer == ErrorLayer::Policy);
+        m_agent->run(u"2 + 2"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+    }
+
+    void runsWhatWasEdited()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        m_agent->run(u"6 * 6"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        code()->setFocus();
+        QTest::keyClick(code(), Qt::Key_End);
+        QTest::keyClicks(code(), u" + 6"_s);
+        QTRY_VERIFY(button(u"gateEdit"_s)->isEnabled());
+        QVERIFY(!button(u"gateAllow"_s)->isEnabled());
+        press(Qt::Key_2);
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"gave 42"_s), patienceMs);
+        QCOMPARE(decision()["decision"], "edit");
+        QCOMPARE(decision()["written"], "6 * 6");
+        const auto step = trail()->step(decision()["step"].get<StepId>());
+        QCOMPARE(step->code.front().text, std::string("6 * 6 + 6"));
+        QVERIFY(trail()->executionsOfStep(decision()["step"].get<StepId>())->front().begin.isEdited);
+        QVERIFY(trail()->verify()->isIntact);
+    }
+
+    void goesOnByDefaultWhenTheTimeIsOver()
+    {
+        begin(u"0.5"_s, u"allow"_s);
+        open();
+        m_agent->run(u"3 * 3"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"gave 9"_s), patienceMs);
+        QTRY_COMPARE(page()->waiting(), 0);
+        QVERIFY(label(u"gateState"_s)->text().contains(u"does not wait any more"_s));
+        QCOMPARE(decision()["by"], "timeout");
+        QVERIFY(decision()["waited_s"].get<double>() < 5);
+    }
+
+    void doesNotHangWhenTheWindowGoes()
+    {
+        begin(u"1"_s, u"refuse"_s);
+        open();
+        m_agent->run(u"3 * 3"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        m_pane.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"nobody answered within 1 seconds"_s), patienceMs);
+    }
+
+    void forgetsAnAgentThatIsGone()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        m_agent->run(u"3 * 3"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        m_agent->kill();
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 0, patienceMs);
+    }
+
+    void letsThroughWhatTheDraftAllows()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        m_pane->findChild<QComboBox *>(u"gateWhich"_s)->setCurrentIndex(1);
+        m_agent->run(u"5 * 5"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"gave 25"_s), patienceMs);
+        QCOMPARE(decision()["by"], "draft");
+        m_agent->run(u"import socket"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().startsWith(u"Denied"), patienceMs);
+        QCOMPARE(page()->waiting(), 1);
+    }
+
+    void queuesAgentsAndTakesNoFocus()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        auto *editor = m_pane->findChild<PolicyEditor *>();
+        editor->setFocus();
+        Agent second(m_trail, u"60"_s, u"refuse"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(second.said().contains(u"ready"_s), patienceMs);
+        m_agent->run(u"'one'"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        second.run(u"'two'"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 2, patienceMs);
+        QVERIFY(editor->hasFocus());
+        auto *queue = m_pane->findChild<QListWidget *>(u"gateQueue"_s);
+        QCOMPARE(queue->count(), 2);
+        queue->setCurrentRow(1);
+        QCOMPARE(code()->code(), QByteArray("'two'"));
+        // A key that was meant for the step before does nothing to this one.
+        QVERIFY(!button(u"gateAllow"_s)->isEnabled());
+        QTRY_VERIFY(button(u"gateAllow"_s)->isEnabled());
+        button(u"gateAllow"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(second.said().contains(u"gave two"_s), patienceMs);
+        QCOMPARE(code()->code(), QByteArray("'one'"));
+        QCOMPARE(page()->waiting(), 1);
+    }
+
+    void sendsStrangersAway_data()
+    {
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("noise") << QByteArray("GET / HTTP/1.1\r\n\r\n");
+        QTest::newRow("huge frame") << QByteArray("\xFF\xFF\xFF\xFF", 4);
+        QTest::newRow("no JSON") << QByteArray("\0\0\0\2{]", 6);
+        QTest::newRow("wrong token") << QByteArray::fromStdString(
+            gateFrame(GateQuestion { std::string(64, '0'), "id", 1, 1, {}, {}, "x", 1, GateDecision::Allow }));
+    }
+    void sendsStrangersAway()
+    {
+        QFETCH(QByteArray, said);
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        const auto place = gatePlace(m_trail.toStdString());
+        const auto stranger = GateSocket::connect(place->socket);
+        QVERIFY(stranger);
+        std::string bytes = said.toStdString();
+        QVERIFY(stranger->write(bytes));
+        std::string answer;
+        QTRY_VERIFY(!stranger->read(answer, 100));
+        QVERIFY(answer.empty());
+        QCOMPARE(page()->waiting(), 0);
+    }
+
+    void isKeptByOneWindow()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        GateServer other;
+        QVERIFY(other.open(m_trail.toStdString()).error().code == ErrorCode::Locked);
+        m_pane->findChild<QCheckBox *>(u"gateSwitch"_s)->setChecked(false);
+        QVERIFY(other.open(m_trail.toStdString()));
+    }
+
+private:
+    void begin(const QString &seconds, const QString &byDefault)
+    {
+        m_agent = std::make_unique<Agent>(m_trail, seconds, byDefault);
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"ready"_s), patienceMs);
+        m_project->openFiles({ m_trail });
+        QTRY_VERIFY_WITH_TIMEOUT(m_project->isOpen(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_project->currentRun() != 0, patienceMs);
+    }
+    void open()
+    {
+        auto *box = m_pane->findChild<QCheckBox *>(u"gateSwitch"_s);
+        QTest::keyClick(box, Qt::Key_Space);
+        QVERIFY2(box->isChecked(), qPrintable(label(u"gateState"_s)->text()));
+        QVERIFY(label(u"gateState"_s)->text().contains(u"The gate is on"_s));
+    }
+    void press(Qt::Key key)
+    {
+        m_pane->showGate();
+        QTest::keyClick(code(), key, Qt::ControlModifier | Qt::AltModifier);
+    }
+    GatePage *page() const { return m_pane->findChild<GatePage *>(); }
+    CodeEditor *code() const { return m_pane->findChild<CodeEditor *>(u"gateCode"_s); }
+    QLabel *label(const QString &name) const { return m_pane->findChild<QLabel *>(name); }
+    QPushButton *button(const QString &name) const { return m_pane->findChild<QPushButton *>(name); }
+    std::unique_ptr<Trail> trail() const { return Trail::open(m_trail.toStdString()).value(); }
+    /// The newest one that is on record.
+    nlohmann::json decision() const
+    {
+        const auto acts = trail()->acts().value();
+        return !acts.empty() && acts.back().kind == "gate" ? nlohmann::json::parse(acts.back().detail)
+                                                           : nlohmann::json::object();
+    }
+
+    QTemporaryDir m_folder;
+    QString m_trail;
+    int m_count = 0;
+    std::unique_ptr<Project> m_project;
+    std::unique_ptr<PolicyPane> m_pane;
+    std::unique_ptr<Agent> m_agent;
+};
+
+QTEST_MAIN(TestGate)
+#include "tst_gate.moc"
