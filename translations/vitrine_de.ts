@@ -2115,6 +2115,11 @@ Section of a comparison</extracomment>
         <extracomment>%1: what the user typed</extracomment>
         <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel oder jupyter.</translation>
     </message>
+    <message>
+        <source>--install is not for the executor %1: its packages are those of its own Python or image.</source>
+        <extracomment>%1: name of an executor; --install is an option</extracomment>
+        <translation>--install gilt nicht für die Ausführungsart %1: Deren Pakete sind die ihres eigenen Python oder Abbilds.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutorChooser</name>
@@ -5361,6 +5366,19 @@ Tab. %1: how many steps wait</extracomment>
         <source>Image with Python 3.13 for --executor docker, or with a Jupyter server on port 8888 for docker-kernel, which otherwise build one; template of E2B, image of Modal or Blaxel</source>
         <translation>Image mit Python 3.13 für --executor docker oder mit einem Jupyter-Server auf Port 8888 für docker-kernel, wofür sonst eines gebaut wird; Vorlage von E2B, Image von Modal oder Blaxel</translation>
     </message>
+    <message>
+        <source>Package that each session begins with, such as sympy==1.13; may be given more than once. The policy has to allow its module and the hosts of the index. For docker-kernel, jupyter, e2b, modal and blaxel</source>
+        <translation>Paket, mit dem jede Sitzung beginnt, etwa sympy==1.13; darf mehrmals angegeben werden. Die Richtlinie muss sein Modul und die Rechner des Verzeichnisses erlauben. Für docker-kernel, jupyter, e2b, modal und blaxel</translation>
+    </message>
+    <message>
+        <source>Address of the package index for --install, instead of https://pypi.org/simple</source>
+        <translation>Adresse des Paketverzeichnisses für --install anstelle von https://pypi.org/simple</translation>
+    </message>
+    <message>
+        <source>Packages: %1</source>
+        <extracomment>%1: what the installer of packages says</extracomment>
+        <translation>Pakete: %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RemotePage</name>
@@ -5460,6 +5478,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>id:secret, kept in the keyring, or in the environment</source>
         <extracomment>Hint in the empty field for a secret key; id:secret is how it is typed</extracomment>
         <translation>id:secret, im Schlüsselbund gehalten oder in der Umgebung</translation>
+    </message>
+    <message>
+        <source>such as sympy==1.13 pillow</source>
+        <extracomment>Hint in the empty field for packages that sessions begin with; the names are as they are typed</extracomment>
+        <translation>etwa sympy==1.13 pillow</translation>
+    </message>
+    <message>
+        <source>Packages:</source>
+        <extracomment>Field: packages that are installed when a session begins</extracomment>
+        <translation>Pakete:</translation>
     </message>
 </context>
 <context>

@@ -2115,6 +2115,11 @@ Section of a comparison</extracomment>
         <extracomment>%1: what the user typed</extracomment>
         <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel ou jupyter.</translation>
     </message>
+    <message>
+        <source>--install is not for the executor %1: its packages are those of its own Python or image.</source>
+        <extracomment>%1: name of an executor; --install is an option</extracomment>
+        <translation>--install ne convient pas à l’exécuteur %1 : ses paquets sont ceux de son propre Python ou de son image.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutorChooser</name>
@@ -5361,6 +5366,19 @@ Tab. %1: how many steps wait</extracomment>
         <source>Image with Python 3.13 for --executor docker, or with a Jupyter server on port 8888 for docker-kernel, which otherwise build one; template of E2B, image of Modal or Blaxel</source>
         <translation>Image avec Python 3.13 pour --executor docker, ou avec un serveur Jupyter sur le port 8888 pour docker-kernel, qui sinon en construisent une ; modèle d&apos;E2B, image de Modal ou Blaxel</translation>
     </message>
+    <message>
+        <source>Package that each session begins with, such as sympy==1.13; may be given more than once. The policy has to allow its module and the hosts of the index. For docker-kernel, jupyter, e2b, modal and blaxel</source>
+        <translation>Paquet avec lequel chaque session commence, par exemple sympy==1.13 ; peut être donné plusieurs fois. La politique doit autoriser son module et les hôtes de l’index. Pour docker-kernel, jupyter, e2b, modal et blaxel</translation>
+    </message>
+    <message>
+        <source>Address of the package index for --install, instead of https://pypi.org/simple</source>
+        <translation>Adresse de l’index des paquets pour --install, au lieu de https://pypi.org/simple</translation>
+    </message>
+    <message>
+        <source>Packages: %1</source>
+        <extracomment>%1: what the installer of packages says</extracomment>
+        <translation>Paquets : %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RemotePage</name>
@@ -5460,6 +5478,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>id:secret, kept in the keyring, or in the environment</source>
         <extracomment>Hint in the empty field for a secret key; id:secret is how it is typed</extracomment>
         <translation>id:secret, gardé dans le trousseau, ou dans l&apos;environnement</translation>
+    </message>
+    <message>
+        <source>such as sympy==1.13 pillow</source>
+        <extracomment>Hint in the empty field for packages that sessions begin with; the names are as they are typed</extracomment>
+        <translation>par exemple sympy==1.13 pillow</translation>
+    </message>
+    <message>
+        <source>Packages:</source>
+        <extracomment>Field: packages that are installed when a session begins</extracomment>
+        <translation>Paquets :</translation>
     </message>
 </context>
 <context>

@@ -110,6 +110,12 @@ std::expected<ToolDoubles, ExitStatus> ExecutionOptions::tools(Console &console)
 
 bool ExecutionOptions::isExecutorThere(Console &console) const
 {
+    if (m_remote.hasPackages() && !RemoteOptions::canInstall(m_executor)) {
+        //: %1: name of an executor; --install is an option
+        console.message(tr("--install is not for the executor %1: its packages are those of its own Python or image.")
+                .arg(safeLine(m_executor)));
+        return false;
+    }
     if (m_executor == sandbox || m_executor == inProcess)
         return true;
     if (RemoteOptions::isRemote(m_executor))

@@ -46,7 +46,20 @@ void RemoteOptions::declare(CLI::App &parser)
         ->type_name("FILE")
         ->excludes(image);
     image->type_name("NAME");
+    parser
+        .add_option("--install", m_packages,
+            tr("Package that each session begins with, such as sympy==1.13; may be given more than once. The policy "
+               "has to allow its module and the hosts of the index. For docker-kernel, jupyter, e2b, modal and blaxel")
+                .toStdString())
+        ->type_name("PACKAGE")
+        ->allow_extra_args(false);
+    parser
+        .add_option("--index", m_index,
+            tr("Address of the package index for --install, instead of https://pypi.org/simple").toStdString())
+        ->type_name("URL");
 }
+
+bool RemoteOptions::canInstall(std::string_view executor) { return executor != "docker" && isRemote(executor); }
 
 bool RemoteOptions::isComplete(std::string_view executor, Console &console) const
 {
@@ -64,6 +77,9 @@ PlaceTold RemoteOptions::teller(Console &console)
         if (progress.stage == PlaceProgress::Stage::BuildingImage)
             //: %1: name of an image, or what the engine says while it builds it
             console.message(tr("Image: %1").arg(safeLine(QString::fromStdString(progress.detail).trimmed())));
+        else if (progress.stage == PlaceProgress::Stage::Installing)
+            //: %1: what the installer of packages says
+            console.message(tr("Packages: %1").arg(safeLine(QString::fromStdString(progress.detail).trimmed())));
         else if (progress.stage == PlaceProgress::Stage::Warning)
             //: %1: what it says
             console.message(tr("The container engine says: %1").arg(safeLine(progress.detail)));
@@ -78,6 +94,10 @@ Result<RemoteChoice> RemoteOptions::choice(std::string_view executor, Console &c
     choice.container.engine = QString::fromStdString(m_engine);
     choice.container.image = choice.image;
     choice.container.told = teller(console);
+    auto packages = packageWishFrom(m_packages, m_index);
+    if (!packages)
+        return std::unexpected(packages.error());
+    choice.packages = std::move(*packages);
     if (!m_recipe.empty()) {
         auto recipe = readTextFile(m_recipe);
         if (!recipe)

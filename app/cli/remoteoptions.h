@@ -14,6 +14,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vitrine {
 
@@ -27,6 +28,9 @@ public:
     void declare(CLI::App &parser);
 
     static bool isRemote(std::string_view executor);
+    /// Those that `--install` names, of which not every executor can have any.
+    bool hasPackages() const { return !m_packages.empty(); }
+    static bool canInstall(std::string_view executor);
     /// Says what is missing.
     bool isComplete(std::string_view executor, Console &console) const;
     /// Makes executors of that kind, as many as are wanted, on any threads. Progress is told on the console.
@@ -41,6 +45,8 @@ private:
     std::string m_engine;
     std::string m_image;
     std::string m_recipe; ///< name of a Dockerfile
+    std::vector<std::string> m_packages;
+    std::string m_index;
 };
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "executor/policy/packagerules.h"
 #include "executor/remote/containerchoice.h"
 
 #include <QString>
@@ -14,6 +15,7 @@ struct RemoteChoice {
     QString server = {}; ///< address of a Jupyter server, which may hold its token
     ContainerChoice container = {};
     QString key = {}; ///< of a cloud; secret. Empty: that of the environment
+    PackageWish packages = {}; ///< for each session
     QString image = {}; ///< template or image of a cloud; empty: the usual one
 };
 

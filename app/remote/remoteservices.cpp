@@ -72,9 +72,26 @@ Result<ModalChoice> modalOf(const RemoteChoice &choice)
 }
 
 template <typename Place, typename Wanted>
-std::unique_ptr<Executor> executorAt(Wanted wanted, const std::shared_ptr<PythonRuntime> &python)
+std::unique_ptr<Executor> executorAt(
+    Wanted wanted, const RemoteChoice &choice, const std::shared_ptr<PythonRuntime> &python)
 {
-    return std::make_unique<KernelExecutor>(std::make_unique<Place>(std::move(wanted)), python, hostDoubles(python));
+    auto place = std::make_unique<Place>(std::move(wanted));
+    auto made = std::make_unique<KernelExecutor>(std::move(place), python, hostDoubles(python));
+    made->setPackages(choice.packages, choice.container.told);
+    return made;
+}
+
+Result<std::unique_ptr<Executor>> makeContainer(
+    const RemoteChoice &choice, const std::shared_ptr<PythonRuntime> &python)
+{
+    ContainerChoice container = choice.container;
+    container.hasPackages = !choice.packages.packages.empty();
+    if (choice.executor == dockerKernel)
+        return executorAt<ContainerKernels>(std::move(container), choice, python);
+    if (container.hasPackages)
+        return std::unexpected(
+            Error { ErrorCode::Unavailable, {}, {}, {}, "packages of docker are those of its image" });
+    return std::make_unique<ContainerExecutor>(std::move(container), python, hostDoubles(python));
 }
 
 /// A cloud, and who asks it for what. `act` is given the place's type and the choice.
@@ -98,7 +115,7 @@ auto withCloud(const RemoteChoice &choice, const Act &act) -> decltype(act.templ
 Result<std::unique_ptr<Executor>> makeCloud(const RemoteChoice &choice, const std::shared_ptr<PythonRuntime> &python)
 {
     return withCloud(choice, [&]<typename Place>(auto wanted) -> Result<std::unique_ptr<Executor>> {
-        return executorAt<Place>(std::move(wanted), python);
+        return executorAt<Place>(std::move(wanted), choice, python);
     });
 }
 
@@ -142,16 +159,14 @@ Result<QString> testJupyter(const RemoteChoice &choice)
 
 Result<std::unique_ptr<Executor>> makeRemote(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python)
 {
-    if (choice.executor == docker)
-        return std::make_unique<ContainerExecutor>(choice.container, python, hostDoubles(python));
-    if (choice.executor == dockerKernel)
-        return executorAt<ContainerKernels>(choice.container, python);
+    if (isEngine(choice))
+        return makeContainer(choice, python);
     if (choice.executor != jupyter)
         return makeCloud(choice, python);
     auto server = serverOf(choice);
     if (!server)
         return std::unexpected(server.error());
-    return executorAt<ServedKernels>(std::move(*server), python);
+    return executorAt<ServedKernels>(std::move(*server), choice, python);
 }
 
 Result<QString> testRemote(const RemoteChoice &choice)

@@ -53,6 +53,14 @@ QString failure(const Error &error)
     return detail.isEmpty() ? ErrorText::reason(error.code) : detail;
 }
 
+QString packagesText(const RemoteChoice &choice)
+{
+    QStringList packages;
+    for (const PackageRequirement &package : choice.packages.packages)
+        packages << QString::fromStdString(package.text);
+    return packages.join(u' ');
+}
+
 } // namespace
 
 RemotePage::RemotePage(QWidget *parent)
@@ -92,6 +100,10 @@ QWidget *RemotePage::makeForm()
     m_engine->setPlaceholderText(tr("as DOCKER_HOST says, or the socket that is there"));
     m_image = new QLineEdit;
     m_image->setObjectName(QStringLiteral("remoteImage"));
+    m_packages = new QLineEdit;
+    m_packages->setObjectName(QStringLiteral("remotePackages"));
+    //: Hint in the empty field for packages that sessions begin with; the names are as they are typed
+    m_packages->setPlaceholderText(tr("such as sympy==1.13 pillow"));
     m_key = new QLineEdit;
     m_key->setObjectName(QStringLiteral("remoteKey"));
     m_key->setEchoMode(QLineEdit::Password);
@@ -102,10 +114,12 @@ QWidget *RemotePage::makeForm()
     m_form->addRow(tr("Where:"), m_place);
     m_form->addRow(tr("Engine:"), m_engine);
     m_form->addRow(tr("Image:"), m_image);
+    //: Field: packages that are installed when a session begins
+    m_form->addRow(tr("Packages:"), m_packages);
     m_form->addRow(tr("Key:"), m_key);
     m_form->addRow(QString(), m_test);
     connect(m_place, &QComboBox::currentIndexChanged, this, &RemotePage::showPlace);
-    for (auto *field : { m_engine, m_image })
+    for (auto *field : { m_engine, m_image, m_packages })
         connect(field, &QLineEdit::textChanged, this, &RemotePage::keep);
     connect(m_key, &QLineEdit::editingFinished, this, &RemotePage::keepKey);
     connect(m_test, &QPushButton::clicked, this, &RemotePage::test);
@@ -160,10 +174,12 @@ void RemotePage::showPlace()
     const bool isEngine = place().startsWith(u"docker");
     m_engine->setText(kept.container.engine);
     m_image->setText(kept.image);
+    m_packages->setText(packagesText(kept));
     m_key->clear();
     //: Hint in the empty field for an image or template
     m_image->setPlaceholderText(isEngine ? tr("built when it is needed") : tr("the usual one"));
     m_form->setRowVisible(m_engine, isEngine);
+    m_form->setRowVisible(m_packages, place() != u"docker");
     m_form->setRowVisible(m_key, !isEngine);
     //: Hint in the empty field for a secret key
     QString keyHint = tr("kept in the keyring, or in the environment");
@@ -182,6 +198,12 @@ void RemotePage::keep()
         return;
     RemoteChoice wanted { .executor = place(), .image = m_image->text().trimmed() };
     wanted.container.engine = m_engine->text().trimmed();
+    std::vector<std::string> packages;
+    for (const QString &package : m_packages->text().split(u' ', Qt::SkipEmptyParts))
+        packages.push_back(package.toStdString());
+    auto wish = packageWishFrom(packages, {});
+    tell(wish ? QString() : failure(wish.error()));
+    wanted.packages = wish ? std::move(*wish) : choice().packages;
     setUserRemoteChoice(wanted);
 }
 

@@ -46,6 +46,7 @@ private:
     QFormLayout *m_form = nullptr;
     QLineEdit *m_engine = nullptr;
     QLineEdit *m_image = nullptr;
+    QLineEdit *m_packages = nullptr;
     QLineEdit *m_key = nullptr;
     QLabel *m_outcome = nullptr;
     QTableWidget *m_resources = nullptr;

@@ -27,6 +27,13 @@ RemoteChoice userRemoteChoice(const QString &executor)
     choice.image = settings.value(keyOf(executor, u"image")).toString();
     choice.container.image = choice.image;
     choice.container.engine = settings.value(keyOf(executor, u"engine")).toString();
+    const QStringList packages
+        = settings.value(keyOf(executor, u"packages")).toString().split(u' ', Qt::SkipEmptyParts);
+    // Those that were typed wrong were told of then.
+    for (const QString &package : packages) {
+        if (auto read = packageRequirementFrom(package.toStdString()))
+            choice.packages.packages.push_back(std::move(*read));
+    }
     return choice;
 }
 
@@ -34,6 +41,10 @@ void setUserRemoteChoice(const RemoteChoice &choice)
 {
     keep(keyOf(choice.executor, u"image"), choice.image);
     keep(keyOf(choice.executor, u"engine"), choice.container.engine);
+    QStringList packages;
+    for (const PackageRequirement &package : choice.packages.packages)
+        packages << QString::fromStdString(package.text);
+    keep(keyOf(choice.executor, u"packages"), packages.join(u' '));
 }
 
 QString keyringNameFor(const QString &executor)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/blaxelplace.h"
 
+#include "executor/remote/packages.h"
+
 #include <QUuid>
 
 #include <algorithm>
@@ -14,6 +16,7 @@ using Clock = NetworkThread::Clock;
 using Json = CloudClient::Json;
 
 constexpr std::chrono::minutes refreshBefore { 10 };
+constexpr const char *installation = "install-packages"; ///< name of the process
 constexpr QStringView ourNames = u"vitrine-";
 
 QUrl usualApi()
@@ -50,6 +53,22 @@ Json documentFor(const BlaxelChoice &choice, const QString &name)
     if (!choice.region.isEmpty())
         spec["region"] = choice.region.toStdString();
     return { { "metadata", { { "name", name.toStdString() } } }, { "spec", std::move(spec) } };
+}
+
+// A command line is all that the service takes. What is in quotes here has none in it (packagerules.h).
+std::string pipCommand(const PackageWish &wish)
+{
+    std::string command = "pip install --root-user-action=ignore --no-input --only-binary :all:";
+    if (!wish.index.empty())
+        command += " --index-url '" + wish.index + "'";
+    for (const PackageRequirement &package : wish.packages)
+        command += " '" + package.text + "'";
+    return command;
+}
+
+bool hasSucceeded(const Json &process)
+{
+    return memberOf(process, "/status") == "completed" && process.contains("exitCode") && process["exitCode"] == 0;
 }
 
 } // namespace
@@ -168,6 +187,59 @@ Result<KernelServer> BlaxelPlace::open(NetworkThread &thread, const Policy &)
     if (const auto ready = KernelGateway(thread, server).awaitReady(m_choice.startTime); !ready)
         return std::unexpected(ready.error());
     return server;
+}
+
+Result<Json> BlaxelPlace::process(NetworkThread &thread, const QByteArray &verb, const QString &path, const Json &body)
+{
+    const auto headers = m_control->headers();
+    if (!headers)
+        return std::unexpected(headers.error());
+    CloudService service { .url = m_url.adjusted(QUrl::StripTrailingSlash), .headers = *headers };
+    for (const auto &[name, value] : *headers) {
+        if (name == "X-Blaxel-Authorization")
+            service.secrets << value.sliced(value.indexOf(' ') + 1);
+    }
+    return CloudClient(thread, std::move(service)).ask(verb, path, {}, body);
+}
+
+// One installation for all sessions: they share the sandbox.
+Result<bool> BlaxelPlace::install(NetworkThread &thread, const RemoteSetup &setup)
+{
+    if (m_installed == setup.packages)
+        return true;
+    const Json wanted { { "name", installation }, { "command", pipCommand(setup.packages) } };
+    if (const auto begun = process(thread, "POST", QStringLiteral("/process"), wanted); !begun)
+        return std::unexpected(begun.error());
+    const auto ended = awaitInstallation(thread, setup);
+    if (!ended)
+        return std::unexpected(ended.error());
+    if (!hasSucceeded(*ended))
+        return std::unexpected(packageFailure(memberOf(*ended, "/status") + ": " + memberOf(*ended, "/logs")));
+    m_installed = setup.packages;
+    return true;
+}
+
+Result<Json> BlaxelPlace::awaitInstallation(NetworkThread &thread, const RemoteSetup &setup)
+{
+    constexpr std::chrono::seconds betweenQuestions { 1 };
+    const QString path = QStringLiteral("/process/") + QLatin1StringView(installation);
+    const auto deadline = Clock::now() + packageTime;
+    PackageLines lines([&setup](const std::string &line) { setup.tellInstalling(line); });
+    std::size_t heard = 0;
+    while (true) {
+        auto told = process(thread, "GET", path);
+        if (!told)
+            return told;
+        const std::string logs = memberOf(*told, "/logs");
+        lines.add(std::string_view(logs).substr(std::min(heard, logs.size())));
+        heard = logs.size();
+        if (memberOf(*told, "/status") != "running")
+            return told;
+        if (Clock::now() >= deadline)
+            return std::unexpected(packageFailure("they are not installed in time"));
+        if (thread.waitUntil([] { return false; }, Clock::now() + betweenQuestions) == NetworkThread::End::Cancelled)
+            return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, "cancelled" });
+    }
 }
 
 Result<QList<CloudSandbox>> BlaxelPlace::list(NetworkThread &thread, const BlaxelChoice &choice)

@@ -60,6 +60,7 @@ public:
     ~BlaxelPlace() override;
 
     Result<KernelServer> open(NetworkThread &thread, const Policy &policy) override;
+    Result<bool> install(NetworkThread &thread, const RemoteSetup &setup) override;
     std::string_view name() const override { return "blaxel"; }
     std::vector<std::string> layers() const override { return { "cloud-sandbox" }; }
 
@@ -69,11 +70,15 @@ public:
 
 private:
     Result<void> create();
+    Result<CloudClient::Json> awaitInstallation(NetworkThread &thread, const RemoteSetup &setup);
+    Result<CloudClient::Json> process(
+        NetworkThread &thread, const QByteArray &verb, const QString &path, const CloudClient::Json &body = {});
 
     BlaxelChoice m_choice;
     std::unique_ptr<BlaxelControl> m_control;
     QString m_name; ///< of the sandbox; empty: there is none
     QUrl m_url; ///< where it answers
+    PackageWish m_installed; ///< there
 };
 
 } // namespace vitrine

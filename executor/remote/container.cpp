@@ -22,10 +22,12 @@ Json hostSettings(const ContainerSpec &spec)
     constexpr double perProcessor = 1e9;
     const std::uint64_t memory = spec.limits.memoryMib << 20U;
     const std::string files = std::to_string(spec.limits.filesMib);
+    Json folders { { "/tmp", "rw,nosuid,nodev,noexec,mode=1777,size=" + files + "m" } };
+    if (spec.hasPackages)
+        folders["/packages"] = "rw,nosuid,nodev,exec,mode=1777,size=" + files + "m";
     return { { "NetworkMode", spec.network.toStdString() }, { "AutoRemove", true }, { "ReadonlyRootfs", true },
-        { "CapDrop", { "ALL" } }, { "SecurityOpt", { "no-new-privileges" } },
-        { "Tmpfs", { { "/tmp", "rw,nosuid,nodev,noexec,mode=1777,size=" + files + "m" } } }, { "Memory", memory },
-        { "MemorySwap", memory }, { "PidsLimit", spec.limits.processes },
+        { "CapDrop", { "ALL" } }, { "SecurityOpt", { "no-new-privileges" } }, { "Tmpfs", folders },
+        { "Memory", memory }, { "MemorySwap", memory }, { "PidsLimit", spec.limits.processes },
         { "NanoCpus", static_cast<std::int64_t>(spec.limits.processors * perProcessor) },
         { "Ulimits", { bound("nofile", mostFiles), bound("nproc", mostOfUser), bound("core", 0) } } };
 }

@@ -23,6 +23,7 @@ struct ContainerSpec {
     QList<std::pair<QByteArray, QByteArray>> environment = { { "PATH", "/usr/bin:/bin" } }; ///< beside what all have
     QString network = QStringLiteral("none");
     ContainerLimits limits = {};
+    bool hasPackages = false; ///< /packages can be written to, and libraries in it be loaded
 };
 
 /// A container that runs, with its standard streams: no capabilities, no new privileges, its system read-only, nobody's

@@ -28,6 +28,7 @@ struct ContainerChoice {
     QByteArray recipe = {}; ///< a Dockerfile; empty: the program's own
     QString network = QStringLiteral("bridge"); ///< of the engine, for policies that name hosts; all others get none
     ContainerLimits limits = {};
+    bool hasPackages = false; ///< sessions install some, and get room for them
     PlaceTold told = {};
 
     void tell(PlaceProgress::Stage stage, std::string detail = {}) const

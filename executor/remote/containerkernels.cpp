@@ -71,9 +71,11 @@ Result<void> ContainerKernels::startServer(const EngineImage::Known &image, bool
                        QString::fromUtf8(containerSide().data(), static_cast<qsizetype>(containerSide().size())), port }
             + server,
         .environment = { { "KG_AUTH_TOKEN", token }, { "JUPYTER_TOKEN", token }, { "USER", "nobody" },
-            { "JUPYTER_RUNTIME_DIR", "/tmp/jupyter" }, { "IPYTHONDIR", "/tmp/ipython" } },
+            { "JUPYTER_RUNTIME_DIR", "/tmp/jupyter" }, { "IPYTHONDIR", "/tmp/ipython" },
+            { "VITRINE_PACKAGES", m_choice.hasPackages ? "/packages" : "/tmp" } },
         .network = isOpen ? m_choice.network : QStringLiteral("none"),
-        .limits = m_choice.limits };
+        .limits = m_choice.limits,
+        .hasPackages = m_choice.hasPackages };
     auto container = Container::start(
         *m_engine, spec, [this](const std::string &warning) { m_choice.tell(PlaceProgress::Stage::Warning, warning); });
     if (!container)

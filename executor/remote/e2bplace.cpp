@@ -46,8 +46,7 @@ Result<E2bChoice> E2bChoice::ofEnvironment(const QString &key)
     return choice;
 }
 
-Result<std::unique_ptr<RemoteSession>> E2bPlace::begin(
-    NetworkThread &thread, const SessionSetup &setup, ToolHost &tools)
+Result<std::unique_ptr<RemoteSession>> E2bPlace::begin(NetworkThread &thread, const RemoteSetup &setup, ToolHost &tools)
 {
     return E2bSession::begin(thread, m_choice, setup, tools);
 }

@@ -38,7 +38,7 @@ public:
     }
 
     Result<std::unique_ptr<RemoteSession>> begin(
-        NetworkThread &thread, const SessionSetup &setup, ToolHost &tools) override;
+        NetworkThread &thread, const RemoteSetup &setup, ToolHost &tools) override;
     std::string_view name() const override { return "e2b"; }
     std::vector<std::string> layers() const override { return { "cloud-sandbox" }; }
 

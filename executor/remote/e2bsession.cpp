@@ -3,6 +3,7 @@
 #include "executor/remote/e2bsession.h"
 
 #include "executor/remote/jsonlines.h"
+#include "executor/remote/packages.h"
 #include "executor/remote/preparation.h"
 #include "executor/remote/stependings.h"
 
@@ -91,7 +92,7 @@ Result<void> removeE2bSandbox(CloudClient &control, const QString &id)
     return {};
 }
 
-E2bSession::E2bSession(NetworkThread &thread, const E2bChoice &choice, const SessionSetup &setup, ToolHost &tools)
+E2bSession::E2bSession(NetworkThread &thread, const E2bChoice &choice, const RemoteSetup &setup, ToolHost &tools)
     : m_thread(thread)
     , m_choice(choice)
     , m_setup(setup)
@@ -113,12 +114,12 @@ void E2bSession::remove()
 }
 
 Result<std::unique_ptr<RemoteSession>> E2bSession::begin(
-    NetworkThread &thread, const E2bChoice &choice, const SessionSetup &setup, ToolHost &tools)
+    NetworkThread &thread, const E2bChoice &choice, const RemoteSetup &setup, ToolHost &tools)
 {
     std::unique_ptr<E2bSession> session(new E2bSession(thread, choice, setup, tools));
     if (auto created = session->create(); !created)
         return std::unexpected(created.error());
-    if (auto prepared = session->prepare(); !prepared)
+    if (auto prepared = session->installPackages().and_then([&] { return session->prepare(); }); !prepared)
         return std::unexpected(prepared.error());
     return session;
 }
@@ -160,6 +161,36 @@ Result<void> E2bSession::create()
     return {};
 }
 
+Result<void> E2bSession::installPackages()
+{
+    const PackageWish &wish = m_setup.packages;
+    if (wish.packages.empty())
+        return {};
+    PackageLines lines([this](const std::string &line) { m_setup.tellInstalling(line); });
+    std::string fault;
+    const auto take = [&](const KernelMessage &message) {
+        if (message.type == "stream")
+            lines.add(textOf(message.content, "text"));
+        else if (message.type == "error")
+            fault = textOf(message.content, "ename") + ": " + textOf(message.content, "evalue");
+    };
+    const auto done = prolong(packageTime + prepareTime).and_then([&] {
+        return execute(packagesCode(wish, false), take, Clock::now() + packageTime + prepareTime);
+    });
+    if (!done)
+        return done;
+    if (!fault.empty())
+        return std::unexpected(packageFailure(fault));
+    const auto shown = printed("print(" + packagesLook(wish) + ")", prepareTime);
+    if (!shown)
+        return std::unexpected(shown.error());
+    auto events = packageEvents(wish, *shown);
+    if (!events)
+        return std::unexpected(events.error());
+    std::ranges::move(*events, std::back_inserter(m_events));
+    return {};
+}
+
 Result<void> E2bSession::prepare()
 {
     const std::string version = "print(__import__('platform').python_version())";
@@ -170,12 +201,16 @@ Result<void> E2bSession::prepare()
     return {};
 }
 
-// A step may take as long as the policy lets it, and the sandbox has to be there.
-Result<void> E2bSession::prolong()
+std::chrono::seconds E2bSession::longestOfStep() const
 {
-    const auto step = std::chrono::ceil<std::chrono::seconds>(
+    return std::chrono::ceil<std::chrono::seconds>(
         std::min<Clock::duration>(deadlineOf(m_setup.policy.limits) - Clock::now(), longestStep));
-    const auto needed = step + slack;
+}
+
+// A step may take as long as the policy lets it, and the sandbox has to be there.
+Result<void> E2bSession::prolong(std::chrono::seconds longest)
+{
+    const auto needed = longest + slack;
     if (Clock::now() + needed <= m_end)
         return {};
     const auto life = std::max<std::chrono::seconds>(needed, m_choice.life);
@@ -236,11 +271,10 @@ Result<std::string> E2bSession::printed(const std::string &code, std::chrono::se
 StepResult E2bSession::run(std::string_view code, const StepObserver &observer)
 {
     const auto begun = Clock::now();
-    m_events.clear();
     KernelStep step(code, m_setup.policy.limits, observer);
     Result<void> done = m_id.isEmpty() && !startAgain()
         ? std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "there is no sandbox" })
-        : prolong();
+        : prolong(longestOfStep());
     const Deadline deadline = deadlineOf(m_setup.policy.limits);
     if (done)
         done = execute(std::string(code), [&step](const KernelMessage &message) { step.take(message); }, deadline);
@@ -289,7 +323,7 @@ void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
 bool E2bSession::startAgain()
 {
     remove();
-    const bool isBack = create() && prepare();
+    const bool isBack = create() && installPackages() && prepare();
     if (!isBack)
         remove();
     return isBack;

@@ -7,6 +7,7 @@
 #include "executor/remote/kernelstep.h"
 #include "executor/remote/remoteplace.h"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -23,7 +24,7 @@ Result<void> removeE2bSandbox(CloudClient &control, const QString &id);
 class E2bSession final : public RemoteSession {
 public:
     static Result<std::unique_ptr<RemoteSession>> begin(
-        NetworkThread &thread, const E2bChoice &choice, const SessionSetup &setup, ToolHost &tools);
+        NetworkThread &thread, const E2bChoice &choice, const RemoteSetup &setup, ToolHost &tools);
     ~E2bSession() override;
 
     StepResult run(std::string_view code, const StepObserver &observer) override;
@@ -33,10 +34,12 @@ private:
     using Deadline = NetworkThread::Clock::time_point;
     using Take = std::function<void(const KernelMessage &message)>;
 
-    E2bSession(NetworkThread &thread, const E2bChoice &choice, const SessionSetup &setup, ToolHost &tools);
+    E2bSession(NetworkThread &thread, const E2bChoice &choice, const RemoteSetup &setup, ToolHost &tools);
     Result<void> create();
+    Result<void> installPackages();
     Result<void> prepare();
-    Result<void> prolong();
+    Result<void> prolong(std::chrono::seconds longest);
+    std::chrono::seconds longestOfStep() const;
     Result<void> execute(const std::string &code, const Take &take, Deadline deadline);
     Result<std::string> printed(const std::string &code, std::chrono::seconds patience);
     void look(KernelStep &step);
@@ -46,14 +49,14 @@ private:
 
     NetworkThread &m_thread;
     E2bChoice m_choice;
-    SessionSetup m_setup;
+    RemoteSetup m_setup;
     ToolHost &m_tools;
     CloudClient m_control;
     QString m_id; ///< of the sandbox; empty: there is none
     std::unique_ptr<CloudClient> m_sandbox;
     Deadline m_end; ///< when the service ends it
     std::string m_version;
-    std::vector<EventRecord> m_events; ///< of the running step: what happened to the session
+    std::vector<EventRecord> m_events; ///< of the next step's end: what happened to the session
 };
 
 } // namespace vitrine

@@ -28,6 +28,12 @@ KernelExecutor::~KernelExecutor()
     });
 }
 
+void KernelExecutor::setPackages(PackageWish wish, PlaceTold told)
+{
+    m_setup.packages = std::move(wish);
+    m_setup.told = std::move(told);
+}
+
 std::vector<std::string> KernelExecutor::layers() const
 {
     std::vector<std::string> layers { "review" };
@@ -43,18 +49,26 @@ Result<void> KernelExecutor::begin(const SessionSetup &setup)
     m_thread.run([this] { m_session.reset(); });
     if (auto there = demandLayers(setup.policy, layers()); !there)
         return there;
-    m_setup = setup;
+    if (auto may = judgePackages(setup.policy, m_setup.packages); !may)
+        return may;
+    static_cast<SessionSetup &>(m_setup) = setup;
     m_policyHash = policyHash(setup.policy);
     m_review.begin(setup);
     m_tools = ToolHost(setup.tools, setup.policy, m_doubles);
-    return m_thread.run([this]() -> Result<void> {
-        auto begun = m_place->begin(m_thread, m_setup, m_tools);
-        if (!begun)
-            return std::unexpected(begun.error());
-        m_session = std::move(*begun);
-        m_version = m_session->pythonVersion();
-        return {};
-    });
+    m_isRunning = true;
+    auto begun = m_thread.run([this] { return start(); });
+    m_isRunning = false;
+    return begun;
+}
+
+Result<void> KernelExecutor::start()
+{
+    auto begun = m_place->begin(m_thread, m_setup, m_tools);
+    if (!begun)
+        return std::unexpected(begun.error());
+    m_session = std::move(*begun);
+    m_version = m_session->pythonVersion();
+    return {};
 }
 
 StepResult KernelExecutor::run(std::string_view code, const StepObserver &observer)

@@ -20,6 +20,8 @@ namespace vitrine {
 class KernelExecutor final : public Executor {
 public:
     KernelExecutor(std::unique_ptr<RemotePlace> place, std::shared_ptr<PythonRuntime> python, PythonDouble doubles);
+    /// What each session is to find, where the policy allows it, and who is told of it.
+    void setPackages(PackageWish wish, PlaceTold told);
     ~KernelExecutor() override;
 
     Result<void> begin(const SessionSetup &setup) override;
@@ -30,13 +32,15 @@ public:
     std::string pythonVersion() const override;
 
 private:
+    Result<void> start();
+
     std::unique_ptr<RemotePlace> m_place;
     HostReview m_review;
     PythonDouble m_doubles;
-    SessionSetup m_setup;
+    RemoteSetup m_setup;
     std::string m_policyHash;
     ToolHost m_tools;
-    std::atomic_bool m_isRunning = false;
+    std::atomic_bool m_isRunning = false; ///< a step, or the beginning of a session
     std::string m_version;
     NetworkThread m_thread;
     std::unique_ptr<RemoteSession> m_session; ///< lives on the thread

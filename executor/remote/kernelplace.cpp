@@ -7,12 +7,19 @@
 namespace vitrine {
 
 Result<std::unique_ptr<RemoteSession>> KernelPlace::begin(
-    NetworkThread &thread, const SessionSetup &setup, ToolHost &tools)
+    NetworkThread &thread, const RemoteSetup &setup, ToolHost &tools)
 {
     const auto server = open(thread, setup.policy);
     if (!server)
         return std::unexpected(server.error());
-    return KernelSession::begin(thread, *server, setup, tools);
+    RemoteSetup rest = setup;
+    if (!setup.packages.packages.empty()) {
+        const auto installed = install(thread, setup);
+        if (!installed)
+            return std::unexpected(installed.error());
+        rest.arePackagesThere = *installed;
+    }
+    return KernelSession::begin(thread, *server, rest, tools);
 }
 
 } // namespace vitrine

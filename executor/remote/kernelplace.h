@@ -13,8 +13,11 @@ public:
     /// A server that is ready, for sessions under the policy.
     virtual Result<KernelServer> open(NetworkThread &thread, const Policy &policy) = 0;
 
+    /// Whether the place itself has installed the packages: else the session does.
+    virtual Result<bool> install(NetworkThread &, const RemoteSetup &) { return false; }
+
     Result<std::unique_ptr<RemoteSession>> begin(
-        NetworkThread &thread, const SessionSetup &setup, ToolHost &tools) override;
+        NetworkThread &thread, const RemoteSetup &setup, ToolHost &tools) override;
 };
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/kernelsession.h"
 
+#include "executor/remote/packages.h"
 #include "executor/remote/preparation.h"
 #include "executor/remote/stependings.h"
 
@@ -29,7 +30,7 @@ std::string newId() { return QUuid::createUuid().toString(QUuid::WithoutBraces).
 } // namespace
 
 KernelSession::KernelSession(
-    NetworkThread &thread, const KernelServer &server, const SessionSetup &setup, ToolHost &tools)
+    NetworkThread &thread, const KernelServer &server, const RemoteSetup &setup, ToolHost &tools)
     : m_thread(thread)
     , m_gateway(thread, server)
     , m_setup(setup)
@@ -48,7 +49,7 @@ void KernelSession::remove()
 }
 
 Result<std::unique_ptr<KernelSession>> KernelSession::begin(
-    NetworkThread &thread, const KernelServer &server, const SessionSetup &setup, ToolHost &tools)
+    NetworkThread &thread, const KernelServer &server, const RemoteSetup &setup, ToolHost &tools)
 {
     std::unique_ptr<KernelSession> session(new KernelSession(thread, server, setup, tools));
     if (const auto started = session->start(); !started)
@@ -66,13 +67,36 @@ Result<void> KernelSession::start()
         m_thread, m_gateway.channelUrl(m_kernel, QString::fromStdString(m_session)), m_gateway.headers());
     if (const auto opened = m_channel->open(Clock::now() + openTime); !opened)
         return opened;
-    return prepare();
+    return installPackages().and_then([this] { return prepare(); });
+}
+
+Result<void> KernelSession::installPackages()
+{
+    const PackageWish &wish = m_setup.packages;
+    if (wish.packages.empty())
+        return {};
+    PackageLines lines([this](const std::string &line) { m_setup.tellInstalling(line); });
+    const auto shown = ask(packagesCode(wish, m_setup.arePackagesThere), packagesLook(wish), packageTime + prepareTime,
+        [&lines](const std::string &text) { lines.add(text); });
+    if (!shown) {
+        const bool isCancelled = m_thread.isCancelled();
+        m_thread.refuseCancel();
+        m_gateway.interrupt(m_kernel); // which ends the installer, too
+        Error error = packageFailure(shown.error());
+        error.code = isCancelled ? ErrorCode::Cancelled : error.code;
+        return std::unexpected(std::move(error));
+    }
+    auto events = packageEvents(wish, shown->is_string() ? shown->get<std::string>() : std::string());
+    if (!events)
+        return std::unexpected(events.error());
+    std::ranges::move(*events, std::back_inserter(m_events));
+    return {};
 }
 
 Result<void> KernelSession::prepare()
 {
     const auto version = ask(preparationCode(m_setup, m_tools, ToolsGo::Asking),
-        "__import__('_vitrine').Shown(__import__('platform').python_version())");
+        "__import__('_vitrine').Shown(__import__('platform').python_version())", prepareTime);
     if (!version)
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the kernel: " + version.error() });
     m_version = version->is_string() ? version->get<std::string>().substr(0, 40) : std::string();
@@ -80,14 +104,18 @@ Result<void> KernelSession::prepare()
 }
 
 // A silent request of our own: gives what the expression behind it shows, or why there is nothing.
-std::expected<nlohmann::json, std::string> KernelSession::ask(const std::string &code, const std::string &look)
+std::expected<nlohmann::json, std::string> KernelSession::ask(const std::string &code, const std::string &look,
+    std::chrono::seconds patience, const std::function<void(const std::string &)> &printed)
 {
+    const Deadline deadline = Clock::now() + patience;
     const std::string id = newId();
     m_channel->send(toFrame({ .id = id, .code = code, .isSilent = true, .look = look }, m_session));
     while (true) {
-        const auto message = m_channel->next(Clock::now() + (code.empty() ? lookTime : prepareTime));
+        const auto message = m_channel->next(deadline);
         if (!message)
             return std::unexpected("does not answer");
+        if (printed && message->parent == id && message->type == "stream")
+            printed(textOf(message->content, "text"));
         if (message->parent != id || message->type != "execute_reply")
             continue;
         static const nlohmann::json::json_pointer place("/user_expressions/vitrine/data/text~1plain");
@@ -102,7 +130,6 @@ std::string KernelSession::lookExpression(bool isFinal) const { return lookCode(
 StepResult KernelSession::run(std::string_view code, const StepObserver &observer)
 {
     const auto begun = Clock::now();
-    m_events.clear();
     m_tools.beginStep();
     KernelStep step(code, m_setup.policy.limits, observer);
     const std::string id = newId();
@@ -188,7 +215,7 @@ ToolAnswer KernelSession::answerOf(const KernelMessage &asked, const StepObserve
 
 void KernelSession::look(KernelStep &step)
 {
-    const auto told = ask({}, lookExpression(step.result().isFinal));
+    const auto told = ask({}, lookExpression(step.result().isFinal), lookTime);
     if (!told)
         return;
     KernelMessage reply { .type = "execute_reply", .id = {}, .parent = {}, .content = {} };

@@ -9,6 +9,8 @@
 #include "executor/remote/remoteplace.h"
 #include "executor/sandbox/toolhost.h"
 
+#include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,7 +23,7 @@ class KernelSession final : public RemoteSession {
 public:
     /// `setup` is copied, `tools` has to outlive it.
     static Result<std::unique_ptr<KernelSession>> begin(
-        NetworkThread &thread, const KernelServer &server, const SessionSetup &setup, ToolHost &tools);
+        NetworkThread &thread, const KernelServer &server, const RemoteSetup &setup, ToolHost &tools);
     /// Ends the kernel.
     ~KernelSession() override;
     KernelSession(const KernelSession &) = delete;
@@ -36,10 +38,12 @@ private:
     /// Why a request did not come to an end of its own.
     enum class Trouble { None, TooLate, Cancelled, Lost };
 
-    KernelSession(NetworkThread &thread, const KernelServer &server, const SessionSetup &setup, ToolHost &tools);
+    KernelSession(NetworkThread &thread, const KernelServer &server, const RemoteSetup &setup, ToolHost &tools);
     Result<void> start();
     Result<void> prepare();
-    std::expected<nlohmann::json, std::string> ask(const std::string &code, const std::string &look);
+    Result<void> installPackages();
+    std::expected<nlohmann::json, std::string> ask(const std::string &code, const std::string &look,
+        std::chrono::seconds patience, const std::function<void(const std::string &)> &printed = {});
 
     Trouble send(const std::string &request, std::string_view code, KernelStep &step, const StepObserver &observer);
     Trouble follow(const std::string &request, KernelStep &step, const StepObserver &observer, Deadline deadline);
@@ -54,13 +58,13 @@ private:
 
     NetworkThread &m_thread;
     KernelGateway m_gateway;
-    SessionSetup m_setup;
+    RemoteSetup m_setup;
     ToolHost &m_tools;
     std::string m_session; ///< our name in the messages
     QString m_kernel;
     std::unique_ptr<KernelChannel> m_channel;
     std::string m_version;
-    std::vector<EventRecord> m_events; ///< of the running step: what happened to the session
+    std::vector<EventRecord> m_events; ///< of the next step's end: what happened to the session
 };
 
 } // namespace vitrine

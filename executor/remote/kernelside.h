@@ -10,5 +10,7 @@ namespace vitrine {
 std::string_view kernelSide();
 /// The Python of containerside.py, which runs a Jupyter server in a container and carries connections to it.
 std::string_view containerSide();
+/// The Python of packageside.py, which installs packages for a session.
+std::string_view packageSide();
 
 } // namespace vitrine

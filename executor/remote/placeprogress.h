@@ -9,9 +9,10 @@ namespace vitrine {
 
 /// What is being waited for before a container or sandbox is there.
 struct PlaceProgress {
-    enum class Stage { Connecting, BuildingImage, Starting, Ready, Warning };
+    enum class Stage { Connecting, BuildingImage, Starting, Installing, Ready, Warning };
     Stage stage = Stage::Connecting;
-    std::string detail; ///< the name of an image, or a line that was told while it is made; plain text, not trusted
+    std::string detail; ///< the name of an image, or a line that was told while it is made or packages are installed;
+                        ///< plain text, not trusted
 };
 
 /// Told on a thread of its own; must be quick.

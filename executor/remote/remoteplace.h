@@ -4,7 +4,9 @@
 
 #include "executor/executor.h"
 #include "executor/policy/error.h"
+#include "executor/policy/packagerules.h"
 #include "executor/remote/networkthread.h"
+#include "executor/remote/placeprogress.h"
 #include "executor/sandbox/toolhost.h"
 
 #include <memory>
@@ -13,6 +15,19 @@
 #include <vector>
 
 namespace vitrine {
+
+/// What a session somewhere else starts with.
+struct RemoteSetup : SessionSetup {
+    PackageWish packages = {}; ///< the policy allows them
+    bool arePackagesThere = false; ///< the place has seen to them
+    PlaceTold told = {};
+
+    void tellInstalling(const std::string &line) const
+    {
+        if (told)
+            told({ PlaceProgress::Stage::Installing, line });
+    }
+};
 
 /// A session somewhere else. It is gone there when it is gone here. On the network thread; blocks there.
 class RemoteSession {
@@ -30,10 +45,11 @@ class RemotePlace {
 public:
     virtual ~RemotePlace() = default;
 
-    /// What is there from sessions before is used again where it suits. `setup` is copied, `tools` has to outlive the
+    /// What is there from sessions before is used again where it suits; packages are the session's own, or the
+    /// place's. `setup` is copied, `tools` has to outlive the
     /// session.
     virtual Result<std::unique_ptr<RemoteSession>> begin(
-        NetworkThread &thread, const SessionSetup &setup, ToolHost &tools)
+        NetworkThread &thread, const RemoteSetup &setup, ToolHost &tools)
         = 0;
 
     /// "docker", "e2b" …

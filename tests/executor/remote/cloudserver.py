@@ -7,6 +7,7 @@ import base64
 import io
 import json
 import os
+import shlex
 import signal
 import socket
 import sys
@@ -30,6 +31,7 @@ class State:
         self.requests = []
         self.violations = []
         self.tokens = {}
+        self.installation = []
         self.misbehaviour = ""
         self.times = 0  # that it misbehaves
 
@@ -127,6 +129,8 @@ class Handler(BaseHTTPRequestHandler):
         STATE.requests.append(f"{self.command} {path}")
         if "/port/8888/" in path:
             return self.tunnel()
+        if "/process" in path:
+            return self.process(path)
         for how, status in (("unauthorized", 401), ("limited", 429), ("failing", 500)):
             if STATE.misbehaves(how):
                 said = {"message": f"{how}: the key was {self.headers.get('X-API-KEY') or self.headers.get('X-Blaxel-Authorization')}"}
@@ -244,6 +248,21 @@ class Handler(BaseHTTPRequestHandler):
         demand(self.command == "DELETE", "the request")
         return self.answer(404 if STATE.sandboxes.pop(name, None) is None else 200, {})
 
+    # As the service does it: a process that is asked for again until it has ended. Here it ends when it is first asked for.
+    def process(self, path):
+        demand(self.headers.get("X-Blaxel-Workspace") == "ws" and self.is_authorized(), "the authorization of the process")
+        if self.command == "POST":
+            wanted = self.body()
+            demand(set(wanted) == {"name", "command"} and wanted["name"] == "install-packages", "the process")
+            words = shlex.split(wanted["command"])
+            demand(words[:3] == ["pip", "install", "--root-user-action=ignore"], "the command")
+            STATE.installation = words[3:]
+            return self.answer(200, {"name": "install-packages", "status": "running", "pid": 7})
+        demand(self.command == "GET" and path.endswith("/process/install-packages"), "the request")
+        if STATE.misbehaves("failing pip"):
+            return self.answer(200, {"status": "failed", "exitCode": 1, "logs": "Collecting a\nERROR: no such package\n"})
+        return self.answer(200, {"status": "completed", "exitCode": 0, "logs": f"Collecting\nasked: {STATE.installation}\n"})
+
     def is_authorized(self):
         bearer = (self.headers.get("X-Blaxel-Authorization") or "").removeprefix("Bearer ")
         return bearer == BLAXEL_KEY or STATE.tokens.get(bearer, 0) > time.monotonic()
@@ -277,6 +296,11 @@ class Handler(BaseHTTPRequestHandler):
         kept = [(key, value) for key, value in self.headers.items() if not key.lower().startswith("x-blaxel")]
         hand_on(self.connection, self.command, rest, kept, self.raw)
         self.close_connection = True
+
+
+class Server(ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        """Who leaves is no fault, and what is printed here would be of the cell that runs."""
 
 
 class Work:
@@ -347,7 +371,7 @@ def end_with_input():
 
 
 def main():
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = Server(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     print(server.server_address[1], flush=True)

@@ -9,6 +9,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 
 using namespace vitrine;
@@ -43,6 +44,21 @@ class TestBlaxelPlace : public QObject {
         const auto begun = m_executor->begin({ .policy = policy(), .tools = defaultTools(), .variables = {} });
         m_fault = begun ? Error() : begun.error();
         return begun.has_value();
+    }
+
+    void beginWith(const std::string &requirement, std::string *told)
+    {
+        Policy open = policy();
+        open.imports.allow.emplace_back("*");
+        open.hosts = { "pypi.org", "files.pythonhosted.org" };
+        m_executor
+            = std::make_unique<KernelExecutor>(std::make_unique<BlaxelPlace>(choice()), m_python, PythonDouble());
+        m_executor->setPackages(packageWishFrom({ requirement }, {}).value(), [told](const PlaceProgress &progress) {
+            if (told != nullptr)
+                *told += progress.detail + "\n";
+        });
+        const auto begun = m_executor->begin({ .policy = open, .tools = defaultTools(), .variables = {} });
+        m_fault = begun ? Error() : begun.error();
     }
 
     std::string repr(const char *code)
@@ -105,6 +121,26 @@ private Q_SLOTS:
         QVERIFY2(begin(choice(kept)), m_fault.detail.c_str());
         const auto requests = m_server.told()["requests"];
         QVERIFY(std::ranges::count(requests, nlohmann::json("POST /oauth/token")) >= 2);
+    }
+
+    // The kernels here are of another place than the processes: what was installed is only asked for.
+    void installsPackagesWithAProcess()
+    {
+        std::string told;
+        beginWith("ipykernel>=1,<100", &told);
+        QVERIFY2(m_fault.detail.empty(), m_fault.detail.c_str());
+        QVERIFY2(told.contains("'ipykernel>=1,<100'"), told.c_str());
+        const StepResult result = m_executor->run("1", {});
+        QVERIFY(std::ranges::contains(result.events, "package.installed", &EventRecord::kind));
+    }
+
+    void saysWhyPackagesAreNotInstalled()
+    {
+        m_server.misbehave("failing pip");
+        beginWith("ipykernel", nullptr);
+        QVERIFY2(m_fault.detail.contains("no such package"), m_fault.detail.c_str());
+        beginWith("jupyter-nonsense", nullptr);
+        QVERIFY2(m_fault.detail.contains("is not there"), m_fault.detail.c_str());
     }
 
     void saysWhenTheKeyIsRefused()

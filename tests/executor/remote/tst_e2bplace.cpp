@@ -5,6 +5,7 @@
 #include "executor/policy/profiles.h"
 #include "executor/remote/kernelexecutor.h"
 #include "tests/executor/remote/cloudserver.h"
+#include "tests/executor/remote/packageindex.h"
 
 #include <QTest>
 
@@ -183,6 +184,24 @@ private Q_SLOTS:
             "a\xEF\xBF\xBD"
             "b\n");
         QVERIFY(!hasEvent(result, "session.lost"));
+    }
+
+    void installsPackagesInEachSandbox()
+    {
+        PackageIndex index;
+        QVERIFY(index.start());
+        Policy open = policy();
+        PackageIndex::allow(open);
+        KernelExecutor packed(std::make_unique<E2bPlace>(choice()), m_python, PythonDouble());
+        packed.setPackages(index.wish(), {});
+        const auto begun = packed.begin({ .policy = open, .tools = defaultTools(), .variables = {} });
+        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+        QVERIFY(hasEvent(packed.run("import vitrine_tiny", {}), "package.installed"));
+        m_server.misbehave("gone");
+        const StepResult lost = packed.run("1", {});
+        QVERIFY(hasEvent(lost, "session.lost"));
+        QVERIFY(hasEvent(lost, "package.installed"));
+        QCOMPARE(packed.run("import vitrine_tiny\nvitrine_tiny.seven()", {}).output->repr, "7");
     }
 
     void prolongsTheLifeOfItsSandboxWhenAStepNeedsIt()

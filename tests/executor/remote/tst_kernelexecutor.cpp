@@ -4,6 +4,7 @@
 #include "executor/remote/kernelexecutor.h"
 #include "executor/remote/servedkernels.h"
 #include "tests/executor/remote/jupyterserver.h"
+#include "tests/executor/remote/packageindex.h"
 
 #include <QTest>
 
@@ -153,6 +154,55 @@ private Q_SLOTS:
         QVERIFY(result.status == StepStatus::Cancelled);
         QVERIFY(!hasEvent(result, "session.lost"));
         QCOMPARE(run("kept").output->repr, "5");
+    }
+
+    void installsPackagesForTheSession()
+    {
+        PackageIndex index;
+        QVERIFY(index.start());
+        Policy policy = m_policy;
+        PackageIndex::allow(policy);
+        std::string told;
+        const auto packed = executor();
+        packed->setPackages(index.wish("vitrine-tiny>=1"), [&told](const PlaceProgress &progress) {
+            told += progress.stage == PlaceProgress::Stage::Installing ? progress.detail + "\n" : std::string();
+        });
+        const auto begun = packed->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+        QVERIFY2(told.contains("Successfully installed"), told.c_str());
+        const StepResult first = packed->run("import vitrine_tiny\nvitrine_tiny.seven()", {});
+        QVERIFY2(first.output.has_value(), first.error ? first.error->message.c_str() : "");
+        QCOMPARE(first.output->repr, "7");
+        const auto event = std::ranges::find(first.events, "package.installed", &EventRecord::kind);
+        QVERIFY(event != first.events.end());
+        QCOMPARE(event->detail, "vitrine-tiny 1.5");
+        const StepResult second = packed->run("str(vitrine_tiny)", {});
+        QVERIFY(!hasEvent(second, "package.installed"));
+        QVERIFY2(second.output.has_value(), second.error ? second.error->message.c_str() : "");
+        QVERIFY2(second.output->text.contains("vitrine-packages-"), second.output->text.c_str());
+    }
+
+    void aPackageThatIsNotThereBeginsNoSession()
+    {
+        PackageIndex index;
+        QVERIFY(index.start());
+        Policy policy = m_policy;
+        PackageIndex::allow(policy);
+        const auto packed = executor();
+        packed->setPackages(index.wish("vitrine-tiny==9"), {});
+        const auto begun = packed->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY(!begun);
+        QVERIFY2(begun.error().detail.contains("vitrine-tiny==9"), begun.error().detail.c_str());
+    }
+
+    void asksNobodyForPackagesThatThePolicyRefuses()
+    {
+        const KernelServer nowhere { .url = QUrl(QStringLiteral("http://127.0.0.1:1")), .token = {} };
+        KernelExecutor packed(std::make_unique<ServedKernels>(nowhere), m_python, PythonDouble());
+        packed.setPackages(packageWishFrom({ "vitrine-tiny" }, {}).value(), {});
+        const auto begun = packed.begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY(!begun);
+        QVERIFY2(begun.error().detail.starts_with("imports.allow"), begun.error().detail.c_str());
     }
 
     void tellsSyntaxErrorsItself()

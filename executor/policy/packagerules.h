@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+#include "executor/policy/policy.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// A package of a Python index: a name, and versions where they matter (PEP 508 without extras, markers, addresses).
+struct PackageRequirement {
+    std::string text; ///< without spaces: "sympy>=1.13,<2"; never an option of an installer
+    std::string name; ///< normalized (PEP 503): "scikit-learn"
+    std::string module; ///< that code imports: "sklearn"
+    bool operator==(const PackageRequirement &) const = default;
+};
+
+Result<PackageRequirement> packageRequirementFrom(std::string_view text);
+
+/// What a session is to find beside what is there.
+struct PackageWish {
+    std::vector<PackageRequirement> packages;
+    std::string index = {}; ///< address of a simple index (PEP 503); empty: the public one
+    bool operator==(const PackageWish &) const = default;
+};
+
+Result<PackageWish> packageWishFrom(const std::vector<std::string> &requirements, const std::string &index);
+
+/// Whether the policy lets packages be fetched: code may import their modules (`imports`), and reach the hosts of the
+/// index (`network.hosts`). The failure names the rule.
+Result<void> judgePackages(const Policy &policy, const PackageWish &wish);
+
+} // namespace vitrine

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/error.h"
+#include "executor/policy/packagerules.h"
+#include "executor/stepresult.h"
+
+#include <QByteArray>
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// After which an installation is given up.
+constexpr std::chrono::seconds packageTime { 600 };
+
+/// What a session runs before all else to have the packages; with `areThere` it only makes ready to tell of them.
+std::string packagesCode(const PackageWish &wish, bool areThere);
+/// The expression that shows which versions there are.
+std::string packagesLook(const PackageWish &wish);
+/// One event for each package, from what the expression showed. Fails when one is not there.
+Result<std::vector<EventRecord>> packageEvents(const PackageWish &wish, std::string_view shown);
+/// A failure of an installation, in the words of the installer; only the last of them are kept.
+Error packageFailure(std::string said);
+
+/// Cuts what an installer says into lines, as it comes.
+class PackageLines final {
+public:
+    using Told = std::function<void(const std::string &line)>;
+
+    explicit PackageLines(Told told)
+        : m_told(std::move(told))
+    {
+    }
+    void add(std::string_view text);
+
+private:
+    Told m_told;
+    std::string m_rest;
+};
+
+} // namespace vitrine
