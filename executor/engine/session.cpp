@@ -133,18 +133,9 @@ Session::~Session()
 {
     const AuditedSession audited(*m_core); // finalizers of the code's objects
     if (m_core->isHosted)
-        releaseHosted();
+        m_core->release();
     else
         m_stack.call([this] { m_core->close(); });
-}
-
-// What Python would warn of there is not for the host.
-void Session::releaseHosted()
-{
-    std::optional<HostStream> errors;
-    if (!m_core->isSmolagents())
-        errors.emplace(StandardStream::Errors, lostStream(*m_core));
-    m_core->release();
 }
 
 std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,

@@ -74,7 +74,6 @@ private:
     /// As MemoryCeiling wants it, with so many MiB above the policy's limit.
     std::optional<std::int64_t> memoryCeiling(std::int64_t more) const;
     bool prepareHosted();
-    void releaseHosted();
     bool refillBuiltins();
     bool setTools(const smolagents::Loan &loan);
 
