@@ -24,7 +24,8 @@ Json partsJson(const std::vector<PartVerification> &parts)
     for (const PartVerification &part : parts)
         list.push_back({ { "part", part.id }, { "trail", part.trail }, { "entries", part.entries },
             { "sealed", part.isSealed }, { "sealed_entries", part.sealedEntries }, { "seal_key", part.sealKey },
-            { "sealed_at", part.isSealed ? Json(part.sealedAt) : Json(nullptr) } });
+            { "sealed_at", part.isSealed ? Json(part.sealedAt) : Json(nullptr) },
+            { "broken_seal_entries", part.brokenSeal } });
     return list;
 }
 
@@ -45,7 +46,7 @@ Json verificationJson(const Verification &verification)
         { "damaged_executions", verification.damagedExecutions }, { "sealed", verification.isSealed },
         { "sealed_entries", verification.sealedEntries }, { "seal_key", verification.sealKey },
         { "sealed_at", verification.isSealed ? Json(verification.sealedAt) : Json(nullptr) },
-        { "parts", partsJson(verification.parts) },
+        { "broken_seal_entries", verification.brokenSeal }, { "parts", partsJson(verification.parts) },
         { "checkpoint", verification.comparison.empty() ? Json(nullptr) : Json(verification.comparison) } };
 }
 
@@ -179,6 +180,12 @@ void TrailVerifyCommand::print(Console &console, const Verification &verificatio
 
 void TrailVerifyCommand::printSeal(Console &console, const SealState &seal, std::uint64_t entries)
 {
+    if (seal.brokenSeal > 0)
+        //: %1: number of entries
+        console.write(
+            console.toned(Tone::Bad, tr("sealed, and broken: the first %1 entries").arg(figure(seal.brokenSeal))));
+    if (!seal.isSealed && seal.brokenSeal > 0)
+        return;
     if (!seal.isSealed) {
         console.write(tr("not sealed: whoever can write the file could have made all of it anew"));
         return;

@@ -40,7 +40,8 @@ void VerifyJob::start(QThreadPool *pool)
             return endWith(outcome.error());
         }
         Q_EMIT verified(*outcome);
-        end({ .text = WindowText::verified(*outcome), .file = m_trail, .isRemarkable = !outcome->isIntact });
+        const auto text = outcome->isIntact ? WindowText::verified(*outcome) : WindowText::damaged(*outcome).headline;
+        end({ .text = text, .file = m_trail, .isRemarkable = !outcome->isIntact });
     });
 }
 

@@ -33,6 +33,8 @@ void SealControl::ask()
 void SealControl::showClaim()
 {
     const auto &seal = m_project->claimedSeal();
+    if (m_project->isNewer())
+        m_strip->show(WindowText::newer());
     m_status->setTrail(seal.isSealed ? Meaning::Sealed : Meaning::Info, WindowText::claimed(m_project->title(), seal),
         WindowText::sealTip(seal));
 }

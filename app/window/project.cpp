@@ -351,6 +351,7 @@ void Project::takeOpened(const TrailInfo &info)
     if (m_title.isEmpty())
         m_title = titleOf(info);
     m_seal = info.seal;
+    m_isNewer = info.isNewer;
     m_totals = info.totals;
     listRuns(false);
     countSteps();

@@ -51,6 +51,8 @@ public:
     bool isFiltering() const { return m_reader->isAsking(TrailQuestion::Runs); }
     /// As the file tells it, until a verification says more.
     const SealState &claimedSeal() const { return m_seal; }
+    /// Written by a newer version: it can only be read.
+    bool isNewer() const { return m_isNewer; }
     const std::optional<Policy> &policy() const { return m_policy; }
     /// The chosen policy, or that which the log of the selected run tells of.
     Policy policyInForce() const;
@@ -151,6 +153,7 @@ private:
     QString m_file;
     QString m_title;
     SealState m_seal;
+    bool m_isNewer = false;
     RowTotals m_totals;
     std::optional<Filter> m_filter;
     std::optional<quint64> m_matchingSteps;

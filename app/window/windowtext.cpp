@@ -170,11 +170,25 @@ QString WindowText::damage(const Verification &verification)
         .arg(parts.join(u", "));
 }
 
+Message WindowText::newer()
+{
+    return { .meaning = Meaning::Warning,
+        .headline = tr("This trail was written by a newer version of Vitrine."),
+        .text = tr("It can be read here, but not changed: nothing can be replayed, marked or sealed in it."),
+        .actionText = {},
+        .action = {} };
+}
+
 Message WindowText::damaged(const Verification &verification)
 {
+    const auto entry = number(verification.firstBroken.value_or(0));
     return { .meaning = Meaning::Error,
-        //: %1: number of an entry
-        .headline = tr("The trail is damaged at entry %1.").arg(number(verification.firstBroken.value_or(0))),
+        .headline = verification.brokenSeal > 0
+            //: %1, %2: numbers of entries
+            ? tr("The trail is damaged at entry %1: its seal to entry %2 is broken.")
+                  .arg(entry, number(verification.brokenSeal))
+            //: %1: number of an entry
+            : tr("The trail is damaged at entry %1.").arg(entry),
         .text = damage(verification),
         .actionText = {},
         .action = {} };

@@ -38,6 +38,7 @@ public:
     static Message error(const Error &error);
     static Message partlyRead(const ImportReport &report);
     static Message stuck();
+    static Message newer();
     static Message damaged(const Verification &verification);
     static QString verified(const Verification &verification);
     /// What the file tells of itself before anybody has verified it: "loans.json, sealed to entry 1,180, not verified"

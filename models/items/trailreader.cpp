@@ -3,6 +3,7 @@
 #include "models/items/trailreader.h"
 
 #include "models/logs/sourceplace.h"
+#include "models/trail/trailversion.h"
 
 #include <QFile>
 
@@ -55,7 +56,8 @@ void TrailReader::open(quint64 number, const QString &file)
         { .file = file,
             .sources = std::move(*sources),
             .totals = *totals,
-            .seal = m_trail->claimedSeal().value_or(SealState {}) });
+            .seal = m_trail->claimedSeal().value_or(SealState {}),
+            .isNewer = isTrailNewer(pathOf(file)) });
 }
 
 void TrailReader::close()

@@ -22,6 +22,7 @@ struct TrailInfo {
     std::vector<SourceSummary> sources;
     RowTotals totals;
     SealState seal; ///< as the file tells it
+    bool isNewer = false; ///< of a later version of the program: it can only be read
 };
 
 /// A step with all that is known of it. Shared, so that a big one is not copied from thread to thread.

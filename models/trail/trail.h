@@ -91,6 +91,7 @@ struct SealState {
     std::uint64_t sealedEntries = 0; ///< so many are covered by it; later ones were added since
     std::string sealKey; ///< its public key
     double sealedAt = 0;
+    std::uint64_t brokenSeal = 0; ///< so many were covered by a newer seal that does not hold; 0 when there is none
 };
 
 /// A trail that was merged into the one that was verified.

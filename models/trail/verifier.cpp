@@ -330,13 +330,15 @@ void Verifier::checkSeals(const VerifyOptions &options)
     SealState state;
     for (std::size_t n = 0; n < m_seals.size(); ++n) {
         const Checkpoint &seal = m_seals[n];
-        if (!fits(seal)) {
+        const bool isFitting = fits(seal);
+        if (!isFitting)
             fail(std::max<std::uint64_t>(m_sealEntries[n], 1), reasons::seal);
+        if (!options.publicKey.empty() && options.publicKey != seal.publicKey)
             continue;
-        }
-        const bool isCovered = !m_broken || *m_broken > seal.entries;
-        if (isCovered && (options.publicKey.empty() || options.publicKey == seal.publicKey))
+        if (isFitting && (!m_broken || *m_broken > seal.entries))
             state = { true, seal.entries, seal.publicKey, seal.signedAt };
+        else
+            state.brokenSeal = seal.entries;
     }
     if (m_part.id == 0)
         static_cast<SealState &>(m_result) = state;

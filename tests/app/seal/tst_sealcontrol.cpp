@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/inprocessbackend.h"
+#include "app/jobs/joblist.h"
+#include "app/seal/sealjob.h"
+#include "app/window/mainwindow.h"
+#include "app/window/messagestrip.h"
+#include "app/window/project.h"
+#include "models/trail/recorder.h"
+#include "tests/models/trail/samples.h"
+
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+} // namespace
+
+/// What the window says of the state of the trail that is open.
+class TestSealControl : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(u"vitrine-seal-test"_s);
+    }
+
+    void saysThatASealIsBroken()
+    {
+        const QString file = trail(u"sealed.vitrine"_s);
+        seal(file);
+        samples::tamper(file.toStdString(), "UPDATE steps SET ordinal = 9");
+        MainWindow window(makeInProcessBackend);
+        open(window, file);
+        QSignalSpy ended(window.project()->jobs(), &JobList::ended);
+        window.project()->verify();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patienceMs);
+        const auto headline = window.findChild<MessageStrip *>()->message().headline;
+        QVERIFY2(headline.startsWith(u"The trail is damaged at entry "_s), qPrintable(headline));
+        QVERIFY2(headline.endsWith(u"its seal to entry 4 is broken."_s), qPrintable(headline));
+    }
+
+    void saysThatATrailIsNewer()
+    {
+        const QString file = trail(u"newer.vitrine"_s);
+        samples::tamper(file.toStdString(), "PRAGMA user_version = 999");
+        MainWindow window(makeInProcessBackend);
+        open(window, file);
+        QTRY_COMPARE_WITH_TIMEOUT(window.findChild<MessageStrip *>()->message().headline,
+            u"This trail was written by a newer version of Vitrine."_s, patienceMs);
+        QCOMPARE(window.project()->runs()->rowCount(), 1);
+    }
+
+private:
+    QString trail(const QString &name) const
+    {
+        const QString file = m_folder.filePath(name);
+        const auto recorder = Recorder::open(file.toStdString());
+        StepRecord step;
+        step.ordinal = 1;
+        step.code.push_back({ .language = Language::Python, .text = "x = 1", .origin = CodeOrigin::Field });
+        const auto source = (*recorder)->addSource(
+            { .file = "l", .sha256 = "1", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
+        const bool isMade
+            = source && (*recorder)->addRun(*source, {}, { step }) && (*recorder)->completeSource(*source, "{}");
+        return isMade ? file : QString();
+    }
+
+    void seal(const QString &file) const
+    {
+        SealJob job(file, { { m_folder.filePath(u"key.pem"_s).toStdString(), {}, true }, {} });
+        QSignalSpy ended(&job, &Job::ended);
+        QThreadPool pool;
+        job.start(&pool);
+        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patienceMs);
+    }
+
+    static void open(MainWindow &window, const QString &file)
+    {
+        window.show();
+        window.openFiles({ file });
+        QTRY_VERIFY_WITH_TIMEOUT(window.project()->isOpen() && window.project()->isQuiet(), patienceMs);
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_MAIN(TestSealControl)
+#include "tst_sealcontrol.moc"
