@@ -79,6 +79,18 @@ Result<EngineAddress> onHost(QUrl url, const QString &certificates)
     return address;
 }
 
+// Who asks for verification and names no folder means Docker's own: what has to be there for it is missed then, and
+// nothing goes out in the clear.
+QString certificatesOfEnvironment()
+{
+    const QString verified = qEnvironmentVariable("DOCKER_TLS_VERIFY");
+    const QString certificates = qEnvironmentVariable("DOCKER_CERT_PATH");
+    if (verified == u"0")
+        return {};
+    return certificates.isEmpty() && !verified.isEmpty() ? QDir::home().filePath(QStringLiteral(".docker"))
+                                                         : certificates;
+}
+
 QStringList usualSockets()
 {
     const QString mine = qEnvironmentVariable("XDG_RUNTIME_DIR");
@@ -102,14 +114,13 @@ Result<EngineAddress> EngineAddress::from(const QString &text, const QString &ce
 Result<EngineAddress> addressOf(const ContainerChoice &choice)
 {
     return choice.engine.isEmpty() ? EngineAddress::ofEnvironment()
-                                   : EngineAddress::from(choice.engine, qEnvironmentVariable("DOCKER_CERT_PATH"));
+                                   : EngineAddress::from(choice.engine, certificatesOfEnvironment());
 }
 
 Result<EngineAddress> EngineAddress::ofEnvironment()
 {
-    const QString certificates = qEnvironmentVariable("DOCKER_CERT_PATH");
     if (const QString host = qEnvironmentVariable("DOCKER_HOST"); !host.isEmpty())
-        return from(host, qEnvironmentVariable("DOCKER_TLS_VERIFY") == u"0" ? QString() : certificates);
+        return from(host, certificatesOfEnvironment());
     const QStringList sockets = usualSockets();
     for (const QString &socket : sockets) {
         if (QFileInfo::exists(socket))

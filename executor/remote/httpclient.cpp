@@ -42,6 +42,14 @@ std::optional<std::chrono::milliseconds> retryAfter(const QNetworkReply &reply)
                                     : std::nullopt;
 }
 
+// Since TLS 1.3 a client that is not let in is told so late, or is just left.
+QString whyNone(const HttpRequest &request, const QNetworkReply &reply)
+{
+    const QString why = reply.errorString();
+    const bool isShut = reply.error() == QNetworkReply::RemoteHostClosedError || why.contains(u" alert ");
+    return request.tls && isShut ? why + QStringLiteral("; it may not accept the client's certificate") : why;
+}
+
 bool isGood(const QNetworkReply &reply) { return statusOf(reply) / 100 == 2; }
 
 struct AbortLater {
@@ -95,7 +103,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     if (request.arrived && !isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
         return std::unexpected(failure(request, ErrorCode::Unavailable, QStringLiteral("the answer is cut off")));
     if (answer.status == 0)
-        return std::unexpected(failure(request, ErrorCode::Unavailable, reply->errorString()));
+        return std::unexpected(failure(request, ErrorCode::Unavailable, whyNone(request, *reply)));
     return answer;
 }
 
