@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <future>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -22,6 +25,47 @@ Error failure(ErrorCode code, const std::filesystem::path &file)
     return { .code = code, .file = file.string(), .line = {}, .byte = {}, .detail = {} };
 }
 
+/// The chunks of a source one after the other. While one is looked at, the next is read: whoever waits for the first
+/// run of a large log waits for its hash.
+class ReadAhead {
+public:
+    explicit ReadAhead(ByteSource &source)
+        : m_source(source)
+    {
+        read();
+    }
+    ReadAhead(const ReadAhead &) = delete;
+    ReadAhead &operator=(const ReadAhead &) = delete;
+
+    /// Holds until the next call; empty at the end.
+    std::string_view next()
+    {
+        const std::size_t got = m_reading.get();
+        std::swap(m_given, m_buffer);
+        m_done += got;
+        if (got > 0)
+            read();
+        return { m_given.data(), got };
+    }
+    std::uint64_t given() const { return m_done; } ///< bytes so far
+
+private:
+    void read()
+    {
+        const std::uint64_t left = m_source.total() - m_source.done();
+        m_buffer.resize(std::min(chunk, left));
+        // A thread is not worth it for what is read at once.
+        const auto policy = left > chunk ? std::launch::async : std::launch::deferred;
+        m_reading = std::async(policy, [this] { return m_source.read(m_buffer.data(), m_buffer.size()); });
+    }
+
+    ByteSource &m_source;
+    std::vector<char> m_given;
+    std::vector<char> m_buffer;
+    std::uint64_t m_done = 0;
+    std::future<std::size_t> m_reading; ///< last: it is waited for before the buffers go
+};
+
 } // namespace
 
 Result<std::string> hashOfFile(
@@ -31,10 +75,10 @@ Result<std::string> hashOfFile(
     if (!source)
         return std::unexpected(source.error());
     Sha256 hash;
-    std::vector<char> buffer(std::min(chunk, (*source)->total()));
-    while (const std::size_t got = (*source)->read(buffer.data(), buffer.size())) {
-        hash.add({ buffer.data(), got });
-        if (progress && !progress((*source)->done(), (*source)->total()))
+    ReadAhead chunks(**source);
+    for (std::string_view bytes = chunks.next(); !bytes.empty(); bytes = chunks.next()) {
+        hash.add(bytes);
+        if (progress && !progress(chunks.given(), (*source)->total()))
             return std::unexpected(failure(ErrorCode::Cancelled, file));
     }
     if (auto fault = (*source)->fault()) {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What very large logs cost: bench_largelogs [--quick] [--no-review] [MEGABYTES [SHAPE...]]
+// What very large logs cost: bench_largelogs [--quick] [--no-review] [--first] [MEGABYTES [SHAPE...]]
 // Makes a log of each shape, imports it into a trail with the review on, and says how long that took, when the first
-// run could be read and how much memory it needed. Each in a process of its own, so that none has the memory of
-// another.
+// run could be read and how much memory it needed; with --first, only when the first run could be read. Each in a
+// process of its own, so that none has the memory of another.
 #include "app/replay/logopening.h"
 #include "app/replay/sharedpython.h"
 #include "models/trail/recorder.h"
@@ -194,16 +194,26 @@ double secondsSince(std::chrono::steady_clock::time_point start)
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-void measure(std::string_view name, const std::filesystem::path &file, bool withReview)
+/// What of an import is measured.
+struct Extent {
+    bool withReview = true;
+    bool onlyFirst = false; ///< it is cancelled once the first run is there
+};
+
+void measure(std::string_view name, const std::filesystem::path &file, Extent extent)
 {
     const auto trail = file.parent_path() / "large.vitrine";
     const auto recorder = Recorder::open(trail);
     require(recorder.has_value(), "opening the trail");
     SharedPython python;
-    const PythonSource reviewer = withReview ? PythonSource([&python] { return python.runtime(); }) : nullptr;
+    const PythonSource reviewer = extent.withReview ? PythonSource([&python] { return python.runtime(); }) : nullptr;
     const auto start = std::chrono::steady_clock::now();
     std::optional<double> first;
-    const auto opened = openLog(file, **recorder, {}, {}, [&] { first = secondsSince(start); }, reviewer);
+    ImportOptions options;
+    options.progress = [&](std::uint64_t, std::uint64_t) { return !extent.onlyFirst || !first; };
+    const auto opened = openLog(file, **recorder, options, {}, [&] { first = secondsSince(start); }, reviewer);
+    if (extent.onlyFirst && first)
+        return std::println("  {:<16} first run {:>5.2f} s  {:>4} MiB", name, *first, peakMebibytes());
     require(opened.has_value(), opened ? "" : opened.error().detail);
     const double seconds = secondsSince(start);
     const double megabytes = static_cast<double>(std::filesystem::file_size(file)) / 1e6;
@@ -236,14 +246,16 @@ int main(int argc, char **argv)
         { "memory-document", makeMemoryDocument }, { "memory-run", makeMemoryRun }, { "trace-lines", makeTraceLines },
         { "trace-document", makeTraceDocument }, { "inspect-archive", makeArchive } };
     std::uint64_t megabytes = 1024;
-    bool withReview = true;
+    Extent extent;
     std::set<std::string, std::less<>> wanted;
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
         if (argument == "--quick")
             megabytes = 2;
         else if (argument == "--no-review")
-            withReview = false;
+            extent.withReview = false;
+        else if (argument == "--first")
+            extent.onlyFirst = true;
         else if (shapes.contains(argument))
             wanted.emplace(argument);
         else
@@ -258,7 +270,7 @@ int main(int argc, char **argv)
             continue;
         const auto file = folder / (name == "inspect-archive" ? "log.eval" : "log.json");
         inOwnProcess([&] { make(file, megabytes << 20); });
-        inOwnProcess([&] { measure(name, file, withReview); });
+        inOwnProcess([&] { measure(name, file, extent); });
         for (const auto &left : std::filesystem::directory_iterator(folder))
             std::filesystem::remove(left.path());
     }
