@@ -4,6 +4,7 @@
 #include "models/judging/policycomparison.h"
 #include "models/judging/remedies.h"
 #include "models/judging/suggestion.h"
+#include "tests/bench/madebase.h"
 
 #include <algorithm>
 #include <chrono>
@@ -13,12 +14,11 @@
 #include <functional>
 #include <numeric>
 #include <print>
-#include <random>
 #include <string_view>
 
 // What it costs to judge stored steps by a changed policy and to compare it with the one before: all that stands
-// between a key press and new counts, but for drawing them. The base is made up: runs of ten steps, each with up to
-// three of 400 modules and a few builtins, used as unevenly as real code does, and with recorded use of limits.
+// between a key press and new counts, but for drawing them (`bench_whatif` has that). The base is made up, see
+// madebase.h.
 //     bench_judge [--quick] [STEPS]
 
 using namespace vitrine;
@@ -30,50 +30,6 @@ using Clock = std::chrono::steady_clock;
 double milliseconds(Clock::time_point since)
 {
     return std::chrono::duration<double, std::milli>(Clock::now() - since).count();
-}
-
-/// Numbers below `bound`, small ones far more often.
-std::size_t uneven(std::mt19937 &random, std::size_t bound)
-{
-    const double at = std::uniform_real_distribution<double>(0, 1)(random);
-    return static_cast<std::size_t>(at * at * at * static_cast<double>(bound));
-}
-
-Facts makeFacts(std::mt19937 &random, const std::vector<std::string> &modules, const std::vector<std::string> &builtins)
-{
-    Facts facts;
-    for (std::size_t i = random() % 4; i > 0; --i)
-        facts.uses.push_back({ UseKind::Import, modules[uneven(random, modules.size())], 1, 1 });
-    facts.uses.push_back({ UseKind::Builtin, "print", 2, 1 });
-    for (std::size_t i = random() % 4; i > 0; --i)
-        facts.uses.push_back({ UseKind::Builtin, builtins[uneven(random, builtins.size())], 3, 1 });
-    facts.nodeKinds = { "Assign", "Call", "Expr", "Load", "Module", "Name", "Store" };
-    if (random() % 50 == 0)
-        facts.nodeKinds.emplace_back("Global");
-    return facts;
-}
-
-std::shared_ptr<const FactBase> makeBase(std::size_t steps)
-{
-    std::mt19937 random(3);
-    const Policy policy = defaultPolicy();
-    std::vector<std::string> modules = policy.imports.allow;
-    for (int i = 0; modules.size() < 400; ++i)
-        modules.push_back(std::format("package{}.part{}", i / 4, i % 4));
-    auto base = std::make_shared<FactBase>();
-    for (std::size_t step = 0; step < steps; ++step) {
-        if (step % 10 == 0)
-            base->beginRun(static_cast<std::int64_t>(step / 10 + 1));
-        const Facts facts = makeFacts(random, modules, policy.builtins);
-        JudgedStep judged { .id = static_cast<std::int64_t>(step + 1),
-            .ordinal = static_cast<std::uint32_t>(step % 10) };
-        judged.facts = &facts;
-        judged.used[static_cast<std::size_t>(LimitKind::Operations)]
-            = std::exp(std::normal_distribution(8.0, 2.5)(random));
-        judged.used[static_cast<std::size_t>(LimitKind::MaxSteps)] = static_cast<double>(step % 10 + 1);
-        base->addStep(judged);
-    }
-    return base;
 }
 
 struct Change {

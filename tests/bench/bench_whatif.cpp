@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/execution/inprocessbackend.h"
+#include "app/policy/policydraft.h"
+#include "app/policy/policyeditor.h"
+#include "app/policy/policypane.h"
+#include "app/policy/whatifbar.h"
+#include "app/window/project.h"
+#include "tests/bench/madebase.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QTest>
+
+#include <algorithm>
+#include <cstdlib>
+#include <print>
+#include <string_view>
+
+// What a user waits for: from a key in the JSON of a policy to the counts on the screen, over made up steps
+// (madebase.h) in a policy pane with all its widgets. Each key changes the limit of operations tenfold, and the counts
+// with it.
+//     bench_whatif [--quick] [STEPS]
+
+using namespace vitrine;
+
+namespace {
+
+/// Tells when one of the counts was drawn.
+class Painted final : public QObject {
+public:
+    bool isPainted = false;
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        isPainted = isPainted || event->type() == QEvent::Paint;
+        return false;
+    }
+};
+
+Result<std::unique_ptr<Executor>> noExecutor() { return std::unexpected(Error {}); }
+
+/// Milliseconds.
+double press(PolicyPane &pane, Painted &painted, Qt::Key key)
+{
+    auto *editor = pane.findChild<PolicyEditor *>();
+    bool isJudged = false;
+    const auto connection
+        = QObject::connect(pane.findChild<PolicyDraft *>(), &PolicyDraft::judged, &pane, [&] { isJudged = true; });
+    QElapsedTimer timer;
+    timer.start();
+    QTest::keyClick(editor, key);
+    while (!isJudged)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    painted.isPainted = false;
+    while (!painted.isPainted)
+        QCoreApplication::processEvents();
+    const double took = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    QObject::disconnect(connection);
+    return took;
+}
+
+void goToOperations(PolicyEditor &editor)
+{
+    const QString text = editor.toPlainText();
+    const auto from = text.indexOf(QStringLiteral("\"operations\": "));
+    QTextCursor cursor(editor.document());
+    cursor.setPosition(static_cast<int>(text.indexOf(u',', from)));
+    editor.setTextCursor(cursor);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    const bool isQuick = argc > 1 && std::string_view(argv[1]) == "--quick";
+    const std::size_t steps = isQuick ? 5'000 : argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1'000'000;
+    Project project(makeInProcessBackend);
+    PolicyPane pane(&project, noExecutor);
+    pane.resize(1200, 800);
+    pane.show();
+    pane.followActive();
+    auto growth = std::make_shared<BaseGrowth>();
+    growth->base = makeBase(steps);
+    auto *draft = pane.findChild<PolicyDraft *>();
+    draft->takeGrowth(growth);
+    while (!draft->judgement()->base)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    Painted painted;
+    for (auto *label : pane.findChild<WhatIfBar *>()->findChildren<QLabel *>())
+        label->installEventFilter(&painted);
+    goToOperations(*pane.findChild<PolicyEditor *>());
+    std::vector<double> times;
+    for (int round = 0; round < 10; ++round)
+        for (const Qt::Key key : { Qt::Key_Backspace, Qt::Key_0 })
+            times.push_back(press(pane, painted, key));
+    std::ranges::sort(times);
+    std::println("{} steps: key to counts on the screen: median {:.1f} ms, worst {:.1f} ms; judged in {:.1f} ms", steps,
+        times[times.size() / 2], times.back(), draft->judgement()->milliseconds);
+}
