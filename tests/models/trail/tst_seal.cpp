@@ -188,11 +188,9 @@ void TestSeal::tellsLaterAdditionsFromDamage()
     QCOMPARE(*verification.firstBroken, 11U);
     // What the seal covers still holds.
     QVERIFY(verification.isSealed);
-    QCOMPARE(verification.brokenSeal, 0U);
     samples::tamper(file, "UPDATE steps SET ordinal = 9 WHERE id = 1");
-    verification = verify(file);
-    QVERIFY(!verification.isSealed);
-    QCOMPARE(verification.brokenSeal, 9U);
+    QVERIFY(!verify(file).isSealed);
+    QCOMPARE(verify(file).brokenSeal, 9U);
 }
 
 void TestSeal::noticesForgedSeals_data()
