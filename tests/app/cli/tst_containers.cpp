@@ -27,6 +27,19 @@ class TestContainers : public QObject {
         + more + QStringList { QStringLiteral("-") };
     }
 
+    // The same with a Jupyter server of an image that is built from a Dockerfile.
+    QStringList kernelOptions()
+    {
+        const QString recipe = m_folder.filePath(QStringLiteral("Kernel"));
+        if (QFile file(recipe); !file.exists() && file.open(QIODevice::WriteOnly))
+            file.write(m_engine->kernelRecipe());
+        QStringList arguments = options();
+        arguments.replace(arguments.indexOf(QStringLiteral("docker")), QStringLiteral("docker-kernel"));
+        arguments.replace(arguments.indexOf(QStringLiteral("--image")), QStringLiteral("--dockerfile"));
+        arguments.replace(arguments.indexOf(m_image), recipe);
+        return arguments;
+    }
+
 private Q_SLOTS:
     void initTestCase()
     {
@@ -92,24 +105,29 @@ private Q_SLOTS:
 
     void leavesNothingBehindWhenItIsKilled_data()
     {
+        QTest::addColumn<bool>("hasKernel");
         QTest::addColumn<int>("milliseconds");
         for (const int milliseconds : { 20, 60, 120, 200, 300, 450, 700, 1500 })
-            QTest::addRow("after %d ms", milliseconds) << milliseconds;
+            QTest::addRow("after %d ms", milliseconds) << false << milliseconds;
+        for (const int milliseconds : { 60, 200, 450, 1000, 2000, 4000, 7000 })
+            QTest::addRow("with a kernel, after %d ms", milliseconds) << true << milliseconds;
     }
 
     // Whatever it was doing by then: asking, making, starting, running.
     void leavesNothingBehindWhenItIsKilled()
     {
+        QFETCH(bool, hasKernel);
         QFETCH(int, milliseconds);
+        const QStringList arguments = hasKernel ? kernelOptions() : options();
         QProcess process;
-        process.start(QStringLiteral(VITRINE_PROGRAM), options());
+        process.start(QStringLiteral(VITRINE_PROGRAM), arguments);
         process.write("while True:\n    pass\n");
         process.closeWriteChannel();
         QVERIFY(process.waitForStarted());
         process.waitForFinished(milliseconds);
         process.kill();
         process.waitForFinished();
-        const Outcome next = runProgram(options(), "1\n");
+        const Outcome next = runProgram(arguments, "1\n");
         QVERIFY2(next.status == 0, next.all().constData());
         QTRY_COMPARE(m_engine->containers(), 0);
     }

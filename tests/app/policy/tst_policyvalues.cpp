@@ -26,7 +26,7 @@ class TestPolicyValues final : public QObject {
         facts.nodeKinds.clear();
         step.used[0] = 5000;
         base->addStep(step);
-        return useOf(std::move(base));
+        return useOf(base, PolicyVerdicts(base, defaultPolicy()));
     }
 
 private Q_SLOTS:

@@ -6,6 +6,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/messagestrip.h"
 #include "app/window/project.h"
+#include "models/items/runmodel.h"
 #include "models/trail/recorder.h"
 #include "tests/models/trail/samples.h"
 
@@ -70,8 +71,8 @@ private:
         step.code.push_back({ .language = Language::Python, .text = "x = 1", .origin = CodeOrigin::Field });
         const auto source = (*recorder)->addSource(
             { .file = "l", .sha256 = "1", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
-        const bool isMade
-            = source && (*recorder)->addRun(*source, {}, { step }) && (*recorder)->completeSource(*source, "{}");
+        const bool isMade = source && (*recorder)->addRun(*source, {}, std::span(&step, 1))
+            && (*recorder)->completeSource(*source, "{}");
         return isMade ? file : QString();
     }
 
