@@ -7779,6 +7779,11 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries</extracomment>
         <translation>aufgenommen aus %1, Einträge: %2</translation>
     </message>
+    <message>
+        <source>sealed, and broken: the first %1 entries</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>versiegelt, und gebrochen: die ersten %1 Einträge</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
@@ -8549,6 +8554,18 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Container with Jupyter</source>
         <extracomment>Executor: a container of an engine such as Docker, with a Jupyter server in it</extracomment>
         <translation>Container mit Jupyter</translation>
+    </message>
+    <message>
+        <source>This trail was written by a newer version of Vitrine.</source>
+        <translation>Diese Prüfspur wurde von einer neueren Version von Vitrine geschrieben.</translation>
+    </message>
+    <message>
+        <source>It can be read here, but not changed: nothing can be replayed, marked or sealed in it.</source>
+        <translation>Sie kann hier gelesen, aber nicht geändert werden: Nichts kann in ihr wiederholt, markiert oder versiegelt werden.</translation>
+    </message>
+    <message>
+        <source>The trail is damaged at entry %1: its seal to entry %2 is broken.</source>
+        <translation>Die Prüfspur ist bei Eintrag %1 beschädigt: Ihr Siegel bis Eintrag %2 ist gebrochen.</translation>
     </message>
 </context>
 <context>

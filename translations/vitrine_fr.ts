@@ -7779,6 +7779,11 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries</extracomment>
         <translation>reprise de %1, entrées : %2</translation>
     </message>
+    <message>
+        <source>sealed, and broken: the first %1 entries</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>scellée, et rompue : les %1 premières entrées</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
@@ -8549,6 +8554,18 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Container with Jupyter</source>
         <extracomment>Executor: a container of an engine such as Docker, with a Jupyter server in it</extracomment>
         <translation>Conteneur avec Jupyter</translation>
+    </message>
+    <message>
+        <source>This trail was written by a newer version of Vitrine.</source>
+        <translation>Cette piste a été écrite par une version plus récente de Vitrine.</translation>
+    </message>
+    <message>
+        <source>It can be read here, but not changed: nothing can be replayed, marked or sealed in it.</source>
+        <translation>Elle peut être lue ici, mais pas modifiée : rien ne peut y être relu, marqué ou scellé.</translation>
+    </message>
+    <message>
+        <source>The trail is damaged at entry %1: its seal to entry %2 is broken.</source>
+        <translation>La piste est endommagée à l’entrée %1 : son sceau jusqu’à l’entrée %2 est rompu.</translation>
     </message>
 </context>
 <context>

@@ -162,7 +162,10 @@ Answer answerTo(Executor &executor, const Case &one)
         std::jthread stopper;
         StepObserver observer;
         if (one.isCancelled)
-            observer.printed = [&](std::string_view) { stopper = std::jthread([&] { executor.cancel(); }); };
+            observer.printed = [&](std::string_view text) {
+                if (text.contains('\n')) // a print may come in two pieces
+                    stopper = std::jthread([&] { executor.cancel(); });
+            };
         result = executor.run(step, observer);
     }
     return answerOf(result);
