@@ -72,6 +72,7 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     layout->setContentsMargins(3, 3, 3, 3);
     layout->setSpacing(3);
     layout->addWidget(makeSwitch());
+    layout->addWidget(m_state);
     layout->addWidget(m_queue);
     auto *about = new QHBoxLayout;
     about->addWidget(m_shape);
@@ -127,7 +128,7 @@ QWidget *GatePage::makeSwitch()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_switch);
     layout->addWidget(m_which);
-    layout->addWidget(m_state, 1);
+    layout->addStretch(1);
     m_switch->setObjectName(u"gateSwitch"_s);
     m_switch->setToolTip(tr("Agents that record into this trail with a gate ask here before a step runs"));
     m_which->setObjectName(u"gateWhich"_s);
@@ -137,7 +138,7 @@ QWidget *GatePage::makeSwitch()
     //: Which steps wait at the gate
     m_which->addItem(tr("Steps that the draft does not allow"));
     m_state->setObjectName(u"gateState"_s);
-    m_state->setMinimumWidth(1);
+    m_state->setWordWrap(true);
     connect(m_switch, &QCheckBox::toggled, this, &GatePage::setOpen);
     connect(m_which, &QComboBox::currentIndexChanged, this, &GatePage::reviewAll);
     return row;
