@@ -6,8 +6,10 @@
 #include "models/trail/digest.h"
 #include "models/trail/packing.h"
 #include "models/trail/records.h"
+#include "models/trail/rowqueue.h"
 #include "models/trail/textpreparer.h"
 
+#include <deque>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -23,23 +25,21 @@ inline constexpr std::size_t mostInBlock = 16'384;
 /// Whether a step's text of that size stands in a block: what is shorter stands in its row.
 constexpr bool isForBlock(std::size_t size) { return size >= 64 && size <= mostInBlock; }
 
-/// A stored text: where it stands, and SHA-256(salt, bytes), which is what the chain covers.
-struct Content {
-    std::int64_t id = 0;
-    Digest commitment {};
-};
-
 /// Puts texts into `contents`, each once: of a step's texts only the longer ones are looked for in the file, the others
 /// among those that were put last. Lives on the writing thread.
 class ContentStore final {
 public:
-    ContentStore(Statements &statements, Hasher &hasher);
+    ContentStore(RowFeed &feed, Hasher &hasher);
     Content put(std::string_view bytes);
     /// What was worked out already about the texts that are put next; until the next call.
     void use(const PreparedTexts *prepared);
-    /// Packs texts together until `endBlocks`, which costs less and packs better: they repeat each other.
-    void beginBlocks() { m_isCollecting = true; }
+    /// Packs texts together until `endBlocks`, which costs less and packs better: they repeat each other. Their rows
+    /// wait for `writeRows`, and so do the texts for the block to be full: they stay where they are until then.
+    void beginBlocks();
     void endBlocks();
+    void writeRows();
+    /// Whether the text that was put last had a row, or has one that waits.
+    bool wasStored() const { return m_wasStored; }
     /// What was put since the last commit may be gone.
     void forget();
     /// Overwrites a text where it stands in a block, for a redaction that is recorded already.
@@ -48,11 +48,17 @@ public:
 private:
     const PreparedTexts::Text *prepared(std::string_view bytes);
     bool isCollected(std::string_view bytes) const { return m_isCollecting && isForBlock(bytes.size()); }
+    const Content *placed(const PreparedTexts::Text &text);
+    Content putPrepared(const PreparedTexts::Text &text);
+    Content putHashed(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared);
     std::optional<Content> find(const Digest &sha256, std::string_view bytes);
     Content insert(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared);
     Content insertIntoBlock(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared);
     Content insertRow(
         std::int64_t hash, std::string_view bytes, const PackedText &packed, const PreparedTexts::Text *prepared);
+    Content queueRow(
+        std::int64_t hash, std::string_view bytes, const PackedText &packed, const PreparedTexts::Text *prepared);
+    void addToBlock(std::int64_t id, std::string_view bytes, const PreparedTexts::Text *prepared);
     void writeBlock();
     PackedText packedBlock();
 
@@ -67,12 +73,20 @@ private:
     SQLite::Statement *m_find = nullptr;
     std::size_t m_nextText = 0; ///< of the prepared ones
     std::size_t m_nextBlock = 0;
+    std::uint64_t m_valid = 1; ///< what is known of stored texts with another number is gone
+    bool m_wasStored = false;
 
-    // The block that is being filled; its texts have their rows already.
+    // What waits while texts are collected, and the block that is being filled.
     bool m_isCollecting = false;
-    std::string m_block;
+    RowQueue m_rows;
+    std::deque<Salt> m_ownSalts; ///< of rows that wait
+    std::int64_t m_nextId = 0;
+    std::vector<std::string_view> m_block;
+    std::size_t m_blockSize = 0;
     std::int64_t m_first = 0;
     std::int64_t m_last = 0;
+    PreparedTexts::Block m_asPrepared; ///< which of the prepared texts it holds
+    bool m_isAsPrepared = true; ///< it holds no others
 };
 
 /// A stored prompt: the row of its last message, and the digest over all of them.
@@ -85,12 +99,19 @@ struct Prompt {
 /// before, and so would grow with the square of its length.
 class PromptStore final {
 public:
-    PromptStore(Statements &statements, Hasher &hasher, ContentStore &contents);
+    PromptStore(RowFeed &feed, Hasher &hasher, ContentStore &contents);
     /// `before` is the prompt of the call before, still alive: what both begin with is not looked up again.
     Prompt put(const std::vector<PromptMessage> &messages);
     void beginRun();
+    /// Rows wait for `writeRows`, behind those of the texts, until `endQueue`.
+    void beginQueue();
+    void endQueue() { m_isQueueing = false; }
+    void writeRows() { m_rows.write(); }
+    void forget();
 
 private:
+    std::optional<std::int64_t> find(const Prompt &parent, const std::string &role, std::int64_t text);
+    std::int64_t insert(const Prompt &parent, const std::string &role, std::int64_t text);
     Prompt child(const Prompt &parent, const PromptMessage &message);
 
     Statements &m_statements;
@@ -98,6 +119,9 @@ private:
     ContentStore &m_contents;
     const std::vector<PromptMessage> *m_before = nullptr;
     std::vector<Prompt> m_path; ///< of m_before, one a message
+    RowQueue m_rows;
+    bool m_isQueueing = false;
+    std::int64_t m_nextId = 0;
 };
 
 /// What `contents` finds equal texts by: the first eight bytes of their SHA-256.

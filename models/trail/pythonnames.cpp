@@ -11,7 +11,7 @@ namespace vitrine::trailfile {
 namespace {
 
 struct Word {
-    std::string text; ///< a dotted name, or one sign; "\n" ends a statement
+    std::string_view text; ///< a dotted name, or one sign; "\n" ends a statement
     bool isName = false;
     int depth = 0; ///< of open brackets around it
 };
@@ -26,9 +26,11 @@ constexpr int deepestText = 4;
 
 class Scanner {
 public:
-    Scanner(std::string_view code, int textDepth)
+    /// Stops behind the statement that has the byte `enough`.
+    Scanner(std::string_view code, int textDepth, std::size_t enough = std::string_view::npos)
         : m_code(code)
         , m_textDepth(textDepth)
+        , m_enough(enough)
     {
     }
     std::vector<Word> words();
@@ -44,12 +46,13 @@ private:
     std::size_t m_at = 0;
     int m_depth = 0;
     int m_textDepth;
+    std::size_t m_enough;
     std::vector<Word> m_words;
 };
 
 std::vector<Word> Scanner::words()
 {
-    while (has(m_at)) {
+    while (has(m_at) && (m_at <= m_enough || m_words.empty() || m_words.back().text != "\n")) {
         const char c = m_code[m_at];
         if (c == '#')
             m_at = std::min(m_code.find('\n', m_at), m_code.size());
@@ -83,7 +86,7 @@ void Scanner::name()
     while (has(m_at + 1) && m_code[m_at] == '.' && isStart(m_code[m_at + 1]))
         for (++m_at; has(m_at) && isPart(m_code[m_at]);)
             ++m_at;
-    m_words.push_back({ std::string(m_code.substr(from, m_at - from)), true, m_depth });
+    m_words.push_back({ m_code.substr(from, m_at - from), true, m_depth });
 }
 
 void Scanner::text(bool isFormat, bool isRaw)
@@ -117,11 +120,9 @@ void Scanner::braces(std::string_view content)
             continue;
         }
         const std::size_t close = std::min(content.find('}', at), content.size());
-        for (Word &word : Scanner(content.substr(at + 1, close - at - 1), m_textDepth + 1).words()) {
-            word.depth += m_depth + 1;
+        for (const Word &word : Scanner(content.substr(at + 1, close - at - 1), m_textDepth + 1).words())
             if (word.text != "\n")
-                m_words.push_back(std::move(word));
-        }
+                m_words.push_back({ word.text, word.isName, word.depth + m_depth + 1 });
         at = close;
     }
 }
@@ -135,13 +136,11 @@ void Scanner::sign()
         if (m_depth == 0 || c == ';')
             m_words.push_back({ "\n", false, m_depth });
     } else if (!std::isspace(static_cast<unsigned char>(c))) {
-        std::string text(1, c);
         // Comparisons are no assignments.
-        if (has(m_at) && m_code[m_at] == '=' && (c == '=' || c == '!' || c == '<' || c == '>' || c == ':')) {
-            text += '=';
+        const std::size_t from = m_at - 1;
+        if (has(m_at) && m_code[m_at] == '=' && (c == '=' || c == '!' || c == '<' || c == '>' || c == ':'))
             ++m_at;
-        }
-        m_words.push_back({ std::move(text), false, m_depth });
+        m_words.push_back({ m_code.substr(from, m_at - from), false, m_depth });
     }
     if (c == '(' || c == '[' || c == '{')
         ++m_depth;
@@ -162,9 +161,11 @@ public:
     {
     }
     PythonNames read();
+    std::vector<std::string> readImports();
 
 private:
     std::string_view at(std::size_t n) const { return n < m_words.size() ? std::string_view(m_words[n].text) : "\n"; }
+    bool isFirst(std::size_t n) const { return n == m_statement || at(n - 1) == ":"; }
     bool isName(std::size_t n) const { return n < m_words.size() && m_words[n].isName && !isKeyword(m_words[n].text); }
     void imports(std::size_t n);
     void importsFrom(std::size_t n);
@@ -187,13 +188,25 @@ PythonNames Reader::read()
     return std::move(m_names);
 }
 
+std::vector<std::string> Reader::readImports()
+{
+    for (std::size_t n = 0; n < m_words.size(); ++n) {
+        if (m_words[n].text == "\n")
+            m_statement = n + 1;
+        else if (at(n) == "import" && isFirst(n))
+            imports(n + 1);
+        else if (at(n) == "from" && isFirst(n))
+            importsFrom(n + 1);
+    }
+    return std::move(m_names.imports);
+}
+
 void Reader::word(std::size_t n)
 {
     const std::string_view word = at(n);
-    const bool isFirst = n == m_statement || at(n - 1) == ":";
-    if (isFirst && word == "import")
+    if (word == "import" && isFirst(n))
         return imports(n + 1);
-    if (isFirst && word == "from")
+    if (word == "from" && isFirst(n))
         return importsFrom(n + 1);
     if ((word == "def" || word == "class") && isName(n + 1))
         m_names.assigns.emplace_back(at(n + 1));
@@ -258,6 +271,15 @@ PythonNames pythonNames(std::string_view code)
 {
     const Words words = Scanner(code, 0).words();
     return Reader(words).read();
+}
+
+std::vector<std::string> pythonImports(std::string_view code)
+{
+    const std::size_t last = code.rfind("import");
+    if (last == std::string_view::npos)
+        return {};
+    const Words words = Scanner(code, 0, last).words();
+    return Reader(words).readImports();
 }
 
 } // namespace vitrine::trailfile

@@ -18,4 +18,7 @@ struct PythonNames {
 };
 PythonNames pythonNames(std::string_view code);
 
+/// Only what it imports: reads no further than to the last import.
+std::vector<std::string> pythonImports(std::string_view code);
+
 } // namespace vitrine::trailfile

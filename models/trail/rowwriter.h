@@ -8,6 +8,7 @@
 
 #include <cassert>
 #include <concepts>
+#include <deque>
 #include <optional>
 #include <string>
 
@@ -35,15 +36,15 @@ public:
     void insert(const Table &table, std::int64_t entry, const Values &...values)
     {
         assert(sizeof...(values) == table.columns.size());
-        m_insert = &insertInto(table);
-        m_canonical.row(table.name);
-        m_index = 0;
+        begin(table);
         (add(values), ...);
-        if (table.isEntered)
-            m_insert->bind(++m_index, entry);
-        m_insert->exec();
-        m_insert->tryReset();
+        end(table, entry);
     }
+    /// From now on rows wait, with the bytes of their values, and come into the file together: until `endQueue`.
+    void beginQueue();
+    /// Writes what waits when that is much.
+    void writeMany();
+    void endQueue();
     /// Adds what is only part of the hash.
     Canonical &canonical() { return m_canonical; }
     /// The digest of all since the last call.
@@ -59,6 +60,10 @@ public:
 
 private:
     SQLite::Statement &insertInto(const Table &table);
+    RowQueue &queueFor(const Table &table);
+    void begin(const Table &table);
+    void end(const Table &table, std::int64_t entry);
+    void writeQueues();
 
     template <std::integral T>
     void add(T value)
@@ -89,14 +94,22 @@ private:
     void addNull();
     void addInteger(std::int64_t value);
     void addReal(double value);
+    void addId(std::int64_t value);
 
     Statements m_statements;
+    RowFeed m_feed;
     Hasher m_hasher;
     ContentStore m_contents;
     PromptStore m_prompts;
     Canonical m_canonical;
     std::unordered_map<const void *, SQLite::Statement *> m_inserts; ///< by the table's columns
+    bool m_isQueueing = false;
+    std::deque<RowQueue> m_queues; ///< rows of the later ones may refer to those of the first ones
+    std::unordered_map<const void *, RowQueue *> m_queueFor; ///< by the table's columns
+
+    // The row at hand goes into one of the two.
     SQLite::Statement *m_insert = nullptr;
+    RowQueue *m_queue = nullptr;
     int m_index = 0;
 };
 

@@ -25,7 +25,7 @@ Recorder::AddedRun Store::addRun(SourceId source, PreparedRun &run)
     writeRun(added.run, source, run.record, run.steps);
     m_index.addRun(added.run, std::move(run.words));
     m_totals.add(added.run, run.totals, run.record.task);
-    m_rows.contents().beginBlocks();
+    m_rows.beginQueue();
     Canonical whole;
     std::swap(whole, m_rows.canonical());
     m_rows.beginRun();
@@ -35,10 +35,11 @@ Recorder::AddedRun Store::addRun(SourceId source, PreparedRun &run)
         const Digest digest = writeStep(added.steps.back(), added.run, run.steps[n]);
         whole.digest('S', digest);
         digests += view(digest);
+        m_rows.writeMany();
     }
-    writeDigests(added.run, digests);
-    m_rows.contents().endBlocks();
+    m_rows.endQueue();
     m_rows.contents().use(nullptr);
+    writeDigests(added.run, digests);
     m_rows.beginRun();
     whole.listEnd();
     std::swap(whole, m_rows.canonical());

@@ -37,8 +37,8 @@ std::map<std::string, std::int64_t> modulesOf(std::span<const StepRecord> steps)
     for (const StepRecord &step : steps) {
         std::set<std::string> ofStep;
         for (const CodeRecord &code : step.code)
-            if (code.language == Language::Python && code.text.contains("import"))
-                for (const std::string &name : pythonNames(code.text).imports)
+            if (code.language == Language::Python)
+                for (const std::string &name : pythonImports(code.text))
                     ofStep.insert(name.substr(0, name.find('.')));
         for (const std::string &module : ofStep)
             ++modules[module];

@@ -5,9 +5,44 @@
 #include "models/trail/contentstore.h"
 
 #include <algorithm>
+#include <bit>
+#include <tuple>
 #include <utility>
 
 namespace vitrine::trailfile {
+
+KnownTexts::KnownTexts()
+    : m_slots(std::bit_ceil(2 * mostKnownTexts))
+{
+}
+
+std::pair<std::uint32_t, bool> KnownTexts::add(const Digest &sha256)
+{
+    if (m_count == mostKnownTexts)
+        clear();
+    const std::size_t mask = m_slots.size() - 1;
+    for (std::size_t n = FirstBytes()(sha256) & mask;; n = (n + 1) & mask) {
+        Slot &slot = m_slots[n];
+        if (slot.number == 0) {
+            slot = { sha256, ++m_count };
+            return { m_count, true };
+        }
+        if (slot.sha256 == sha256)
+            return { slot.number, false };
+    }
+}
+
+void KnownTexts::clear()
+{
+    for (Slot &slot : m_slots)
+        slot.number = 0;
+    m_count = 0;
+}
+
+TextPreparer::TextPreparer()
+    : m_ofNothing(m_hasher({}))
+{
+}
 
 PreparedTexts TextPreparer::prepare(const RunRecord &run, std::span<const StepRecord> steps)
 {
@@ -21,6 +56,7 @@ PreparedTexts TextPreparer::prepare(const RunRecord &run, std::span<const StepRe
     for (const StepRecord &step : steps)
         addStep(step);
     endBlock();
+    m_prepared.stored = m_stored;
     return std::exchange(m_prepared, {});
 }
 
@@ -62,32 +98,36 @@ void TextPreparer::add(const std::optional<std::string> &text)
 
 void TextPreparer::add(const std::string &text)
 {
-    PreparedTexts::Text prepared { text, m_hasher(text), {}, {}, {} };
-    if (m_seen.size() >= mostKnownTexts)
-        m_seen.clear();
-    if (m_seen.insert(prepared.sha256).second) {
-        prepared.isSalted = true;
+    PreparedTexts::Text prepared { text, text.empty() ? m_ofNothing : m_hasher(text), 0, false, {}, {} };
+    std::tie(prepared.number, prepared.isFirst) = m_known.add(prepared.sha256);
+    if (prepared.isFirst) {
         prepared.salt = m_salts.next();
         prepared.commitment = m_hasher(view(prepared.salt), text);
-        if (m_isCollecting && isForBlock(text.size()))
-            addToBlock(text);
     }
     m_prepared.texts.push_back(prepared);
+    if (prepared.isFirst && m_isCollecting && isForBlock(text.size()))
+        addToBlock(m_prepared.texts.size() - 1);
 }
 
-void TextPreparer::addToBlock(std::string_view text)
+void TextPreparer::addToBlock(std::size_t text)
 {
-    if (m_block.size() + text.size() > mostInBlock)
+    const std::string_view bytes = m_prepared.texts[text].bytes;
+    if (m_block.size() + bytes.size() > mostInBlock)
         endBlock();
-    m_block += text;
+    if (m_next.count++ == 0)
+        m_next.first = text;
+    m_next.last = text;
+    m_block += bytes;
 }
 
 void TextPreparer::endBlock()
 {
-    if (m_block.empty())
+    if (m_next.count == 0)
         return;
     const PackedText packed = m_pack(m_block);
-    m_prepared.blocks.push_back({ m_block, packed.form, std::string(packed.bytes) });
+    m_next.form = packed.form;
+    m_next.packed = packed.bytes;
+    m_prepared.blocks.push_back(std::exchange(m_next, {}));
     m_block.clear();
 }
 

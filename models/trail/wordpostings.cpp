@@ -29,68 +29,52 @@ WordPostings::WordPostings()
 
 bool WordPostings::add(char mark, std::string_view word, std::uint64_t hash)
 {
-    Word &slot = slotOf(mark, word, hash);
-    const bool isNew = slot.count == 0;
+    Slot &slot = slotOf(hash);
+    const bool isNew = slot.word == 0;
     if (!isNew && slot.lastStep == m_step)
         return false;
     if (isNew) {
-        slot = { hash, static_cast<std::uint32_t>(m_text.size()), static_cast<std::uint32_t>(word.size() + 1), m_step,
-            0, m_count++ };
+        m_words.push_back({ static_cast<std::uint32_t>(m_text.size()), static_cast<std::uint32_t>(word.size() + 1) });
         m_text += mark;
         m_text += word;
+        slot = { hash, static_cast<std::uint32_t>(m_words.size()), m_step };
     }
     slot.lastStep = m_step;
-    ++slot.count;
-    m_postings.push_back({ slot.number, m_step });
-    if (isNew && m_count > m_slots.size() / 2)
+    m_postings.push_back({ slot.word - 1, m_step });
+    if (isNew && m_words.size() > m_slots.size() / 2)
         grow();
     return isNew;
 }
 
-WordPostings::Word &WordPostings::slotOf(char mark, std::string_view word, std::uint64_t hash)
+WordPostings::Slot &WordPostings::slotOf(std::uint64_t hash)
 {
     const std::size_t mask = m_slots.size() - 1;
-    for (std::size_t n = hash & mask;; n = (n + 1) & mask) {
-        Word &slot = m_slots[n];
-        if (slot.count == 0)
-            return slot;
-        if (slot.hash == hash && m_text[slot.at] == mark && textOf(slot).substr(1) == word)
-            return slot;
-    }
+    std::size_t n = hash & mask;
+    while (m_slots[n].word != 0 && m_slots[n].hash != hash)
+        n = (n + 1) & mask;
+    return m_slots[n];
 }
 
 void WordPostings::grow()
 {
-    std::vector<Word> old(m_slots.size() * 2);
+    std::vector<Slot> old(m_slots.size() * 2);
     old.swap(m_slots);
-    const std::size_t mask = m_slots.size() - 1;
-    for (const Word &word : old) {
-        std::size_t n = word.hash & mask;
-        while (word.count != 0 && m_slots[n].count != 0)
-            n = (n + 1) & mask;
-        if (word.count != 0)
-            m_slots[n] = word;
-    }
+    for (const Slot &slot : old)
+        if (slot.word != 0)
+            slotOf(slot.hash) = slot;
 }
 
-std::vector<WordPostings::Word> WordPostings::words() const
-{
-    std::vector<Word> words(m_count);
-    for (const Word &word : m_slots)
-        if (word.count != 0)
-            words[word.number] = word;
-    return words;
-}
-
-std::vector<std::uint32_t> WordPostings::inOrder(const std::vector<Word> &words) const
+std::vector<std::uint32_t> WordPostings::inOrder() const
 {
     std::vector<std::pair<std::uint64_t, std::uint32_t>> keys;
-    for (const Word &word : words)
+    keys.reserve(m_words.size());
+    for (const Word &word : m_words)
         keys.emplace_back(beginningOf(textOf(word)), static_cast<std::uint32_t>(keys.size()));
     std::ranges::sort(keys, [&](const auto &a, const auto &b) {
-        return a.first != b.first ? a.first < b.first : textOf(words[a.second]) < textOf(words[b.second]);
+        return a.first != b.first ? a.first < b.first : textOf(m_words[a.second]) < textOf(m_words[b.second]);
     });
     std::vector<std::uint32_t> order;
+    order.reserve(keys.size());
     for (const auto &key : keys)
         order.push_back(key.second);
     return order;
@@ -98,22 +82,23 @@ std::vector<std::uint32_t> WordPostings::inOrder(const std::vector<Word> &words)
 
 WordSegment WordPostings::take()
 {
-    const std::vector<Word> words = this->words();
-    std::vector<std::size_t> ends(words.size());
-    std::transform_exclusive_scan(words.begin(), words.end(), ends.begin(), std::size_t(0), std::plus<>(),
-        [](const Word &word) { return std::size_t(word.count); });
+    std::vector<std::size_t> ends(m_words.size() + 1);
+    for (const Posting &posting : m_postings)
+        ++ends[posting.word + 1];
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
     StepOffsets steps(m_postings.size());
     for (const Posting &posting : m_postings)
         steps[ends[posting.word]++] = posting.step;
+    // Where a word's steps end, those of the next begin.
     SegmentWriter segment;
-    for (const std::uint32_t word : inOrder(words)) {
-        const std::size_t count = words[word].count;
-        segment.add(textOf(words[word]), std::span(steps).subspan(ends[word] - count, count));
+    for (const std::uint32_t word : inOrder()) {
+        const std::size_t begin = word == 0 ? 0 : ends[word - 1];
+        segment.add(textOf(m_words[word]), std::span(steps).subspan(begin, ends[word] - begin));
     }
     m_text.clear();
     m_postings.clear();
+    m_words.clear();
     m_slots.assign(m_slots.size(), {});
-    m_count = 0;
     return segment.take();
 }
 

@@ -13,34 +13,35 @@ public:
     WordPostings();
     /// Whose words come next; steps ascend.
     void beginStep(StepOffset step) { m_step = step; }
-    /// The hash is one of mark and word. True when no step had it before.
+    /// The hash is one of mark and word, and stands for them: no other ones have it (KnownWords). True when no step had
+    /// the word before.
     bool add(char mark, std::string_view word, std::uint64_t hash);
     /// What was collected; the next step may be any.
     WordSegment take();
 
 private:
-    /// A slot of the table; free as long as no step has it.
-    struct Word {
+    /// Of the table. As small as can be: most of the time goes into waiting for the one that a word is in.
+    struct Slot {
         std::uint64_t hash = 0;
+        std::uint32_t word = 0; ///< from 1, in the order of their coming; 0 is free
+        StepOffset lastStep = 0;
+    };
+    struct Word {
         std::uint32_t at = 0; ///< in m_text, with its mark
         std::uint32_t size = 0;
-        StepOffset lastStep = 0;
-        std::uint32_t count = 0; ///< of its steps
-        std::uint32_t number = 0; ///< in the order of their coming
     };
     struct Posting {
         std::uint32_t word;
         StepOffset step;
     };
-    Word &slotOf(char mark, std::string_view word, std::uint64_t hash);
+    Slot &slotOf(std::uint64_t hash);
     void grow();
     std::string_view textOf(const Word &word) const { return std::string_view(m_text).substr(word.at, word.size); }
-    std::vector<Word> words() const;
-    std::vector<std::uint32_t> inOrder(const std::vector<Word> &words) const;
+    std::vector<std::uint32_t> inOrder() const;
 
     std::string m_text;
-    std::vector<Word> m_slots;
-    std::uint32_t m_count = 0; ///< of words
+    std::vector<Slot> m_slots;
+    std::vector<Word> m_words;
     std::vector<Posting> m_postings; ///< in the order of their coming
     StepOffset m_step = 0;
 };

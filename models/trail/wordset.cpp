@@ -5,6 +5,7 @@
 #include "models/trail/digest.h"
 
 #include <cstring>
+#include <utility>
 
 namespace vitrine::trailfile {
 
@@ -14,26 +15,60 @@ namespace {
 constexpr std::size_t mostKnown = 1'000'000;
 constexpr std::size_t fewestSlots = 4096;
 
-std::uint64_t randomSeed()
+std::array<std::uint64_t, 3> randomKeys()
 {
-    std::uint64_t seed = 0;
-    std::memcpy(&seed, randomBytes(sizeof seed).data(), sizeof seed);
-    return seed;
+    std::array<std::uint64_t, 3> keys {};
+    std::memcpy(keys.data(), randomBytes(sizeof keys).data(), sizeof keys);
+    return keys;
+}
+
+template <typename Number>
+std::uint64_t load(const char *bytes)
+{
+    Number number = 0;
+    std::memcpy(&number, bytes, sizeof number);
+    return number;
+}
+
+__extension__ using Product = unsigned __int128;
+
+/// Both halves of the product: each bit of the factors changes about half of the result's.
+std::uint64_t mixed(std::uint64_t a, std::uint64_t b)
+{
+    const Product product = static_cast<Product>(a) * b;
+    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
+}
+
+/// Up to sixteen bytes as two numbers, which are different for all that are of one length.
+std::pair<std::uint64_t, std::uint64_t> numbersOf(std::string_view word)
+{
+    const char *begin = word.data();
+    const char *end = begin + word.size();
+    if (word.size() >= 8)
+        return { load<std::uint64_t>(begin), load<std::uint64_t>(end - 8) };
+    if (word.size() >= 4)
+        return { load<std::uint32_t>(begin), load<std::uint32_t>(end - 4) };
+    if (word.empty())
+        return {};
+    return { load<std::uint8_t>(begin) | load<std::uint8_t>(begin + word.size() / 2) << 8,
+        load<std::uint8_t>(end - 1) };
 }
 
 } // namespace
 
 KnownWords::KnownWords()
-    : m_seed(randomSeed())
+    : m_keys(randomKeys())
 {
 }
 
 std::uint64_t KnownWords::hashOf(std::string_view word) const
 {
-    std::uint64_t hash = m_seed;
-    for (const char c : word)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-    return hash ^ hash >> 29;
+    const std::uint64_t last = m_keys[0] ^ word.size();
+    std::uint64_t hash = m_keys[0];
+    for (; word.size() > 16; word.remove_prefix(16))
+        hash = mixed(load<std::uint64_t>(word.data()) ^ m_keys[1], load<std::uint64_t>(word.data() + 8) ^ hash);
+    const auto [first, second] = numbersOf(word);
+    return mixed(mixed(first ^ m_keys[1], second ^ hash) ^ m_keys[2], last);
 }
 
 bool KnownWords::add(std::uint64_t hash)

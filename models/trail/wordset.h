@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -34,7 +35,8 @@ private:
     std::uint64_t m_row = 1;
 };
 
-/// Hashes of words that are known. One flat table: most questions are about words that were asked for just now.
+/// Hashes of words that are known. One flat table: most questions are about words that were asked for just now. Keys
+/// that nobody knows are part of each hash: nobody can make words whose hashes are equal.
 class KnownWords final {
 public:
     KnownWords();
@@ -46,7 +48,7 @@ public:
 private:
     std::vector<std::uint64_t> m_slots = std::vector<std::uint64_t>(4096); ///< 0 is free
     std::size_t m_count = 0;
-    std::uint64_t m_seed; ///< nobody can make words whose hashes are equal
+    std::array<std::uint64_t, 3> m_keys;
 };
 
 } // namespace vitrine::trailfile

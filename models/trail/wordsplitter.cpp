@@ -57,14 +57,6 @@ WordSplitter::WordSplitter(sqlite3 *connection)
 
 WordSplitter::~WordSplitter() = default;
 
-std::string_view WordSplitter::lowered(std::string_view word)
-{
-    m_word.assign(word);
-    for (char &c : m_word)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return m_word;
-}
-
 void WordSplitter::splitUnicode(std::string_view text, const Take &take)
 {
     if (!m_unicode)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -11,6 +12,17 @@
 struct sqlite3;
 
 namespace vitrine::trailfile {
+
+/// Each byte of a word as it is indexed, in lower case; 0 for those that are in no word.
+inline constexpr std::array<unsigned char, 256> indexedBytes = [] {
+    std::array<unsigned char, 256> bytes {};
+    for (std::size_t c = 0; c < bytes.size(); ++c) {
+        const bool isUpper = c >= 'A' && c <= 'Z';
+        const bool isIn = isUpper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c >= 0x80;
+        bytes[c] = static_cast<unsigned char>(isUpper ? c - 'A' + 'a' : isIn ? c : 0);
+    }
+    return bytes;
+}();
 
 /// Splits texts into the words that the full-text indexes know: letters, digits and '_', without case and accents. What
 /// is no ASCII goes through FTS5's own tokenizer for Unicode, of a connection that outlives this. One thread at a time.
@@ -27,32 +39,32 @@ public:
     template <typename TakeWord>
     void split(std::string_view text, TakeWord &&take)
     {
+        if (m_word.size() < text.size())
+            m_word.resize(text.size());
         for (std::size_t at = 0; at < text.size();) {
             const std::size_t from = at;
-            bool isAscii = true;
-            for (; at < text.size() && isInWord(text[at]); ++at)
-                isAscii = isAscii && static_cast<unsigned char>(text[at]) < 0x80;
+            unsigned char all = 0;
+            for (; at < text.size() && isInWord(text[at]); ++at) {
+                const unsigned char c = indexedBytes[static_cast<unsigned char>(text[at])];
+                m_word[at - from] = static_cast<char>(c);
+                all |= c;
+            }
             if (at == from)
                 ++at;
-            else if (isAscii)
-                take(lowered(text.substr(from, at - from)));
+            else if (all < 0x80)
+                take(std::string_view(m_word).substr(0, at - from));
             else
                 splitUnicode(text.substr(from, at - from), take);
         }
     }
-    static bool isInWord(char c)
-    {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'
-            || static_cast<unsigned char>(c) >= 0x80;
-    }
+    static bool isInWord(char c) { return indexedBytes[static_cast<unsigned char>(c)] != 0; }
 
 private:
     struct Unicode;
-    std::string_view lowered(std::string_view word);
     void splitUnicode(std::string_view text, const Take &take);
 
     sqlite3 *m_connection;
-    std::string m_word;
+    std::string m_word; ///< in lower case; what is behind it is of others
     std::unique_ptr<Unicode> m_unicode; ///< made when it is needed first
 };
 

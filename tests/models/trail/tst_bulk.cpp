@@ -29,6 +29,7 @@ private Q_SLOTS:
     void saysWhatFailed();
     void dropsWhatWasNotCommitted();
     void keepsRunsOfAnySize();
+    void keepsRunsOfManyRows();
     void noticesChangesInOneRunOnly_data();
     void noticesChangesInOneRunOnly();
 };
@@ -152,11 +153,13 @@ void TestBulk::storesTextsOnceThatAreThereAlready()
         auto bulk = recorder->addRuns(source);
         std::vector<StepRecord> steps = stepsOfRun(5);
         steps[10].thought += time == 2 ? " another one" : "";
+        steps[12].thought += std::string(5'000, 't');
         QVERIFY(bulk.add(runRecord(5), steps));
         QVERIFY(bulk.commit());
         QVERIFY(recorder->completeSource(source, "{}"));
     }
-    const std::string larger = "FROM contents WHERE size >= 1024";
+    const std::string larger = "FROM contents WHERE size >= 4096";
+    QCOMPARE(text(file, "SELECT count(*) " + larger), std::string("2"));
     QCOMPARE(text(file, "SELECT count(*) " + larger), text(file, "SELECT count(DISTINCT hash) " + larger));
     QCOMPARE(text(file, "SELECT sum(size) FROM blocks"), text(file, "SELECT sum(size) FROM contents WHERE form = 3"));
     const auto recorder = std::move(*Recorder::open(file));
@@ -239,6 +242,39 @@ void TestBulk::keepsRunsOfAnySize()
     const auto trail = std::move(*Trail::open(file));
     QVERIFY(stepsOf(*trail, 2) == large);
     QVERIFY(trail->verify()->isIntact);
+}
+
+// Rows wait for each other, and are written in between when there are many; prompts and texts that are known already
+// are looked for among those that wait.
+void TestBulk::keepsRunsOfManyRows()
+{
+    const std::string file = path("rows.vitrine");
+    const auto recorder = std::move(*Recorder::open(file));
+    const SourceId source = *recorder->addSource(samples::source());
+    auto bulk = recorder->addRuns(source);
+    std::vector<StepRecord> steps;
+    for (std::uint64_t n = 1; n <= 5'000; ++n) {
+        steps.push_back(n % 3 == 0 ? samples::fullStep(n) : samples::bareStep(n));
+        StepRecord &step = steps.back();
+        step.thought = n % 5 == 0
+            ? std::format("{}", n % 70)
+            : std::format("Thought {} that is long enough for a block {}", n, std::string(60, 'x'));
+        step.outputs = { { OutputStream::Log, n % 400 == 0 ? std::string(20'000, 'o') + std::to_string(n % 800) : "out",
+            n % 2 == 0 } };
+        if (n % 50 < 9)
+            step.prompt = { { "system", std::string(5'000, 's') }, { "user", std::format("task {}", n % 4) },
+                { "assistant", std::format("step {}", n % 7) } };
+    }
+    for (std::uint64_t run = 1; run <= 2; ++run)
+        QVERIFY(bulk.add(runRecord(run), steps));
+    QCOMPARE(bulk.commit()->size(), std::size_t(2));
+    const auto trail = std::move(*Trail::open(file));
+    for (const RunId run : { 1, 2 })
+        QVERIFY(stepsOf(*trail, run) == steps);
+    QVERIFY(trail->verify()->isIntact);
+    QCOMPARE(text(file, "SELECT count(*) FROM contents WHERE size = 5000"), std::string("1"));
+    QCOMPARE(text(file, "SELECT count(*) FROM contents WHERE size > 20000"), std::string("2"));
+    QCOMPARE(text(file, "SELECT count(*) FROM pragma_foreign_key_check"), std::string("0"));
 }
 
 // Rows are read on from step to step: one that is missing or too many must not shift those of its neighbours.

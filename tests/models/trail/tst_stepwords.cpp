@@ -4,6 +4,7 @@
 
 #include "models/trail/wordpostings.h"
 #include "models/trail/wordquery.h"
+#include "models/trail/wordset.h"
 #include "tests/models/trail/samples.h"
 
 #include <QTemporaryDir>
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <format>
 #include <random>
+#include <set>
 
 using namespace vitrine;
 using namespace vitrine::trailfile;
@@ -25,6 +27,7 @@ private:
     QTemporaryDir m_folder;
 
 private Q_SLOTS:
+    void givesWordsHashesOfTheirOwn();
     void findsWhatTheStepsHave();
     void readsExpressions_data();
     void readsExpressions();
@@ -42,10 +45,11 @@ using StepTexts = std::map<StepOffset, std::vector<std::string>>;
 WordSegment segmentOf(const StepTexts &texts)
 {
     WordPostings postings;
+    const KnownWords known;
     for (const auto &[step, words] : texts) {
         postings.beginStep(step);
         for (const std::string &word : words)
-            postings.add(word.front(), std::string_view(word).substr(1), std::hash<std::string>()(word) % 50);
+            postings.add(word.front(), std::string_view(word).substr(1), known.hashOf(word));
     }
     return postings.take();
 }
@@ -92,6 +96,29 @@ std::uint64_t hits(const std::string &file, const std::string &expression)
 int number(const std::string &file, const char *sql) { return SQLite::Database(file).execAndGet(sql).getInt(); }
 
 } // namespace
+
+// Postings take a hash for its word.
+void TestStepWords::givesWordsHashesOfTheirOwn()
+{
+    std::vector<std::string> words;
+    for (unsigned n = 0; n < 100'000; ++n)
+        words.push_back(std::format("value_{}", n));
+    for (std::size_t length = 0; length <= 70; ++length)
+        for (std::size_t at = 0; at <= length; ++at) {
+            words.emplace_back(length, 'a');
+            if (at < length)
+                words.back()[at] = 'b';
+        }
+    std::ranges::sort(words);
+    const auto [from, to] = std::ranges::unique(words);
+    words.erase(from, to);
+    const KnownWords known;
+    std::set<std::uint64_t> hashes;
+    for (const std::string &word : words)
+        hashes.insert(known.hashOf(word));
+    QCOMPARE(hashes.size(), words.size());
+    QVERIFY(KnownWords().hashOf("word") != known.hashOf("word"));
+}
 
 void TestStepWords::findsWhatTheStepsHave()
 {
