@@ -138,7 +138,7 @@ private Q_SLOTS:
         auto *finder = QApplication::activeModalWidget();
         QVERIFY(finder && finder->objectName() == u"compareWith"_s);
         QTest::keyClick(finder->focusWidget(), Qt::Key_Return);
-        goBackToWindow();
+        activate();
         auto *view = m_window->findChild<QTreeView *>(u"compareView"_s);
         QVERIFY(view);
         QTRY_VERIFY_WITH_TIMEOUT(view->model()->rowCount() > 0, patienceMs);
@@ -170,7 +170,7 @@ private Q_SLOTS:
         });
         answer.start(50);
         press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
-        goBackToWindow();
+        activate();
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(copy) && isQuiet(), patienceMs);
         m_window->findChild<QAction *>(u"show-jobs"_s)->trigger();
         auto *jobs = m_window->findChild<QTreeView *>(u"jobsView"_s);
@@ -204,7 +204,7 @@ private:
         m_window = std::make_unique<MainWindow>(makeInProcessBackend);
         m_window->resize(1'280, 800);
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        activate();
     }
 
     void open(const QString &file)
@@ -230,11 +230,11 @@ private:
         QTest::keyClick(focused ? focused : m_window.get(), key, modifiers);
     }
 
-    /// Without a window manager nobody else gives the keys back when a dialog has closed.
-    void goBackToWindow()
+    /// Without a window manager nobody else gives a window the keys, neither when it is shown nor when a dialog has closed.
+    void activate()
     {
         m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patienceMs));
     }
 
     bool isQuiet() const { return project()->isQuiet(); }
