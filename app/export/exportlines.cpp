@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/exportjson.h"
 #include "app/export/trailexport.h"
 #include "app/export/trailjson.h"
 #include "app/text/commacell.h"
@@ -13,11 +14,6 @@ namespace vitrine {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string dumped(const Json &json, int indent = -1)
-{
-    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
-}
 
 /// A run as one line, with its steps and what was executed of them.
 class JsonLines final : public TrailExport {

@@ -25,8 +25,10 @@ std::unique_ptr<TrailExport> makeExport(
         return makeHtmlExport(std::move(sink), std::move(proofs));
     if (format == "sarif" || format == "junit")
         return makeCheckExport(format, std::move(sink));
-    if (format == "memory" || format == "atif")
-        return makeAgentExport(format, std::move(sink));
+    if (format == "memory")
+        return makeMemoryExport(std::move(sink));
+    if (format == "atif")
+        return makeAtifExport(std::move(sink));
     return std::ranges::contains(formats, format) ? makeLineExport(format, std::move(sink)) : nullptr;
 }
 

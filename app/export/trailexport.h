@@ -59,7 +59,8 @@ std::unique_ptr<TrailExport> makeExport(
     std::string_view format, TrailExport::Sink sink, std::function<std::string(StepId)> proofs = {});
 
 std::unique_ptr<TrailExport> makeLineExport(std::string_view format, TrailExport::Sink sink);
-std::unique_ptr<TrailExport> makeAgentExport(std::string_view format, TrailExport::Sink sink);
+std::unique_ptr<TrailExport> makeMemoryExport(TrailExport::Sink sink);
+std::unique_ptr<TrailExport> makeAtifExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeCheckExport(std::string_view format, TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeHtmlExport(TrailExport::Sink sink, std::function<std::string(StepId)> proofs);
 

@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/trailjson.h"
 
+#include "app/export/exportjson.h"
+
 namespace vitrine {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-template <typename Value>
-Json orNull(const std::optional<Value> &value)
-{
-    return value ? Json(*value) : Json(nullptr);
-}
 
 Json timeJson(const TimeSpan &time)
 {
@@ -51,6 +47,11 @@ Json toolCallJson(const RecordedToolCall &call)
         { "inner_of_code", call.innerOfCode } };
 }
 
+Json messageJson(const PromptMessage &message) { return { { "role", message.role }, { "text", message.text } }; }
+
+/// Keys of the log that have no place in the model.
+Json extraJson(const std::string &extra) { return extra.empty() ? Json(nullptr) : parsedOr(extra); }
+
 template <typename Record>
 Json listJson(const std::vector<Record> &records, Json (*one)(const Record &))
 {
@@ -70,6 +71,8 @@ Json runJson(const RunSummary &run)
         { "model", record.model }, { "task", record.task }, { "state", toString(record.state) },
         { "final_answer", orNull(record.finalAnswer) }, { "expected_answer", orNull(record.expectedAnswer) },
         { "time", timeJson(record.time) }, { "tokens", tokensJson(record.tokens) }, { "cost", orNull(record.cost) },
+        { "framework", record.framework }, { "framework_version", record.frameworkVersion },
+        { "authorized_imports", record.authorizedImports }, { "extra", extraJson(record.extra) },
         { "parent_run", record.parentRun == 0 ? Json(nullptr) : Json(record.parentRun) }, { "step_count", run.steps },
         { "code_steps", run.codeSteps }, { "errors", run.errors }, { "blocked", run.blocked } };
 }
@@ -77,10 +80,11 @@ Json runJson(const RunSummary &run)
 Json stepJson(StepId id, const StepRecord &step)
 {
     return { { "step", id }, { "ordinal", step.ordinal }, { "external_number", orNull(step.externalNumber) },
-        { "kind", toString(step.kind) }, { "thought", step.thought }, { "code", listJson(step.code, codeJson) },
+        { "kind", toString(step.kind) }, { "thought", step.thought }, { "model_output", step.rawModelOutput },
+        { "prompt", listJson(step.prompt, messageJson) }, { "code", listJson(step.code, codeJson) },
         { "tool_calls", listJson(step.toolCalls, toolCallJson) }, { "outputs", listJson(step.outputs, outputJson) },
         { "error", errorJson(step.error) }, { "is_final_answer", step.isFinalAnswer }, { "time", timeJson(step.time) },
-        { "tokens", tokensJson(step.tokens) },
+        { "tokens", tokensJson(step.tokens) }, { "extra", extraJson(step.extra) },
         { "source",
             { { "line", step.span.line }, { "byte_from", step.span.byteFrom }, { "byte_to", step.span.byteTo } } } };
 }

@@ -83,6 +83,27 @@ private:
     std::uint64_t m_done = 0;
 };
 
+class TextSource final : public ByteSource {
+public:
+    explicit TextSource(std::string_view text)
+        : m_text(text)
+    {
+    }
+
+    std::size_t read(char *target, std::size_t count) override
+    {
+        const std::size_t got = m_text.copy(target, count, m_done);
+        m_done += got;
+        return got;
+    }
+    std::uint64_t done() const override { return m_done; }
+    std::uint64_t total() const override { return m_text.size(); }
+
+private:
+    std::string_view m_text;
+    std::size_t m_done = 0;
+};
+
 /// The first bytes of a source, looked at and given back.
 class PeekedSource final : public ByteSource {
 public:
@@ -298,6 +319,8 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file)
         return std::unexpected(failure(file, ErrorCode::EmptyFile));
     return source;
 }
+
+std::unique_ptr<ByteSource> bytesOf(std::string_view text) { return std::make_unique<TextSource>(text); }
 
 std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source)
 {

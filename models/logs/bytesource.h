@@ -38,6 +38,9 @@ std::uint64_t longestUnpacked(std::uint64_t packed);
 /// The whole of a regular file. Never blocks on a pipe. Only the bytes that it had when it was opened are seen.
 Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file);
 
+/// The bytes of a text, which has to outlive it.
+std::unique_ptr<ByteSource> bytesOf(std::string_view text);
+
 /// What `source` holds, unpacked when its first bytes say gzip or zstd, layer by layer, two at most.
 std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source);
 

@@ -23,7 +23,7 @@ namespace vitrine {
 namespace {
 
 /// Rises with every change of what a reader makes of the same bytes.
-constexpr std::string_view importerVersion = "5";
+constexpr std::string_view importerVersion = "6";
 
 /// More nesting than any log has, and than the parser takes.
 constexpr std::size_t maxNesting = 1000;
@@ -278,6 +278,22 @@ Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
     const ImportOptions options;
     LogImport import(file, options);
     return import.recognize(window).transform([&] { return import.format(); });
+}
+
+Result<ImportReport> importText(std::string_view log, LogSink &sink, const ImportOptions &options)
+{
+    FileWindow window(bytesOf(log));
+    LogImport import({}, options);
+    if (const auto known = import.recognize(window); !known)
+        return std::unexpected(known.error());
+    SourceRecord source;
+    source.size = log.size();
+    source.format = import.format();
+    source.importerVersion = importerVersion;
+    source.importedAt = now();
+    ImportContext context(sink, std::move(source), options.tags);
+    import.read(window, context);
+    return outcome(context, {});
 }
 
 Result<ImportReport> importLog(const std::filesystem::path &file, LogSink &sink, const ImportOptions &options)

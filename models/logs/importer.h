@@ -96,6 +96,9 @@ struct ImportOptions {
 /// file. An error comes back only when nothing of the file could be read. Blocks; any thread.
 Result<ImportReport> importLog(const std::filesystem::path &file, LogSink &sink, const ImportOptions &options = {});
 
+/// The same of a log in memory, neither packed nor an archive. Its source has no file.
+Result<ImportReport> importText(std::string_view log, LogSink &sink, const ImportOptions &options = {});
+
 /// The format that an import would take the file for; "archive" for a zip archive. Reads its first megabyte at most.
 Result<std::string_view> recognizedFormat(const std::filesystem::path &file);
 

@@ -3,6 +3,7 @@
 #include "models/logs/runbuilder.h"
 
 #include "models/logs/frameworkerror.h"
+#include "models/logs/runfacts.h"
 
 #include <algorithm>
 #include <format>
@@ -93,6 +94,8 @@ void RunBuilder::addContent(std::string_view bytes)
 void RunBuilder::finish(ImportContext &context)
 {
     derive();
+    if (const auto taken = takeRunFacts(run, m_steps, context.runs()); !taken)
+        context.skip(taken.error().code, run.span.line, run.span.byteFrom, taken.error().detail);
     if (!m_hasPrompts)
         context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
             std::format("a run of more than {} MiB: the prompts of its steps were left out", maxHeld >> 20));

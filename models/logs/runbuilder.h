@@ -15,8 +15,9 @@ namespace vitrine {
 
 /// Collects the steps of one run and, at its end, fills what the log did not say but its steps show: task, final
 /// answer, state, times, tokens, the modules that its errors name as allowed. What is filled so is marked as derived.
-/// A run that would take more than `maxHeld` bytes of memory first loses the prompts of its steps, which mostly repeat
-/// each other, and then the steps behind; the report says so.
+/// Then what one of our own exports says beside its format is taken (runfacts.h). A run that would take more than
+/// `maxHeld` bytes of memory first loses the prompts of its steps, which mostly repeat each other, and then the steps
+/// behind; the report says so.
 class RunBuilder final {
 public:
     /// What the log itself says of the run.

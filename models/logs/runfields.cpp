@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/runfields.h"
 
+#include "models/logs/runfacts.h"
 #include "models/logs/timetext.h"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ private:
 const RunReader::Known *RunReader::known(std::string_view key)
 {
     using R = RunReader;
-    static constexpr std::array<Known, 40> fields { { { "run_id", &R::externalId }, { "id", &R::externalId },
+    static constexpr std::array<Known, 41> fields { { { "run_id", &R::externalId }, { "id", &R::externalId },
         { "task_id", &R::externalId }, { "agent_name", &R::agentName }, { "agent_action_type", &R::agentKind },
         { "model_id", &R::model }, { "model", &R::model }, { "task", &R::task }, { "question", &R::task },
         { "output", &R::answer }, { "answer", &R::answer }, { "final_answer", &R::answer },
@@ -66,7 +67,7 @@ const RunReader::Known *RunReader::known(std::string_view key)
         { "tool_calls", nullptr }, { "model_output_message", nullptr }, { "model_output", nullptr },
         { "metadata", nullptr }, { "config", nullptr }, { "prompt", &R::task }, { "result", &R::answer },
         { "status", &R::state }, { "duration_seconds", &R::duration }, { "parsing_error", nullptr },
-        { "iteration_limit_exceeded", &R::limit }, { "agent_error", nullptr } } };
+        { "iteration_limit_exceeded", &R::limit }, { "agent_error", nullptr }, { runFactsKey, nullptr } } };
     const auto found = std::ranges::find(fields, key, &Known::key);
     return found == fields.end() ? nullptr : &*found;
 }

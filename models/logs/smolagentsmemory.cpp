@@ -3,6 +3,7 @@
 #include "models/logs/smolagentsmemory.h"
 
 #include "models/logs/memorywalker.h"
+#include "models/logs/runfacts.h"
 
 #include <algorithm>
 #include <array>
@@ -43,10 +44,13 @@ bool isRun(const Outline &value)
 
 bool isListOfSteps(const Outline &value) { return value.isArray() && std::ranges::any_of(value.items, isStep); }
 
+/// One of our own exports, whose steps may be of kinds that the framework does not have.
+bool isExport(const Outline &value) { return value[runFactsKey].has("version") && value["steps"].isArray(); }
+
 bool isMemory(const Outline &value)
 {
     const auto isList = [](const Outline &item) { return isRun(item) || isListOfSteps(item); };
-    return isStep(value) || isRun(value) || isListOfSteps(value)
+    return isStep(value) || isRun(value) || isExport(value) || isListOfSteps(value)
         || (value.isArray() && std::ranges::any_of(value.items, isList));
 }
 

@@ -430,7 +430,7 @@ void TestTrailCommands::readsItsOwnExports_data()
     QTest::newRow("ipynb") << u"ipynb"_s;
 }
 
-// What a format has no place for is lost once, not at each turn: what was read from an export gives the same again.
+// Prompts in ATIF, and what notebooks have no place for, are lost once and not at each turn.
 void TestTrailCommands::readsItsOwnExports()
 {
     QFETCH(QString, format);
