@@ -49,9 +49,6 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
     m_view->setItemsExpandable(true);
     m_view->setStretchColumns({ int(ExpertModel::Column::What), int(ExpertModel::Column::Where) });
     m_view->setColumnWidths({ 40, 8, 8, 30 });
-    //: In place of the expert list. Its second sentence says what would stand there
-    m_view->setEmptyText(
-        tr("Nothing stands out"), tr("Errors, refusals, loops and replays that differ are listed here."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
@@ -62,6 +59,7 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
     connect(project, &Project::closed, this, [this] {
         stopReading();
         m_model->setFamilies({});
+        m_view->setEmptyText({}, {});
         showCount();
     });
     const auto settle = qOverload<>(&QTimer::start);
@@ -123,6 +121,7 @@ void ExpertPane::read()
 void ExpertPane::take(const Result<NewFamilies> &families)
 {
     m_isWanted.reset();
+    sayWhyEmpty();
     if (families && *families) {
         m_follows = false;
         m_model->setFamilies(**families);
@@ -131,6 +130,14 @@ void ExpertPane::take(const Result<NewFamilies> &families)
     }
     if (m_isDue)
         m_settle.start();
+}
+
+// Only who has looked may say that there is nothing.
+void ExpertPane::sayWhyEmpty()
+{
+    //: In place of the expert list. Its second sentence says what would stand there
+    m_view->setEmptyText(
+        tr("Nothing stands out"), tr("Errors, refusals, loops and replays that differ are listed here."));
 }
 
 void ExpertPane::showCount()

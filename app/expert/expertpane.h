@@ -40,6 +40,7 @@ private:
     void read();
     void stopReading();
     void take(const Result<std::optional<std::vector<ExpertFamily>>> &families);
+    void sayWhyEmpty();
     void showCount();
     void follow(const QModelIndex &index);
 

@@ -47,8 +47,11 @@ RunTimelineView::RunTimelineView(QWidget *parent)
 
 void RunTimelineView::setRuns(std::vector<RunBar> runs)
 {
-    if (runs == m_runs)
+    m_areKnown = true;
+    if (runs == m_runs) {
+        viewport()->update();
         return;
+    }
     const auto before = m_current >= 0 ? m_runs[std::size_t(m_current)].id : 0;
     m_runs = std::move(runs);
     m_edges = runEdges(m_runs, m_isToScale);
@@ -57,6 +60,12 @@ void RunTimelineView::setRuns(std::vector<RunBar> runs)
     m_anchor = -1;
     layOut();
     setCurrent(before);
+}
+
+void RunTimelineView::forget()
+{
+    setRuns({});
+    m_areKnown = false;
 }
 
 void RunTimelineView::setShown(std::optional<QSet<RunId>> shown)
@@ -237,7 +246,8 @@ void RunTimelineView::paintEvent(QPaintEvent *event)
     QPainter painter(viewport());
     if (m_runs.empty()) {
         painter.setPen(Theme(palette()).muted());
-        painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("No runs"));
+        if (m_areKnown)
+            painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("No runs"));
         return;
     }
     painter.save();

@@ -25,6 +25,8 @@ public:
     /// Gives the number of a run as lists show it.
     void setNumbering(std::function<int(RunId)> numberOf) { m_numberOf = std::move(numberOf); }
     void setRuns(std::vector<RunBar> runs);
+    /// Nothing is shown, and nothing said of it, until the runs are set.
+    void forget();
     /// Runs that a filter lets through, the others are paler; nothing: all.
     void setShown(std::optional<QSet<RunId>> shown);
     void setCurrent(RunId run);
@@ -99,6 +101,7 @@ private:
     void announce();
 
     std::vector<RunBar> m_runs;
+    bool m_areKnown = false; ///< that there are none is only said where somebody has looked
     std::vector<double> m_edges;
     RunPeaks m_peaks;
     std::optional<QSet<RunId>> m_shown;

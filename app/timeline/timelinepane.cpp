@@ -122,7 +122,7 @@ void TimelinePane::connectRuns()
         m_runs->setRuns(runBars(statistics));
         m_runs->setCurrent(m_project->currentRun());
     });
-    connect(m_feed, &StatisticsFeed::emptied, this, [this] { m_runs->setRuns({}); });
+    connect(m_feed, &StatisticsFeed::emptied, m_runs, &RunTimelineView::forget);
     connect(m_feed, &StatisticsFeed::failed, this, &TimelinePane::failed);
 }
 

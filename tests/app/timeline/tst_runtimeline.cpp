@@ -53,6 +53,14 @@ private Q_SLOTS:
         m_view->setFocus();
     }
 
+    void saysThatThereAreNoRunsOnlyOnceItIsKnown()
+    {
+        m_view->forget();
+        const auto unknown = m_view->grab().toImage();
+        m_view->setRuns({});
+        QVERIFY(m_view->grab().toImage() != unknown);
+    }
+
     void standsSideBySideOrToScale()
     {
         const std::vector<RunBar> runs { runOf(1, 1), runOf(2, 8), runOf(3, {}) };

@@ -3,8 +3,10 @@
 #include "app/editor/codeeditor.h"
 #include "app/execution/inprocessbackend.h"
 #include "app/step/steppane.h"
+#include "app/timeline/runtimelineview.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
+#include "app/window/translations.h"
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
@@ -151,7 +153,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(scope->isVisible(), patienceMs);
         scope->setFocus();
         QTest::keyClick(scope, Qt::Key_Down);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<QWidget *>(u"runTimelineView"_s)->isVisible(), patienceMs);
+        auto *view = m_window->findChild<RunTimelineView *>(u"runTimelineView"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(view->isVisible() && view->runs().size() == 2, patienceMs);
     }
 
     void exports()
@@ -241,6 +244,7 @@ private:
     Project *project() const { return m_window->project(); }
     StepPane *stepPane() const { return m_window->findChild<StepPane *>(); }
 
+    Translations m_translations { QCoreApplication::instance() }; ///< pictures with whole sentences
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
     int m_picture = 0;
