@@ -26,9 +26,8 @@ Result<void> ParallelReplay::replay(const std::vector<const ReplayRequest *> &ru
     {
         std::vector<std::jthread> others;
         for (std::size_t i = 1; i < std::min<std::size_t>(m_jobs, runs.size()); ++i)
-            others.emplace_back([this] { workElsewhere(); });
-        work(m_own, &finished);
-        deliver(finished, true);
+            others.emplace_back([this, &finished] { workElsewhere(finished); });
+        work(m_own, finished);
     }
     if (m_failure && m_told < m_runs.size())
         return std::unexpected(std::move(*m_failure));
@@ -43,7 +42,7 @@ void ParallelReplay::cancel() noexcept
         replayer->cancel();
 }
 
-void ParallelReplay::work(Executor &executor, const Finished *finished)
+void ParallelReplay::work(Executor &executor, const Finished &finished)
 {
     RunReplayer replayer(executor, m_recorder);
     watch(replayer);
@@ -55,18 +54,16 @@ void ParallelReplay::work(Executor &executor, const Finished *finished)
                 m_next = m_runs.size();
             m_outcomes[*run] = std::move(outcome);
         }
-        m_changed.notify_all();
-        if (finished != nullptr)
-            deliver(*finished, false);
+        deliver(finished);
     }
     forget(replayer);
 }
 
-void ParallelReplay::workElsewhere()
+void ParallelReplay::workElsewhere(const Finished &finished)
 {
     auto executor = m_makeOther();
     if (executor)
-        work(**executor, nullptr);
+        work(**executor, finished);
     else
         fail(std::move(executor.error()));
 }
@@ -99,29 +96,27 @@ void ParallelReplay::forget(RunReplayer &replayer)
 {
     const std::scoped_lock lock(m_mutex);
     std::erase(m_running, &replayer);
-    m_changed.notify_all();
 }
 
-// `waits`: until nobody works any more.
-void ParallelReplay::deliver(const Finished &finished, bool waits)
+// Whoever is telling already takes along what became ready meanwhile.
+void ParallelReplay::deliver(const Finished &finished)
 {
     std::unique_lock lock(m_mutex);
-    while (m_told < m_outcomes.size() && !m_failure) {
-        const auto isReady = [this] { return m_outcomes[m_told].has_value(); };
-        if (waits)
-            m_changed.wait(lock, [&] { return isReady() || m_running.empty(); });
-        if (!isReady())
-            return;
+    if (m_isTelling)
+        return;
+    m_isTelling = true;
+    while (m_told < m_outcomes.size() && m_outcomes[m_told] && !m_failure) {
         Outcome outcome = std::move(*m_outcomes[m_told]);
         if (!outcome) {
             m_failure = outcome.error();
-            return;
+            break;
         }
         lock.unlock();
         finished(m_told, std::move(*outcome));
         lock.lock();
         ++m_told;
     }
+    m_isTelling = false;
 }
 
 } // namespace vitrine

@@ -5,7 +5,6 @@
 #include "app/replay/runreplayer.h"
 
 #include <atomic>
-#include <condition_variable>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -21,7 +20,8 @@ namespace vitrine {
 class ParallelReplay final {
 public:
     using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>;
-    /// The place of the run among those given, from 0.
+    /// The place of the run among those given, from 0. Called as soon as the run and those before it have ended, on the
+    /// thread of whichever worker ended last, never by two at once.
     using Finished = std::function<void(std::size_t run, std::vector<ReplayedStep> steps)>;
 
     /// `own` is of the calling thread, which works too; `makeOther` is called on each of the other threads.
@@ -36,13 +36,13 @@ public:
 private:
     using Outcome = Result<std::vector<ReplayedStep>>;
 
-    void work(Executor &executor, const Finished *finished);
-    void workElsewhere();
+    void work(Executor &executor, const Finished &finished);
+    void workElsewhere(const Finished &finished);
     void fail(Error error);
     std::optional<std::size_t> takeNext();
     void watch(RunReplayer &replayer);
     void forget(RunReplayer &replayer);
-    void deliver(const Finished &finished, bool waits);
+    void deliver(const Finished &finished);
 
     Executor &m_own;
     MakeExecutor m_makeOther;
@@ -52,9 +52,9 @@ private:
     std::atomic_bool m_isCancelled = false;
 
     std::mutex m_mutex; ///< protects all below
-    std::condition_variable m_changed;
     std::size_t m_next = 0; ///< the run that is begun next
     std::size_t m_told = 0; ///< runs that were told of
+    bool m_isTelling = false;
     std::vector<std::optional<Outcome>> m_outcomes; ///< of runs that have ended
     std::vector<RunReplayer *> m_running;
     std::optional<Error> m_failure;

@@ -3,6 +3,7 @@
 #include "app/replay/parallelreplay.h"
 #include "tests/app/replay/fakeexecutor.h"
 
+#include <QSemaphore>
 #include <QTest>
 
 #include <latch>
@@ -94,6 +95,35 @@ private Q_SLOTS:
         QCOMPARE(m_told,
             QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1"), QStringLiteral("2:run 2"),
                 QStringLiteral("3:run 3"), QStringLiteral("4:run 4"), QStringLiteral("5:run 5") }));
+    }
+    void tellsOfARunWhileAnotherWorkerIsStillBusy()
+    {
+        constexpr int patienceMs = 30'000;
+        std::latch otherBegan(1);
+        std::latch ownIsBusy(1);
+        QSemaphore told;
+        const auto own = executor([&](const std::string &code, const StepObserver &) {
+            if (code == "run 0") {
+                otherBegan.wait();
+                return echo(code);
+            }
+            ownIsBusy.count_down();
+            return echo(told.tryAcquire(2, patienceMs) ? "told of both" : "in vain");
+        });
+        const Answer other = [&](const std::string &code, const StepObserver &) {
+            otherBegan.count_down();
+            ownIsBusy.wait();
+            return echo(code);
+        };
+        const auto runs = requests(3);
+        const auto note = this->told();
+        QVERIFY(ParallelReplay(
+            *own, [&] { return executor(other); }, 2, nullptr)
+                .replay(pointers(runs), [&](std::size_t run, const std::vector<ReplayedStep> &steps) {
+                    note(run, steps);
+                    told.release();
+                }));
+        QCOMPARE(m_told.last(), QStringLiteral("2:told of both"));
     }
     void needsNoOtherExecutorForOneJobOrOneRun()
     {
