@@ -4490,16 +4490,6 @@ Title of a dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>The policy is not valid: line %1.</source>
-        <extracomment>%1: number of a line</extracomment>
-        <translation>Die Richtlinie ist nicht gültig: Zeile %1.</translation>
-    </message>
-    <message>
-        <source>%1. The last valid version stays the draft.</source>
-        <extracomment>%1: what is wrong, in technical words</extracomment>
-        <translation>%1. Der letzte gültige Stand bleibt der Entwurf.</translation>
-    </message>
-    <message>
         <source>Go to Line</source>
         <translation>Zur Zeile</translation>
     </message>
@@ -4590,6 +4580,26 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Gate (%1)</source>
         <translation>Tor (%1)</translation>
+    </message>
+    <message>
+        <source>The last valid text stays the draft, and %1 stays in force.</source>
+        <extracomment>Below what is wrong with a policy. %1: name of a policy</extracomment>
+        <translation>Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more. The last valid text stays the draft, and %1 stays in force.</source>
+        <translation>
+            <numerusform>Und ein weiterer. Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</numerusform>
+            <numerusform>Und %n weitere. Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <extracomment>Below a remark on a policy. %n: how many remarks there are besides</extracomment>
+        <translation>
+            <numerusform>Und ein weiterer Hinweis.</numerusform>
+            <numerusform>Und %n weitere Hinweise.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5011,6 +5021,131 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ProblemText</name>
+    <message>
+        <source>The document is empty: write at least {&quot;vitrine_policy&quot;: 1, &quot;name&quot;: &quot;mine&quot;}.</source>
+        <translation>Das Dokument ist leer: Es braucht mindestens {&quot;vitrine_policy&quot;: 1, &quot;name&quot;: &quot;meine&quot;}.</translation>
+    </message>
+    <message>
+        <source>The document ends too early: a quotation mark or a closing bracket is missing.</source>
+        <translation>Das Dokument endet zu früh: Ein Anführungszeichen oder eine schließende Klammer fehlt.</translation>
+    </message>
+    <message>
+        <source>The text that begins on this line is not closed: a quotation mark is missing.</source>
+        <translation>Der Text, der in dieser Zeile beginnt, endet nicht: Ein Anführungszeichen fehlt.</translation>
+    </message>
+    <message>
+        <source>The comma before %1 is one too many: take it away.</source>
+        <extracomment>%1: a closing bracket</extracomment>
+        <translation>Das Komma vor %1 ist eins zu viel: Nehmen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>JSON has no comments: write them into the field %1.</source>
+        <extracomment>%1: name of a field</extracomment>
+        <translation>JSON kennt keine Kommentare: Schreiben Sie sie in das Feld %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no number: write one, or null for no limit.</source>
+        <extracomment>%1: what stands there, such as NaN</extracomment>
+        <translation>%1 ist keine Zahl: Schreiben Sie eine, oder null für keine Grenze.</translation>
+    </message>
+    <message>
+        <source>%1 is too large to be read: write a smaller number, or null for no limit.</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>%1 ist zu groß, um gelesen zu werden: Schreiben Sie eine kleinere Zahl, oder null für keine Grenze.</translation>
+    </message>
+    <message>
+        <source>This is not UTF-8: save the file in that encoding.</source>
+        <translation>Das ist kein UTF-8: Speichern Sie die Datei in dieser Kodierung.</translation>
+    </message>
+    <message>
+        <source>%1 is not what JSON has here: a comma, a colon or a quotation mark may be missing before it.</source>
+        <extracomment>%1: what stands there</extracomment>
+        <translation>%1 gehört in JSON nicht hierher: Davor fehlt vielleicht ein Komma, ein Doppelpunkt oder ein Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The document is too long: %1 bytes are the most.</source>
+        <extracomment>%1: a number of bytes</extracomment>
+        <translation>Das Dokument ist zu lang: Höchstens %1 Bytes sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>The list is too long: %1 entries are the most; patterns such as numpy.* stand for many.</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>Die Liste ist zu lang: Höchstens %1 Einträge sind erlaubt; Muster wie numpy.* stehen für viele.</translation>
+    </message>
+    <message>
+        <source>Brackets are nested too deeply here for a policy.</source>
+        <translation>Die Klammern sind hier für eine Richtlinie zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>More is wrong from here on: mend what is told first.</source>
+        <translation>Ab hier ist noch mehr falsch: Beheben Sie zuerst, was genannt ist.</translation>
+    </message>
+    <message>
+        <source>This is no policy: it has to be an object with the field &quot;vitrine_policy&quot;: 1.</source>
+        <translation>Das ist keine Richtlinie: Es muss ein Objekt mit dem Feld &quot;vitrine_policy&quot;: 1 sein.</translation>
+    </message>
+    <message>
+        <source>This policy is of version %1 of the format, which a newer program wrote: update this one, which knows version 1.</source>
+        <extracomment>%1: number of a version</extracomment>
+        <translation>Diese Richtlinie hat Version %1 des Formats und stammt von einem neueren Programm: Aktualisieren Sie dieses, das Version 1 kennt.</translation>
+    </message>
+    <message>
+        <source>There is no field %1 here.</source>
+        <extracomment>%1: name of a field</extracomment>
+        <translation>Hier gibt es kein Feld %1.</translation>
+    </message>
+    <message>
+        <source>There is no field %1 here. Is %2 meant?</source>
+        <extracomment>%1, %2: names of fields</extracomment>
+        <translation>Hier gibt es kein Feld %1. Ist %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>The field %1 stands here for the second time: keep one of them.</source>
+        <extracomment>%1: name of a field</extracomment>
+        <translation>Das Feld %1 steht hier zum zweiten Mal: Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>The version of the format is wanted here: 1.</source>
+        <translation>Hier steht die Version des Formats: 1.</translation>
+    </message>
+    <message>
+        <source>An object is wanted here: { … }.</source>
+        <translation>Hier gehört ein Objekt hin: { … }.</translation>
+    </message>
+    <message>
+        <source>A text that is not empty is wanted here: &quot;…&quot;.</source>
+        <translation>Hier gehört ein Text hin, der nicht leer ist: &quot;…&quot;.</translation>
+    </message>
+    <message>
+        <source>A list of texts is wanted here: [&quot;…&quot;, &quot;…&quot;].</source>
+        <translation>Hier gehört eine Liste von Texten hin: [&quot;…&quot;, &quot;…&quot;].</translation>
+    </message>
+    <message>
+        <source>A whole number, zero or more, is wanted here.</source>
+        <translation>Hier gehört eine ganze Zahl hin, null oder größer.</translation>
+    </message>
+    <message>
+        <source>A number of seconds above zero is wanted here, or null for no limit.</source>
+        <translation>Hier gehört eine Zahl von Sekunden größer als 0 hin, oder null für keine Grenze.</translation>
+    </message>
+    <message>
+        <source>One of these is wanted here: %1.</source>
+        <extracomment>%1: a list of words</extracomment>
+        <translation>Hier gehört eines davon hin: %1.</translation>
+    </message>
+    <message>
+        <source>No bundled policy is called %1. Is this meant: %2?</source>
+        <extracomment>%1: what stands there, %2: one or several names of policies</extracomment>
+        <translation>Keine mitgelieferte Richtlinie heißt %1. Ist diese gemeint: %2?</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <extracomment>%1: number of a line, %2: of a column, %3: a sentence</extracomment>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ProgressLine</name>
     <message>
         <source>%1%</source>
@@ -5299,11 +5434,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 kann auf kein Modul passen: schreiben Sie einen Namen wie numpy, numpy.linalg oder numpy.*.</translation>
     </message>
     <message>
-        <source>%1 is allowed here, but imports.deny is stronger: take it out of one of the lists.</source>
-        <extracomment>%1: a pattern of modules</extracomment>
-        <translation>%1 ist hier erlaubt, aber imports.deny ist stärker: nehmen Sie es aus einer der Listen.</translation>
-    </message>
-    <message>
         <source>Python has no builtin %1.</source>
         <extracomment>%1: a name</extracomment>
         <translation>Python hat kein eingebautes %1.</translation>
@@ -5332,6 +5462,61 @@ Tab. %1: how many steps wait</extracomment>
         <source>%1 MiB is more memory than this machine has.</source>
         <extracomment>%1: a number of MiB</extracomment>
         <translation>%1 MiB ist mehr Speicher, als dieser Rechner hat.</translation>
+    </message>
+    <message>
+        <source>%1 is allowed here, but %2 in imports.deny is stronger: take it out of one of the lists.</source>
+        <extracomment>%1, %2: patterns of modules</extracomment>
+        <translation>%1 ist hier erlaubt, aber %2 in imports.deny ist stärker: Nehmen Sie es aus einer der Listen.</translation>
+    </message>
+    <message>
+        <source>%1 matches no file: paths begin with / or **.</source>
+        <extracomment>%1: a pattern of paths</extracomment>
+        <translation>%1 passt auf keine Datei: Pfade beginnen mit / oder **.</translation>
+    </message>
+    <message>
+        <source>%1 matches no host: write a name such as pypi.org or *.pypi.org, without address or path.</source>
+        <extracomment>%1: a pattern of hosts</extracomment>
+        <translation>%1 passt auf keinen Rechner: Schreiben Sie einen Namen wie pypi.org oder *.pypi.org, ohne Protokoll und Pfad.</translation>
+    </message>
+    <message>
+        <source>%1 is a module that hardly anybody has.</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>Ein Modul %1 hat kaum jemand.</translation>
+    </message>
+    <message>
+        <source>No tool can be called %1: write its name, or * for all.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Kein Werkzeug kann %1 heißen: Schreiben Sie seinen Namen, oder * für alle.</translation>
+    </message>
+    <message>
+        <source>%1 Is %2 meant?</source>
+        <extracomment>%1: a sentence, %2: the name that was most likely meant</extracomment>
+        <translation>%1 Ist %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>With %1 at zero no while loop can run; null means no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Mit %1 gleich 0 läuft keine while-Schleife; null heißt keine Grenze.</translation>
+    </message>
+    <message>
+        <source>With %1 at zero no run may have a step; null means no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Mit %1 gleich 0 darf kein Lauf einen Schritt haben; null heißt keine Grenze.</translation>
+    </message>
+    <message>
+        <source>No step lasts %1 seconds: write null for no limit.</source>
+        <extracomment>%1: a number of seconds</extracomment>
+        <translation>Kein Schritt dauert %1 Sekunden: Schreiben Sie null für keine Grenze.</translation>
+    </message>
+    <message>
+        <source>%1 MiB is more than the disk of this machine holds.</source>
+        <extracomment>%1: a number of MiB</extracomment>
+        <translation>%1 MiB sind mehr, als der Datenträger dieses Rechners fasst.</translation>
+    </message>
+    <message>
+        <source>No stack holds %1 calls within each other: the interpreter ends such code long before.</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>Kein Stapel fasst %1 ineinander liegende Aufrufe: Der Interpreter beendet solchen Code lange vorher.</translation>
     </message>
 </context>
 <context>

@@ -392,6 +392,21 @@
             <numerusform>%n steps did otherwise than the draft was judged.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>And %n more. The last valid text stays the draft, and %1 stays in force.</source>
+        <translation>
+            <numerusform>And %n more. The last valid text stays the draft, and %1 stays in force.</numerusform>
+            <numerusform>And %n more. The last valid text stays the draft, and %1 stays in force.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <extracomment>Below a remark on a policy. %n: how many remarks there are besides</extracomment>
+        <translation>
+            <numerusform>And %n more.</numerusform>
+            <numerusform>And %n more.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyTree</name>

@@ -4490,16 +4490,6 @@ Title of a dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>The policy is not valid: line %1.</source>
-        <extracomment>%1: number of a line</extracomment>
-        <translation>La politique n’est pas valide : ligne %1.</translation>
-    </message>
-    <message>
-        <source>%1. The last valid version stays the draft.</source>
-        <extracomment>%1: what is wrong, in technical words</extracomment>
-        <translation>%1. La dernière version valide reste le brouillon.</translation>
-    </message>
-    <message>
         <source>Go to Line</source>
         <translation>Aller à la ligne</translation>
     </message>
@@ -4590,6 +4580,26 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Gate (%1)</source>
         <translation>Barrière (%1)</translation>
+    </message>
+    <message>
+        <source>The last valid text stays the draft, and %1 stays in force.</source>
+        <extracomment>Below what is wrong with a policy. %1: name of a policy</extracomment>
+        <translation>Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more. The last valid text stays the draft, and %1 stays in force.</source>
+        <translation>
+            <numerusform>Et %n autre. Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</numerusform>
+            <numerusform>Et %n autres. Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <extracomment>Below a remark on a policy. %n: how many remarks there are besides</extracomment>
+        <translation>
+            <numerusform>Et %n autre remarque.</numerusform>
+            <numerusform>Et %n autres remarques.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5011,6 +5021,131 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ProblemText</name>
+    <message>
+        <source>The document is empty: write at least {&quot;vitrine_policy&quot;: 1, &quot;name&quot;: &quot;mine&quot;}.</source>
+        <translation>Le document est vide : écrivez au moins {&quot;vitrine_policy&quot;: 1, &quot;name&quot;: &quot;la mienne&quot;}.</translation>
+    </message>
+    <message>
+        <source>The document ends too early: a quotation mark or a closing bracket is missing.</source>
+        <translation>Le document se termine trop tôt : il manque un guillemet ou une accolade fermante.</translation>
+    </message>
+    <message>
+        <source>The text that begins on this line is not closed: a quotation mark is missing.</source>
+        <translation>Le texte qui commence sur cette ligne n’est pas fermé : il manque un guillemet.</translation>
+    </message>
+    <message>
+        <source>The comma before %1 is one too many: take it away.</source>
+        <extracomment>%1: a closing bracket</extracomment>
+        <translation>La virgule avant %1 est de trop : supprimez-la.</translation>
+    </message>
+    <message>
+        <source>JSON has no comments: write them into the field %1.</source>
+        <extracomment>%1: name of a field</extracomment>
+        <translation>JSON n’a pas de commentaires : écrivez-les dans le champ %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no number: write one, or null for no limit.</source>
+        <extracomment>%1: what stands there, such as NaN</extracomment>
+        <translation>%1 n’est pas un nombre : écrivez-en un, ou null pour aucune limite.</translation>
+    </message>
+    <message>
+        <source>%1 is too large to be read: write a smaller number, or null for no limit.</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>%1 est trop grand pour être lu : écrivez un nombre plus petit, ou null pour aucune limite.</translation>
+    </message>
+    <message>
+        <source>This is not UTF-8: save the file in that encoding.</source>
+        <translation>Ceci n’est pas de l’UTF-8 : enregistrez le fichier dans ce codage.</translation>
+    </message>
+    <message>
+        <source>%1 is not what JSON has here: a comma, a colon or a quotation mark may be missing before it.</source>
+        <extracomment>%1: what stands there</extracomment>
+        <translation>%1 n’a pas sa place ici en JSON : il manque peut-être avant une virgule, un deux-points ou un guillemet.</translation>
+    </message>
+    <message>
+        <source>The document is too long: %1 bytes are the most.</source>
+        <extracomment>%1: a number of bytes</extracomment>
+        <translation>Le document est trop long : %1 octets au plus.</translation>
+    </message>
+    <message>
+        <source>The list is too long: %1 entries are the most; patterns such as numpy.* stand for many.</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>La liste est trop longue : %1 entrées au plus ; des motifs comme numpy.* en remplacent beaucoup.</translation>
+    </message>
+    <message>
+        <source>Brackets are nested too deeply here for a policy.</source>
+        <translation>Les crochets sont ici trop profondément imbriqués pour une politique.</translation>
+    </message>
+    <message>
+        <source>More is wrong from here on: mend what is told first.</source>
+        <translation>D’autres erreurs suivent : corrigez d’abord celles qui sont indiquées.</translation>
+    </message>
+    <message>
+        <source>This is no policy: it has to be an object with the field &quot;vitrine_policy&quot;: 1.</source>
+        <translation>Ce n’est pas une politique : il faut un objet avec le champ &quot;vitrine_policy&quot;: 1.</translation>
+    </message>
+    <message>
+        <source>This policy is of version %1 of the format, which a newer program wrote: update this one, which knows version 1.</source>
+        <extracomment>%1: number of a version</extracomment>
+        <translation>Cette politique est en version %1 du format, écrite par un programme plus récent : mettez celui-ci à jour, il connaît la version 1.</translation>
+    </message>
+    <message>
+        <source>There is no field %1 here.</source>
+        <extracomment>%1: name of a field</extracomment>
+        <translation>Il n’y a pas de champ %1 ici.</translation>
+    </message>
+    <message>
+        <source>There is no field %1 here. Is %2 meant?</source>
+        <extracomment>%1, %2: names of fields</extracomment>
+        <translation>Il n’y a pas de champ %1 ici. Est-ce %2 ?</translation>
+    </message>
+    <message>
+        <source>The field %1 stands here for the second time: keep one of them.</source>
+        <extracomment>%1: name of a field</extracomment>
+        <translation>Le champ %1 figure ici pour la seconde fois : n’en gardez qu’un.</translation>
+    </message>
+    <message>
+        <source>The version of the format is wanted here: 1.</source>
+        <translation>Il faut ici la version du format : 1.</translation>
+    </message>
+    <message>
+        <source>An object is wanted here: { … }.</source>
+        <translation>Il faut ici un objet : { … }.</translation>
+    </message>
+    <message>
+        <source>A text that is not empty is wanted here: &quot;…&quot;.</source>
+        <translation>Il faut ici un texte non vide : &quot;…&quot;.</translation>
+    </message>
+    <message>
+        <source>A list of texts is wanted here: [&quot;…&quot;, &quot;…&quot;].</source>
+        <translation>Il faut ici une liste de textes : [&quot;…&quot;, &quot;…&quot;].</translation>
+    </message>
+    <message>
+        <source>A whole number, zero or more, is wanted here.</source>
+        <translation>Il faut ici un nombre entier, zéro ou plus.</translation>
+    </message>
+    <message>
+        <source>A number of seconds above zero is wanted here, or null for no limit.</source>
+        <translation>Il faut ici un nombre de secondes supérieur à zéro, ou null pour aucune limite.</translation>
+    </message>
+    <message>
+        <source>One of these is wanted here: %1.</source>
+        <extracomment>%1: a list of words</extracomment>
+        <translation>Il faut ici l’un de ceux-ci : %1.</translation>
+    </message>
+    <message>
+        <source>No bundled policy is called %1. Is this meant: %2?</source>
+        <extracomment>%1: what stands there, %2: one or several names of policies</extracomment>
+        <translation>Aucune politique fournie ne s’appelle %1. Est-ce : %2 ?</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <extracomment>%1: number of a line, %2: of a column, %3: a sentence</extracomment>
+        <translation>Ligne %1, colonne %2 : %3</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ProgressLine</name>
     <message>
         <source>%1%</source>
@@ -5299,11 +5434,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 ne peut correspondre à aucun module : écrivez un nom comme numpy, numpy.linalg ou numpy.*.</translation>
     </message>
     <message>
-        <source>%1 is allowed here, but imports.deny is stronger: take it out of one of the lists.</source>
-        <extracomment>%1: a pattern of modules</extracomment>
-        <translation>%1 est autorisé ici, mais imports.deny est plus fort : retirez-le de l’une des listes.</translation>
-    </message>
-    <message>
         <source>Python has no builtin %1.</source>
         <extracomment>%1: a name</extracomment>
         <translation>Python n’a pas de fonction intégrée %1.</translation>
@@ -5332,6 +5462,61 @@ Tab. %1: how many steps wait</extracomment>
         <source>%1 MiB is more memory than this machine has.</source>
         <extracomment>%1: a number of MiB</extracomment>
         <translation>%1 Mio est plus de mémoire que cette machine n’en a.</translation>
+    </message>
+    <message>
+        <source>%1 is allowed here, but %2 in imports.deny is stronger: take it out of one of the lists.</source>
+        <extracomment>%1, %2: patterns of modules</extracomment>
+        <translation>%1 est autorisé ici, mais %2 dans imports.deny l’emporte : retirez-le de l’une des listes.</translation>
+    </message>
+    <message>
+        <source>%1 matches no file: paths begin with / or **.</source>
+        <extracomment>%1: a pattern of paths</extracomment>
+        <translation>%1 ne correspond à aucun fichier : les chemins commencent par / ou **.</translation>
+    </message>
+    <message>
+        <source>%1 matches no host: write a name such as pypi.org or *.pypi.org, without address or path.</source>
+        <extracomment>%1: a pattern of hosts</extracomment>
+        <translation>%1 ne correspond à aucun hôte : écrivez un nom comme pypi.org ou *.pypi.org, sans protocole ni chemin.</translation>
+    </message>
+    <message>
+        <source>%1 is a module that hardly anybody has.</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>%1 est un module que presque personne n’a.</translation>
+    </message>
+    <message>
+        <source>No tool can be called %1: write its name, or * for all.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Aucun outil ne peut s’appeler %1 : écrivez son nom, ou * pour tous.</translation>
+    </message>
+    <message>
+        <source>%1 Is %2 meant?</source>
+        <extracomment>%1: a sentence, %2: the name that was most likely meant</extracomment>
+        <translation>%1 Est-ce %2 ?</translation>
+    </message>
+    <message>
+        <source>With %1 at zero no while loop can run; null means no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Avec %1 à zéro, aucune boucle while ne peut tourner ; null signifie aucune limite.</translation>
+    </message>
+    <message>
+        <source>With %1 at zero no run may have a step; null means no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Avec %1 à zéro, aucune exécution ne peut avoir d’étape ; null signifie aucune limite.</translation>
+    </message>
+    <message>
+        <source>No step lasts %1 seconds: write null for no limit.</source>
+        <extracomment>%1: a number of seconds</extracomment>
+        <translation>Aucune étape ne dure %1 secondes : écrivez null pour aucune limite.</translation>
+    </message>
+    <message>
+        <source>%1 MiB is more than the disk of this machine holds.</source>
+        <extracomment>%1: a number of MiB</extracomment>
+        <translation>%1 Mio dépassent le disque de cette machine.</translation>
+    </message>
+    <message>
+        <source>No stack holds %1 calls within each other: the interpreter ends such code long before.</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>Aucune pile ne contient %1 appels imbriqués : l’interpréteur arrête un tel code bien avant.</translation>
     </message>
 </context>
 <context>

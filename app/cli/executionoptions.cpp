@@ -78,13 +78,7 @@ std::expected<std::optional<Policy>, ExitStatus> ExecutionOptions::policy(Consol
 {
     if (m_policy.empty() || (m_hasLog && m_policy == policyOfLogName))
         return std::nullopt;
-    auto chosen = choosePolicy(m_policy);
-    if (chosen)
-        return std::move(*chosen);
-    auto status = ExitStatus::Fine;
-    for (const Error &error : chosen.error())
-        status = worse(status, report(console, error));
-    return std::unexpected(status);
+    return choosePolicy(console, m_policy);
 }
 
 std::expected<Determinism, ExitStatus> ExecutionOptions::determinism(Console &console) const

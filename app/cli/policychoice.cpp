@@ -4,9 +4,11 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
+#include "app/lists/problemtext.h"
 #include "app/lists/remarktext.h"
 #include "app/text/safetext.h"
 #include "executor/policy/policydocument.h"
+#include "executor/policy/policyproblem.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/policyremarks.h"
 
@@ -16,47 +18,34 @@ namespace vitrine {
 
 namespace {
 
-struct Chosen {
-    Policy policy;
-    std::string text; ///< of a file
-};
-
-std::expected<Chosen, std::vector<Error>> choose(const std::string &nameOrFile)
+/// A file is read as a whole, so that all that is wrong with it can be said with its place.
+std::expected<Policy, ExitStatus> readFile(Console &console, const std::string &file, const std::string &text)
 {
-    if (auto bundled = profile(nameOrFile))
-        return Chosen { std::move(*bundled), {} };
-    auto text = readTextFile(nameOrFile);
-    if (text) {
-        return readPolicy(*text, nameOrFile).transform([&](Policy &&policy) {
-            return Chosen { std::move(policy), std::move(*text) };
-        });
+    auto policy = readPolicy(text, file);
+    if (policy) {
+        for (const PolicyRemark &remark : remarksOn(text))
+            console.message(safeLine(file) % u':' % QString::number(remark.line) % u':' % QString::number(remark.column)
+                % u": " % RemarkText::sentence(remark));
+        return std::move(*policy);
     }
-    // What looks like a name was most likely meant as one.
-    if (text.error().code == ErrorCode::FileNotFound && !nameOrFile.contains('/') && !nameOrFile.contains('.'))
-        text.error().detail = "bundled policies: " + listedProfiles();
-    return std::unexpected(std::vector { std::move(text.error()) });
+    for (const PolicyProblem &problem : policyProblems(text))
+        console.message(ProblemText::inFile(safeLine(file), problem));
+    return std::unexpected(ExitStatus::Unusable);
 }
 
 } // namespace
 
-std::expected<Policy, std::vector<Error>> choosePolicy(const std::string &nameOrFile)
-{
-    return choose(nameOrFile).transform([](Chosen &&chosen) { return std::move(chosen.policy); });
-}
-
 std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::string &nameOrFile)
 {
-    auto chosen = choose(nameOrFile);
-    if (chosen) {
-        for (const PolicyRemark &remark : remarksOn(chosen->text))
-            console.message(
-                safeLine(nameOrFile) % u':' % QString::number(remark.line) % u": " % RemarkText::sentence(remark));
-        return std::move(chosen->policy);
-    }
-    auto status = ExitStatus::Fine;
-    for (const Error &error : chosen.error())
-        status = worse(status, report(console, error));
-    return std::unexpected(status);
+    if (auto bundled = profile(nameOrFile))
+        return std::move(*bundled);
+    auto text = readTextFile(nameOrFile, longestPolicy);
+    if (text)
+        return readFile(console, nameOrFile, *text);
+    // What looks like a name was most likely meant as one.
+    if (text.error().code == ErrorCode::FileNotFound && !nameOrFile.contains('/') && !nameOrFile.contains('.'))
+        text.error().detail = "bundled policies: " + listedProfiles();
+    return std::unexpected(report(console, text.error()));
 }
 
 std::string listedProfiles()

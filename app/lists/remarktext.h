@@ -15,6 +15,10 @@ class RemarkText final {
 
 public:
     static QString sentence(const PolicyRemark &remark);
+
+private:
+    static QString ofName(const PolicyRemark &remark);
+    static QString ofLimit(const PolicyRemark &remark);
 };
 
 } // namespace vitrine

@@ -65,7 +65,7 @@ public:
             m_draft = std::move(*draft);
             m_comments = readPolicyComments(text);
         } else {
-            judgement->errors = std::move(draft.error());
+            judgement->problems = policyProblems(text);
         }
         judgement->remarks = remarksOn(text);
         judgement->active = active;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/policy/baseuse.h"
-#include "executor/policy/error.h"
 #include "executor/policy/policycomments.h"
+#include "executor/policy/policyproblem.h"
 #include "executor/review/policyremarks.h"
 #include "models/judging/policycomparison.h"
 #include "models/trail/records.h"
@@ -32,7 +32,7 @@ struct DraftJudgement {
     Policy draft; ///< the last valid one
     PolicyComments comments; ///< of the draft
     std::vector<PolicyRemark> remarks; ///< on the text, when it is valid
-    std::vector<Error> errors; ///< of the text; when there are any, `draft` is older than it
+    std::vector<PolicyProblem> problems; ///< of the text; when there are any, `draft` is older than it
     std::shared_ptr<const FactBase> base; ///< null while it is read
     std::shared_ptr<const BaseUse> use; ///< null with the base
     std::optional<PolicyVerdicts> before;

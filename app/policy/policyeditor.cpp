@@ -56,13 +56,13 @@ void PolicyEditor::replaceText(const QString &text)
     cursor.insertText(text.mid(same, newLast - same));
 }
 
-void PolicyEditor::showError(const std::optional<Error> &error)
+void PolicyEditor::showError(std::optional<std::uint64_t> line)
 {
-    m_error = error;
+    m_errorLine = line;
     QList<QTextEdit::ExtraSelection> marks;
-    if (error && error->line) {
+    if (line) {
         QTextEdit::ExtraSelection mark;
-        mark.cursor = QTextCursor(document()->findBlockByNumber(static_cast<int>(*error->line) - 1));
+        mark.cursor = QTextCursor(document()->findBlockByNumber(static_cast<int>(*line) - 1));
         mark.format.setBackground(Theme(palette()).token(Meaning::Error).tint);
         mark.format.setProperty(QTextFormat::FullWidthSelection, true);
         marks << mark;
@@ -70,9 +70,9 @@ void PolicyEditor::showError(const std::optional<Error> &error)
     setExtraSelections(marks);
 }
 
-void PolicyEditor::goTo(const Error &place)
+void PolicyEditor::goTo(std::size_t byte)
 {
-    const auto before = toPlainText().toUtf8().left(static_cast<qsizetype>(place.byte.value_or(0)));
+    const auto before = toPlainText().toUtf8().left(static_cast<qsizetype>(byte));
     QTextCursor cursor(document());
     cursor.setPosition(static_cast<int>(std::min(QString::fromUtf8(before).size(), toPlainText().size())));
     setTextCursor(cursor);
@@ -92,7 +92,7 @@ void PolicyEditor::applyLook()
     setFont(codeFont(*this));
     m_highlighter->setTheme(repository().themeForPalette(palette()));
     m_highlighter->rehighlight();
-    showError(m_error);
+    showError(m_errorLine);
 }
 
 } // namespace vitrine

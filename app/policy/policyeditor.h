@@ -23,9 +23,10 @@ public:
 
     /// Takes the place of what differs, so that the cursor stays where it can.
     void replaceText(const QString &text);
-    /// Marks the place of an error, or none.
-    void showError(const std::optional<Error> &error);
-    void goTo(const Error &place);
+    /// Marks the line of an error, 1-based, or none.
+    void showError(std::optional<std::uint64_t> line);
+    /// A byte offset in the text as UTF-8.
+    void goTo(std::size_t byte);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -34,7 +35,7 @@ private:
     void applyLook();
 
     KSyntaxHighlighting::SyntaxHighlighter *m_highlighter;
-    std::optional<Error> m_error;
+    std::optional<std::uint64_t> m_errorLine;
 };
 
 } // namespace vitrine

@@ -4,6 +4,7 @@
 
 #include "app/gate/gatepage.h"
 #include "app/jobs/joblist.h"
+#include "app/lists/problemtext.h"
 #include "app/lists/remarktext.h"
 #include "app/policy/argumentspage.h"
 #include "app/policy/changedsteps.h"
@@ -420,8 +421,8 @@ void PolicyPane::showJudgement()
     m_tree->show(judgement);
     showPage();
     showErrors();
-    m_use->setEnabled(judgement.errors.empty() && changes > 0);
-    m_revert->setEnabled(changes > 0 || !judgement.errors.empty());
+    m_use->setEnabled(judgement.problems.empty() && changes > 0);
+    m_revert->setEnabled(changes > 0 || !judgement.problems.empty());
     m_suggest->setEnabled(judgement.base != nullptr);
     showContext(changes);
     showConfirming();
@@ -491,7 +492,7 @@ void PolicyPane::showConfirming()
         //: Button: runs the steps that a draft changes, to see whether what is said of them holds
         m_confirm->setText(tr("Confirm by Running"));
     m_confirm->setEnabled(m_confirmer->isRunning()
-        || (judgement->base && judgement->errors.empty() && changedSteps(judgement->comparison.counts) > 0));
+        || (judgement->base && judgement->problems.empty() && changedSteps(judgement->comparison.counts) > 0));
     m_changed->refresh(*m_confirmer);
     if (m_confirmer->disagreements() > 0)
         m_strip->show({ Meaning::Error,
@@ -508,20 +509,23 @@ void PolicyPane::showConfirming()
 
 void PolicyPane::showErrors()
 {
-    const auto &errors = m_draft->judgement()->errors;
-    if (errors.empty()) {
+    const auto &problems = m_draft->judgement()->problems;
+    if (problems.empty()) {
         m_editor->showError({});
         showRemark();
         return;
     }
-    const Error &first = errors.front();
-    m_editor->showError(first);
-    m_strip->show({ Meaning::Error,
-        //: %1: number of a line
-        tr("The policy is not valid: line %1.").arg(first.line.value_or(1)),
-        //: %1: what is wrong, in technical words
-        tr("%1. The last valid version stays the draft.").arg(safeLine(first.detail)), tr("Go to Line"),
-        [this, first] { m_editor->goTo(first); } });
+    const PolicyProblem &first = problems.front();
+    const auto others = static_cast<int>(problems.size()) - 1;
+    const QString name = safeLine(m_draft->judgement()->active.name, 40);
+    m_editor->showError(first.line);
+    m_strip->show({ Meaning::Error, ProblemText::withPlace(first),
+        others == 0
+            //: Below what is wrong with a policy. %1: name of a policy
+            ? tr("The last valid text stays the draft, and %1 stays in force.").arg(name)
+            //: Below what is wrong with a policy. %1: name of a policy, %n: how many errors there are besides
+            : tr("And %n more. The last valid text stays the draft, and %1 stays in force.", nullptr, others).arg(name),
+        tr("Go to Line"), [this, byte = first.byte] { m_editor->goTo(byte); } });
 }
 
 void PolicyPane::showRemark()
@@ -530,13 +534,13 @@ void PolicyPane::showRemark()
     if (remarks.empty())
         return m_strip->dismiss();
     const PolicyRemark &first = remarks.front();
-    Error place;
-    place.line = first.line;
-    place.byte = first.byte;
+    const auto others = static_cast<int>(remarks.size()) - 1;
     m_strip->show({ Meaning::Warning,
         //: %1: number of a line, %2: a sentence
-        tr("Line %1: %2").arg(QString::number(first.line), RemarkText::sentence(first)), {}, tr("Go to Line"),
-        [this, place] { m_editor->goTo(place); } });
+        tr("Line %1: %2").arg(QString::number(first.line), RemarkText::sentence(first)),
+        //: Below a remark on a policy. %n: how many remarks there are besides
+        others == 0 ? QString() : tr("And %n more.", nullptr, others), tr("Go to Line"),
+        [this, byte = first.byte] { m_editor->goTo(byte); } });
 }
 
 } // namespace vitrine

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/policyfile.h"
 
+#include "app/lists/problemtext.h"
 #include "executor/policy/policydocument.h"
+#include "executor/policy/policyproblem.h"
 
 #include <QFile>
 #include <QtConcurrentRun>
@@ -10,8 +12,6 @@
 namespace vitrine {
 
 namespace {
-
-constexpr qint64 sizeLimit = 4 * 1024 * 1024;
 
 Error failure(ErrorCode code, const QString &file, const QString &detail)
 {
@@ -23,13 +23,16 @@ Result<Policy> read(const QString &name)
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(failure(ErrorCode::ReadFailed, name, file.errorString()));
-    if (file.size() > sizeLimit)
+    if (file.size() > static_cast<qint64>(longestPolicy))
         return std::unexpected(failure(ErrorCode::TooLarge, name, {}));
-    auto policy = readPolicy(file.readAll().toStdString(), name.toStdString());
+    const std::string text = file.readAll().toStdString();
+    auto policy = readPolicy(text, name.toStdString());
     if (policy)
         return std::move(*policy);
-    return std::unexpected(
-        policy.error().empty() ? failure(ErrorCode::Internal, name, {}) : std::move(policy.error().front()));
+    Error first = std::move(policy.error().front());
+    if (const auto problems = policyProblems(text); !problems.empty())
+        first.detail = ProblemText::sentence(problems.front()).toStdString();
+    return std::unexpected(std::move(first));
 }
 
 } // namespace

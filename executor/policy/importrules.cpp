@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/importrules.h"
 
+#include "executor/policy/closestname.h"
+
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <utility>
 
 namespace vitrine {
@@ -36,19 +37,6 @@ std::vector<std::string> sorted(std::vector<std::string> patterns)
     std::ranges::sort(patterns);
     patterns.erase(std::ranges::unique(patterns).begin(), patterns.end());
     return patterns;
-}
-
-std::size_t editDistance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t { 0 });
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t j = 0; j < b.size(); ++j)
-            diagonal = std::exchange(
-                row[j + 1], std::min({ row[j + 1] + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0U : 1U) }));
-    }
-    return row.back();
 }
 
 } // namespace

@@ -2,20 +2,26 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/jsonlocator.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <charconv>
+#include <set>
 #include <string>
+#include <utility>
 
 namespace vitrine {
 
 namespace {
+
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 // Walks valid JSON by bytes. No recursion: a value is skipped by counting brackets outside strings.
 class Walker {
 public:
     Walker(std::string_view json, std::size_t at)
         : m_json(json)
-        , m_at(at)
+        , m_at(at == 0 && json.starts_with(byteOrderMark) ? byteOrderMark.size() : at)
     {
         skipSpace();
     }
@@ -98,6 +104,15 @@ private:
     std::size_t m_at;
 };
 
+/// What a text of JSON stands for, given without its quotation marks.
+std::string decoded(std::string_view raw)
+{
+    if (!raw.contains('\\'))
+        return std::string(raw);
+    const auto text = nlohmann::json::parse('"' + std::string(raw) + '"', nullptr, false);
+    return text.is_string() ? text.get<std::string>() : std::string(raw);
+}
+
 struct Place {
     std::size_t key = 0;
     std::size_t value = 0;
@@ -110,7 +125,7 @@ Place inObject(std::string_view json, std::size_t from, std::string_view name)
     walker.enter();
     while (walker.look() == '"') {
         const std::size_t key = walker.at();
-        const bool isIt = walker.takeString() == name;
+        const bool isIt = decoded(walker.takeString()) == name;
         Walker value(json, walker.at());
         value.skipPunctuation();
         if (isIt)
@@ -164,7 +179,98 @@ Place locate(std::string_view json, std::string_view pointer)
     return place;
 }
 
+// Goes through the tokens once, with the keys that each open object has had.
+class KeyWatch final {
+public:
+    explicit KeyWatch(std::string_view json)
+        : m_json(json)
+    {
+    }
+
+    std::vector<RepeatedKey> watch(std::size_t most)
+    {
+        for (Walker walker(m_json, 0); walker.look() != '\0' && m_repeated.size() < most; step(walker)) { }
+        return std::move(m_repeated);
+    }
+
+private:
+    struct Level {
+        bool isObject = false;
+        bool wantsKey = false;
+        std::string key {};
+        std::set<std::string, std::less<>> keys {};
+    };
+
+    void step(Walker &walker)
+    {
+        const char sign = walker.look();
+        if (sign == '"' && !m_levels.empty() && m_levels.back().wantsKey)
+            takeKey(walker.at(), decoded(Walker(walker).takeString()));
+        else if (sign == '{' || sign == '[')
+            m_levels.push_back({ .isObject = sign == '{', .wantsKey = sign == '{' });
+        else if ((sign == '}' || sign == ']') && !m_levels.empty())
+            m_levels.pop_back();
+        else if (sign == ',' && !m_levels.empty())
+            m_levels.back().wantsKey = m_levels.back().isObject;
+        walker.skipToken();
+    }
+
+    void takeKey(std::size_t byte, std::string key)
+    {
+        Level &level = m_levels.back();
+        level.wantsKey = false;
+        level.key = key;
+        if (!level.keys.insert(std::move(key)).second && std::ranges::all_of(m_levels, &Level::isObject))
+            m_repeated.push_back({ pointer(), byte });
+    }
+
+    std::string pointer() const
+    {
+        std::string text;
+        for (const Level &level : m_levels)
+            text += '/' + pointerToken(level.key);
+        return text;
+    }
+
+    std::string_view m_json;
+    std::vector<Level> m_levels;
+    std::vector<RepeatedKey> m_repeated;
+};
+
 } // namespace
+
+std::size_t locateDepth(std::string_view json, std::size_t depth)
+{
+    std::size_t open = 0;
+    for (Walker walker(json, 0); walker.look() != '\0'; walker.skipToken()) {
+        const char sign = walker.look();
+        if ((sign == '{' || sign == '[') && ++open > depth)
+            return walker.at();
+        if ((sign == '}' || sign == ']') && open > 0)
+            --open;
+    }
+    return json.size();
+}
+
+std::vector<RepeatedKey> repeatedKeys(std::string_view json, std::size_t most) { return KeyWatch(json).watch(most); }
+
+std::string pointerToken(std::string_view key)
+{
+    std::string text;
+    for (const char c : key)
+        text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    return text;
+}
+
+std::size_t columnAt(std::string_view text, std::size_t byte)
+{
+    const std::string_view before = text.substr(0, byte);
+    std::string_view line = before.substr(before.rfind('\n') + 1);
+    if (line.size() == before.size() && line.starts_with(byteOrderMark))
+        line.remove_prefix(byteOrderMark.size());
+    const auto startsCharacter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+    return 1 + static_cast<std::size_t>(std::ranges::count_if(line, startsCharacter));
+}
 
 std::size_t locateInJson(std::string_view json, std::string_view pointer) { return locate(json, pointer).value; }
 

@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/policydocument.h"
 
+#include "executor/policy/closestname.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policycomments.h"
+#include "executor/policy/policyproblem.h"
 #include "executor/policy/profiles.h"
 #include "executor/policy/sha256.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
+#include <span>
 
 namespace vitrine {
 
@@ -21,26 +23,44 @@ using Json = nlohmann::ordered_json;
 
 constexpr int schemaVersion = 1;
 
-/// A key as a part of a JSON pointer (RFC 6901 section 3).
-std::string escaped(std::string_view key)
+using Kind = PolicyProblem::Kind;
+
+/// Deeper than any policy, and than what would be read into something else.
+constexpr std::size_t deepestNesting = 16;
+constexpr std::size_t mostProblems = 100;
+constexpr std::size_t longestSubject = 60;
+
+/// What is said of a value: it may be as long as the document.
+std::string excerpt(std::string_view text)
+{
+    if (text.size() <= longestSubject)
+        return std::string(text);
+    std::size_t end = longestSubject;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+        --end;
+    return std::string(text.substr(0, end)) + "…";
+}
+
+std::uint64_t boundedMebibytes(std::uint64_t mebibytes) { return std::min(mebibytes, largestMebibytes); }
+
+std::string joined(std::span<const std::string_view> names)
 {
     std::string text;
-    for (const char c : key)
-        text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    for (const std::string_view name : names)
+        text.append(text.empty() ? "" : ", ").append(name);
     return text;
 }
 
 // Reads one document and collects everything that is wrong with it, each with its place.
 class Reader final {
 public:
-    Reader(std::string_view text, std::string_view file, Policy defaults)
+    Reader(std::string_view text, Policy defaults)
         : m_text(text)
-        , m_file(file)
         , m_defaults(std::move(defaults))
     {
     }
 
-    std::expected<Policy, std::vector<Error>> read();
+    std::expected<Policy, std::vector<PolicyProblem>> read();
 
 private:
     // Takes one value into its place; the string is the value's JSON pointer.
@@ -48,11 +68,16 @@ private:
     using Fields = std::vector<std::pair<std::string_view, Field>>;
 
     std::optional<Json> parse();
+    bool isReadable();
+    void failToParse(std::size_t byte, std::string_view words);
+    bool isNewer(const Json &document);
+    std::vector<PolicyProblem> problems();
     Policy baseOf(const Json &document);
     Fields fieldsOf(Policy &policy);
     Fields limitFields(Limits &limits);
 
     void readObject(const Json &object, const std::string &at, const Fields &fields);
+    void failKey(const std::string &at, std::string_view key, const Fields &fields);
     Field object(Fields fields);
     Field version();
     Field name(std::string &to);
@@ -65,36 +90,56 @@ private:
     Field check(OutputCheck &to);
     Field comments();
 
-    void fail(ErrorCode code, std::string_view at, std::size_t byte, std::string_view what);
-    void failValue(const std::string &at, std::string_view what)
-    {
-        fail(ErrorCode::BadValue, at, locateInJson(m_text, at), what);
-    }
+    void fail(
+        Kind kind, const std::string &at, std::size_t byte, std::string_view subject, std::string_view advice = {});
+    void failValue(Kind kind, const std::string &at, const Json &value, std::string_view advice = {});
 
     std::string_view m_text;
-    std::string_view m_file;
     Policy m_defaults;
-    std::vector<Error> m_errors;
+    std::vector<PolicyProblem> m_problems;
 };
 
-void Reader::fail(ErrorCode code, std::string_view at, std::size_t byte, std::string_view what)
+void Reader::fail(Kind kind, const std::string &at, std::size_t byte, std::string_view subject, std::string_view advice)
 {
-    m_errors.push_back({ .code = code,
-        .file = std::string(m_file),
-        .line = lineAt(m_text, byte),
+    if (m_problems.size() > mostProblems)
+        return;
+    if (m_problems.size() == mostProblems)
+        kind = Kind::TooMany;
+    m_problems.push_back({ .kind = kind,
+        .pointer = at,
+        .subject = excerpt(subject),
+        .advice = std::string(advice),
         .byte = byte,
-        .detail = std::string(at.empty() ? "/" : at) + ": " + std::string(what) });
+        .line = lineAt(m_text, byte),
+        .column = columnAt(m_text, byte) });
+}
+
+void Reader::failValue(Kind kind, const std::string &at, const Json &value, std::string_view advice)
+{
+    const std::size_t byte = locateInJson(m_text, at);
+    const bool isList = value.is_structured();
+    fail(kind, at, byte, isList ? "" : value.dump(-1, ' ', false, Json::error_handler_t::replace), advice);
+}
+
+void Reader::failKey(const std::string &at, std::string_view key, const Fields &fields)
+{
+    std::vector<std::string_view> names;
+    for (const auto &field : fields)
+        names.push_back(field.first);
+    fail(Kind::UnknownField, at, locateKeyInJson(m_text, at), key, closestName(key, names));
 }
 
 void Reader::readObject(const Json &object, const std::string &at, const Fields &fields)
 {
     if (!object.is_object())
-        return failValue(at, "an object is wanted");
+        return failValue(Kind::WantsObject, at, object);
     for (const auto &[key, value] : object.items()) {
-        const std::string inner = at + "/" + escaped(key);
+        if (m_problems.size() > mostProblems)
+            return;
+        const std::string inner = at + "/" + pointerToken(key);
         const auto field = std::ranges::find(fields, key, [](const auto &known) { return known.first; });
         if (field == fields.end())
-            fail(ErrorCode::UnknownField, inner, locateKeyInJson(m_text, inner), "this field is unknown");
+            failKey(inner, key, fields);
         else
             field->second(value, inner);
     }
@@ -110,9 +155,7 @@ Reader::Field Reader::version()
 {
     return [this](const Json &value, const std::string &at) {
         if (!value.is_number_unsigned() || value == 0)
-            failValue(at, "the version of the schema is wanted: 1");
-        else if (value > schemaVersion)
-            fail(ErrorCode::NewerSchema, at, locateInJson(m_text, at), "written for a newer version");
+            failValue(Kind::WantsSchema, at, value);
     };
 }
 
@@ -122,7 +165,7 @@ Reader::Field Reader::name(std::string &to)
         if (value.is_string() && !value.get_ref<const std::string &>().empty())
             to = value.get<std::string>();
         else
-            failValue(at, "a text is wanted");
+            failValue(Kind::WantsText, at, value);
     };
 }
 
@@ -130,8 +173,10 @@ Reader::Field Reader::names(std::vector<std::string> &to)
 {
     return [this, &to](const Json &value, const std::string &at) {
         if (!value.is_array())
-            return failValue(at, "a list of texts is wanted");
+            return failValue(Kind::WantsTexts, at, value);
         to.clear();
+        if (value.size() > longestPolicyList)
+            return fail(Kind::TooLarge, at, locateInJson(m_text, at), std::to_string(longestPolicyList));
         for (std::size_t i = 0; i < value.size(); ++i)
             name(to.emplace_back())(value[i], at + "/" + std::to_string(i));
     };
@@ -143,7 +188,7 @@ Reader::Field Reader::count(std::uint64_t &to)
         if (value.is_number_unsigned())
             to = value.get<std::uint64_t>();
         else
-            failValue(at, "a whole number, zero or more, is wanted");
+            failValue(value.is_number() && value > 1e19 ? Kind::HugeNumber : Kind::WantsCount, at, value);
     };
 }
 
@@ -163,9 +208,9 @@ Reader::Field Reader::seconds(std::optional<double> &to)
         if (value.is_null())
             to.reset();
         else if (value.is_number() && value.get<double>() > 0)
-            to = value.get<double>();
+            to = std::min(value.get<double>(), longestSeconds);
         else
-            failValue(at, "a number of seconds above zero, or null, is wanted");
+            failValue(Kind::WantsSeconds, at, value);
     };
 }
 
@@ -176,7 +221,7 @@ Reader::Field Reader::dialect(Dialect &to)
         if (known)
             to = *known;
         else
-            failValue(at, "\"python\" or \"smolagents\" is wanted");
+            failValue(Kind::WantsChoice, at, value, "python, smolagents");
     };
 }
 
@@ -187,7 +232,7 @@ Reader::Field Reader::defects(Defects &to)
         if (known)
             to = *known;
         else
-            failValue(at, "\"as_recorded\" or \"mended\" is wanted");
+            failValue(Kind::WantsChoice, at, value, "as_recorded, mended");
     };
 }
 
@@ -198,7 +243,7 @@ Reader::Field Reader::check(OutputCheck &to)
         if (known)
             to = *known;
         else
-            failValue(at, "\"off\", \"warn\" or \"block\" is wanted");
+            failValue(Kind::WantsChoice, at, value, "off, warn, block");
     };
 }
 
@@ -206,10 +251,10 @@ Reader::Field Reader::comments()
 {
     return [this](const Json &value, const std::string &at) {
         if (!value.is_object())
-            return failValue(at, "an object is wanted");
+            return failValue(Kind::WantsObject, at, value);
         for (const auto &[key, comment] : value.items())
             if (!comment.is_string())
-                failValue(at + "/" + escaped(key), "a text is wanted");
+                failValue(Kind::WantsText, at + "/" + pointerToken(key), comment);
     };
 }
 
@@ -244,39 +289,101 @@ Policy Reader::baseOf(const Json &document)
     const auto base = document.find("base");
     if (base == document.end())
         return m_defaults;
-    const auto known = base->is_string() ? profile(base->get_ref<const std::string &>()) : std::nullopt;
-    if (!known)
-        failValue("/base", "no bundled profile has this name");
+    const std::string name = base->is_string() ? base->get<std::string>() : std::string();
+    const auto known = profile(name);
+    if (!known) {
+        const std::string_view closest = closestName(name, profileNames());
+        failValue(Kind::WantsProfile, "/base", *base, closest.empty() ? joined(profileNames()) : std::string(closest));
+    }
     return known.value_or(Policy {});
+}
+
+/// What is told before the parser is asked, and what its words would not tell.
+bool Reader::isReadable()
+{
+    if (m_text.size() > longestPolicy)
+        fail(Kind::TooLarge, {}, 0, std::to_string(longestPolicy));
+    else if (m_text.find_first_not_of(" \t\r\n", m_text.starts_with("\xEF\xBB\xBF") ? 3 : 0) == m_text.npos)
+        fail(Kind::Empty, {}, 0, {});
+    else if (const std::size_t byte = locateDepth(m_text, deepestNesting); byte < m_text.size())
+        fail(Kind::TooDeep, {}, byte, {});
+    return m_problems.empty();
+}
+
+/// Which of the usual slips it is.
+void Reader::failToParse(std::size_t byte, std::string_view words)
+{
+    // The parser tells of a text when it has read all of it.
+    if (byte > 0 && m_text.substr(byte).starts_with('"') && words.contains("unexpected string literal"))
+        byte = std::min(m_text.rfind('"', byte - 1), byte);
+    const std::string_view rest = m_text.substr(byte);
+    const std::string_view before = m_text.substr(0, m_text.find_last_not_of(" \t\r\n", byte - (byte > 0)) + 1);
+    const auto startsWith = [&](auto... signs) { return (rest.starts_with(signs) || ...); };
+    if (words.contains("UTF-8"))
+        return fail(Kind::NotUtf8, {}, byte, {});
+    if (rest.find_first_not_of(" \t\r\n") == rest.npos && !startsWith('\n'))
+        return fail(Kind::CutOff, {}, byte, {});
+    if (words.contains("control character U+000A") || words.contains("control character U+000D"))
+        return fail(Kind::OpenText, {}, byte, {});
+    if (startsWith('}', ']') && before.ends_with(','))
+        return fail(Kind::ExtraComma, {}, byte, rest.substr(0, 1));
+    if (startsWith("//", "/*", '#'))
+        return fail(Kind::NoComments, {}, byte, {}, "comments");
+    if (startsWith("NaN", "Infinity", "-Infinity", "nan", "inf"))
+        return fail(Kind::NotANumber, {}, byte, rest.substr(0, rest.find_first_of(" \t\r\n,]}")));
+    fail(Kind::NotJson, {}, byte, rest.substr(0, rest.find_first_of(" \t\r\n")));
 }
 
 std::optional<Json> Reader::parse()
 {
+    if (!isReadable())
+        return std::nullopt;
     try {
         return Json::parse(m_text);
     } catch (const nlohmann::json::parse_error &error) {
-        const std::size_t byte = std::min(error.byte == 0 ? 0 : error.byte - 1, m_text.size());
-        fail(ErrorCode::BadJson, "", byte, error.what());
-    } catch (const nlohmann::json::out_of_range &error) {
-        fail(ErrorCode::BadJson, "", locateHugeNumber(m_text), error.what());
+        failToParse(std::min(error.byte == 0 ? 0 : error.byte - 1, m_text.size()), error.what());
+    } catch (const nlohmann::json::out_of_range &) {
+        const std::size_t byte = locateHugeNumber(m_text);
+        const std::string_view rest = m_text.substr(byte);
+        fail(Kind::HugeNumber, {}, byte, rest.substr(0, rest.find_first_of(" \t\r\n,]}")));
     }
     return std::nullopt;
 }
 
-std::expected<Policy, std::vector<Error>> Reader::read()
+/// Whatever else a newer version may have brought is not to be called wrong.
+bool Reader::isNewer(const Json &document)
+{
+    const Json &version = document.at("vitrine_policy");
+    const bool isNewer = version.is_number_unsigned() && version > schemaVersion;
+    if (isNewer)
+        failValue(Kind::NewerSchema, "/vitrine_policy", version);
+    return isNewer;
+}
+
+std::vector<PolicyProblem> Reader::problems()
+{
+    std::ranges::stable_sort(m_problems, {}, &PolicyProblem::byte);
+    return std::move(m_problems);
+}
+
+std::expected<Policy, std::vector<PolicyProblem>> Reader::read()
 {
     const auto document = parse();
     if (!document)
-        return std::unexpected(std::move(m_errors));
-    if (!document->is_object() || !document->contains("vitrine_policy")) {
-        failValue("", "a policy is an object with the field \"vitrine_policy\"");
-        return std::unexpected(std::move(m_errors));
-    }
+        return std::unexpected(problems());
+    if (!document->is_object() || !document->contains("vitrine_policy"))
+        fail(Kind::NoPolicy, {}, locateInJson(m_text, {}), {});
+    if (!m_problems.empty() || isNewer(*document))
+        return std::unexpected(problems());
     Policy policy = baseOf(*document);
     policy.base.clear();
     readObject(*document, "", fieldsOf(policy));
-    if (!m_errors.empty())
-        return std::unexpected(std::move(m_errors));
+    policy.limits.memoryMib = policy.limits.memoryMib.transform(boundedMebibytes);
+    policy.limits.writtenMib = boundedMebibytes(policy.limits.writtenMib);
+    for (const RepeatedKey &key : repeatedKeys(m_text, mostProblems))
+        fail(Kind::RepeatedField, key.pointer, key.byte, key.pointer.substr(key.pointer.rfind('/') + 1));
+    if (!m_problems.empty())
+        return std::unexpected(problems());
     return policy;
 }
 
@@ -336,7 +443,18 @@ std::expected<Policy, std::vector<Error>> readPolicy(std::string_view json, std:
 std::expected<Policy, std::vector<Error>> readPolicyOver(
     const Policy &defaults, std::string_view json, std::string_view file)
 {
-    return Reader(json, file, defaults).read();
+    return Reader(json, defaults).read().transform_error([file](const std::vector<PolicyProblem> &problems) {
+        std::vector<Error> errors;
+        for (const PolicyProblem &problem : problems)
+            errors.push_back(errorOf(problem, file));
+        return errors;
+    });
+}
+
+std::vector<PolicyProblem> policyProblems(std::string_view json)
+{
+    auto policy = Reader(json, {}).read();
+    return policy ? std::vector<PolicyProblem>() : std::move(policy.error());
 }
 
 std::string canonicalJson(const Policy &policy)

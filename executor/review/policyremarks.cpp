@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/policyremarks.h"
 
+#include "executor/policy/closestname.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policydocument.h"
+#include "executor/policy/policyproblem.h"
+#include "executor/policy/profiles.h"
 #include "executor/review/builtinnames.h"
+#include "executor/review/stdlibnames.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,12 +18,19 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <filesystem>
+#include <functional>
+#include <set>
 
 namespace vitrine {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::size_t mostRemarks = 100;
+/// Calls within calls, for which no machine has the stack.
+constexpr double deepestRecursion = 1'000'000;
 
 constexpr auto syntaxNames = std::to_array<std::string_view>({
 #define VITRINE_SYNTAX(name) #name,
@@ -63,10 +74,66 @@ double machineMemoryMib()
     return static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGE_SIZE)) / (1024 * 1024);
 }
 
-template <typename Holds>
-auto unless(std::string_view code, const Holds &holds)
+double diskMib()
 {
-    return [code, holds](const std::string &name) { return holds(name) ? std::string_view {} : code; };
+    std::error_code none;
+    const auto space = std::filesystem::space("/tmp", none);
+    return none ? static_cast<double>(largestMebibytes) : static_cast<double>(space.capacity) / (1024 * 1024);
+}
+
+/// What somebody may well mean by a module: of the standard library, or of a bundled policy.
+const std::vector<std::string_view> &knownModules()
+{
+    static const std::set<std::string, std::less<>> names = [] {
+        std::set<std::string, std::less<>> all(stdlibModules.begin(), stdlibModules.end());
+        for (const std::string_view name : profileNames())
+            for (const std::string &pattern : profile(name).value_or(Policy {}).imports.allow)
+                all.insert(pattern.substr(0, pattern.find('.')));
+        return all;
+    }();
+    static const std::vector<std::string_view> list(names.begin(), names.end());
+    return list;
+}
+
+/// One letter more, less or other, or two that changed places: further away is another module.
+bool isSlipOf(std::string_view word, std::string_view name)
+{
+    const std::size_t distance = editDistance(word, name);
+    return distance == 1 || (distance == 2 && word.size() == name.size() && std::ranges::is_permutation(word, name));
+}
+
+/// Short names are near to each other without any slip.
+std::string_view meantModule(std::string_view pattern)
+{
+    constexpr std::size_t shortest = 4;
+    const std::string_view package = pattern.substr(0, pattern.find('.'));
+    if (package.size() < shortest || std::ranges::contains(knownModules(), package))
+        return {};
+    const std::string_view closest = closestName(package, knownModules());
+    return isSlipOf(package, closest) ? closest : std::string_view {};
+}
+
+bool isHost(std::string_view pattern) { return pattern.find_first_of("/ \t@?#") == pattern.npos; }
+bool isPathGlob(std::string_view glob) { return glob.starts_with('/') || glob.starts_with('*'); }
+
+/// A remark without its place.
+struct Word {
+    std::string_view code;
+    std::string advice {};
+};
+using WordOn = std::function<std::optional<Word>(const std::string &)>;
+
+template <typename Holds>
+WordOn unless(std::string_view code, const Holds &holds, std::span<const std::string_view> names = {})
+{
+    return [code, holds, names](const std::string &name) {
+        return holds(name) ? std::nullopt : std::optional(Word { code, std::string(closestName(name, names)) });
+    };
+}
+
+WordOn unlessOneOf(std::string_view code, std::span<const std::string_view> names)
+{
+    return unless(code, [names](std::string_view name) { return std::ranges::contains(names, name); }, names);
 }
 
 class Reader final {
@@ -83,24 +150,21 @@ public:
         if (!policy)
             return {};
         const ImportRules imports(policy->imports);
-        forEach("/imports/allow", [&](const std::string &pattern) -> std::string_view {
-            if (!canMatch(pattern))
-                return "never-matches";
-            const bool isDenied = imports.judge(withoutStar(pattern)).rule.starts_with("imports.deny:");
-            return isDenied ? "denied-anyway" : std::string_view {};
-        });
-        forEach("/imports/deny", unless("never-matches", canMatch));
-        forEach("/builtins/allow", unless("no-builtin", [](std::string_view name) {
-            return isBuiltinName(name) || isFrameworkFunction(name);
-        }));
+        forEach("/imports/allow", [&imports](const std::string &pattern) { return onAllowed(pattern, imports); });
+        forEach("/imports/deny", [](const std::string &pattern) { return onModule(pattern); });
+        forEach("/builtins/allow",
+            unless(
+                "no-builtin", [](std::string_view name) { return isBuiltinName(name) || isFrameworkFunction(name); },
+                builtins()));
         forEach("/attributes/allow_dunder",
             unless("no-dunder", [](std::string_view name) { return name == "*" || isDunder(name); }));
-        forEach("/syntax/deny",
-            unless("no-syntax", [](std::string_view name) { return std::ranges::contains(syntaxNames, name); }));
-        forEach("/required_layers",
-            unless("no-layer", [](std::string_view name) { return std::ranges::contains(allLayers, name); }));
-        for (const char *limit : { "operations", "while_iterations", "memory_mib", "recursion", "max_steps" })
-            readLimit(std::string("/limits/") + limit);
+        forEach("/syntax/deny", unlessOneOf("no-syntax", syntaxNames));
+        forEach("/tools/allow", unless("no-tool", [](std::string_view name) { return name == "*" || isName(name); }));
+        forEach("/filesystem/read", unless("relative-glob", isPathGlob));
+        forEach("/filesystem/write", unless("relative-glob", isPathGlob));
+        forEach("/network/hosts", unless("no-host", isHost));
+        forEach("/required_layers", unlessOneOf("no-layer", allLayers));
+        readLimits();
         std::ranges::stable_sort(m_remarks, {}, &PolicyRemark::byte);
         return std::move(m_remarks);
     }
@@ -112,32 +176,74 @@ private:
         return m_document.contains(place) ? &m_document.at(place) : nullptr;
     }
 
-    template <typename CodeOf>
-    void forEach(const std::string &pointer, const CodeOf &codeOf)
+    static std::optional<Word> onModule(const std::string &pattern)
+    {
+        if (!canMatch(pattern))
+            return Word { "never-matches" };
+        const std::string_view meant = meantModule(pattern);
+        return meant.empty() ? std::nullopt : std::optional(Word { "misspelt", std::string(meant) });
+    }
+
+    static std::optional<Word> onAllowed(const std::string &pattern, const ImportRules &imports)
+    {
+        constexpr std::string_view deny = "imports.deny:";
+        if (canMatch(pattern)) {
+            const std::string rule = imports.judge(withoutStar(pattern)).rule;
+            if (rule.starts_with(deny))
+                return Word { "denied-anyway", rule.substr(deny.size()) };
+        }
+        return onModule(pattern);
+    }
+
+    static std::vector<std::string_view> builtinsOf(const Policy &policy)
+    {
+        return { policy.builtins.begin(), policy.builtins.end() };
+    }
+
+    /// The names that a bundled policy allows: what else there is, is hardly meant.
+    static std::span<const std::string_view> builtins()
+    {
+        static const Policy widest = profile("permissive-audit").value_or(Policy {});
+        static const std::vector<std::string_view> names = builtinsOf(widest);
+        return names;
+    }
+
+    void forEach(const std::string &pointer, const WordOn &wordOn)
     {
         const Json *list = at(pointer);
-        for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+        for (std::size_t i = 0; list != nullptr && i < list->size() && m_remarks.size() < mostRemarks; ++i) {
             const auto name = (*list)[i].get<std::string>();
-            if (const std::string_view code = codeOf(name); !code.empty())
-                add(code, pointer + '/' + std::to_string(i), name);
+            if (auto word = wordOn(name))
+                add(word->code, pointer + '/' + std::to_string(i), name, std::move(word->advice));
         }
     }
 
-    void readLimit(const std::string &pointer)
+    void readLimits()
     {
-        const Json *limit = at(pointer);
-        if (limit == nullptr || limit->is_null())
-            return;
-        if (*limit == 0)
-            add("zero-limit", pointer, pointer.substr(pointer.rfind('/') + 1));
-        else if (pointer.ends_with("/memory_mib") && limit->get<double>() > machineMemoryMib())
-            add("beyond-machine", pointer, limit->dump());
+        for (const char *limit : { "operations", "memory_mib" })
+            remarkLimit("zero-limit", limit, [](double value) { return value == 0; });
+        remarkLimit("zero-steps", "max_steps", [](double value) { return value == 0; });
+        remarkLimit("zero-loop", "while_iterations", [](double value) { return value == 0; });
+        for (const char *limit : { "wall_s", "cpu_s" })
+            remarkLimit("endless", limit, [](double value) { return value > longestSeconds; });
+        remarkLimit("beyond-machine", "memory_mib", [](double value) { return value > machineMemoryMib(); });
+        remarkLimit("beyond-disk", "written_mib", [](double value) { return value > diskMib(); });
+        remarkLimit("too-deep", "recursion", [](double value) { return value > deepestRecursion; });
     }
 
-    void add(std::string_view code, const std::string &pointer, const std::string &subject)
+    void remarkLimit(std::string_view code, const std::string &name, const std::function<bool(double)> &isOdd)
+    {
+        const std::string pointer = "/limits/" + name;
+        const Json *limit = at(pointer);
+        if (limit != nullptr && limit->is_number() && isOdd(limit->get<double>()))
+            add(code, pointer, code.starts_with("zero") ? name : limit->dump());
+    }
+
+    void add(std::string_view code, const std::string &pointer, const std::string &subject, std::string advice = {})
     {
         const std::size_t byte = locateInJson(m_text, pointer);
-        m_remarks.push_back({ code, pointer, subject, lineAt(m_text, byte), byte });
+        m_remarks.push_back(
+            { code, pointer, subject, std::move(advice), lineAt(m_text, byte), columnAt(m_text, byte), byte });
     }
 
     std::string_view m_text;

@@ -11,14 +11,19 @@
 namespace vitrine {
 
 /// Something in a policy document that is valid and yet hardly meant. `code` makes the sentence in app/:
-/// "never-matches" (no module is called like that), "denied-anyway" (imports.deny is stronger), "no-builtin",
-/// "no-dunder", "no-syntax", "no-layer" (nothing has this name), "zero-limit" (no step could run), "beyond-machine"
-/// (more memory than there is).
+/// "never-matches" (no module is called like that), "misspelt" (hardly a module, but nearly one), "denied-anyway"
+/// (imports.deny is stronger), "no-builtin", "no-dunder", "no-syntax", "no-layer" (nothing has this name), "no-tool"
+/// (no tool is called like that), "relative-glob" (only absolute paths are matched), "no-host" (no name of a host),
+/// "zero-limit" (no step could run), "zero-steps" (no run could have one), "zero-loop" (no while loop could run),
+/// "beyond-machine" (more memory than there is), "beyond-disk", "endless" (more seconds than any step lasts),
+/// "too-deep" (more calls than the interpreter takes).
 struct PolicyRemark {
     std::string_view code;
     std::string pointer; ///< RFC 6901: "/imports/allow/3"
     std::string subject;
+    std::string advice; ///< the name that was most likely meant, or the rule that is stronger; may be empty
     std::size_t line = 0; ///< 1-based
+    std::size_t column = 0; ///< 1-based, in characters
     std::size_t byte = 0; ///< offset from the start
     bool operator==(const PolicyRemark &) const = default;
 };
@@ -26,8 +31,8 @@ struct PolicyRemark {
 /// The names of all layers that an executor may have (design.md §4), sorted.
 std::span<const std::string_view> layerNames();
 
-/// Remarks on what the document itself says, in its order; none on what its base brings. `json` has been read by
-/// `readPolicy` without error.
+/// The first remarks on what the document itself says, in its order; none on what its base brings. `json` has been read
+/// by `readPolicy` without error.
 std::vector<PolicyRemark> remarksOn(std::string_view json);
 
 } // namespace vitrine

@@ -145,9 +145,17 @@ def _base_document(dialect, policy):
     elif isinstance(policy, str) and (text := _engine.bundled_profile(policy)) is not None:
         pass
     else:
-        with open(policy, encoding="utf-8") as file:
-            text = file.read()
+        return _document_in(policy)
     return _json.loads(_engine.canonical_policy(text))
+
+
+def _document_in(file):
+    with open(file, "rb") as opened:
+        text = opened.read()
+    try:
+        return _json.loads(_engine.canonical_policy(text.decode("utf-8")))
+    except ValueError as error:
+        raise ValueError(f"{_os.fsdecode(file)}: {error}") from None
 
 
 class _Policy:

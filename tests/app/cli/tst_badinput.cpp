@@ -38,6 +38,10 @@ private Q_SLOTS:
     void refusesWhatIsNoStep_data();
     void refusesWhatIsNoStep();
     void refusesPoliciesWithTheirPlace();
+    void runsNothingUnderABadPolicy_data();
+    void runsNothingUnderABadPolicy();
+    void remarksOnAPolicyBeforeItRuns();
+    void runsUnderLimitsBeyondTheMachine();
     void refusesToolsWithTheirPlace();
     void runsALongStep();
     void needsPermission();
@@ -186,8 +190,76 @@ void TestBadInput::refusesPoliciesWithTheirPlace()
     const Outcome outcome
         = runProgram({ QStringLiteral("run"), QStringLiteral("--policy"), policy, QStringLiteral("-") }, "1");
     QCOMPARE(outcome.status, 2);
-    QVERIFY2(outcome.err.contains("p.json") && outcome.err.contains("operatons"), outcome.err.constData());
+    QVERIFY2(outcome.err.contains("p.json:2:13: There is no field operatons here. Is operations meant?"),
+        outcome.err.constData());
     QCOMPARE(outcome.out, QByteArray());
+}
+
+void TestBadInput::runsNothingUnderABadPolicy_data()
+{
+    QTest::addColumn<QByteArray>("policy");
+    QTest::addColumn<QByteArray>("said");
+    const auto row = [](const char *name, const QByteArray &policy, const char *said) {
+        QTest::newRow(name) << policy << QByteArray(said);
+    };
+    row("empty", "", ":1:1: The document is empty");
+    row("cut off", "{\"vitrine_policy\": 1,\n \"name", ":2:7: The document ends too early");
+    row("NaN", "{\"vitrine_policy\": 1,\n\"limits\": {\"wall_s\": NaN}}", ":2:22: NaN is no number");
+    row("1e400", "{\"vitrine_policy\": 1,\n\"limits\": {\"wall_s\": 1e400}}", ":2:22: 1e400 is too large");
+    row("negative", "{\"vitrine_policy\": 1,\n\"limits\": {\"files\": -1}}", ":2:21: A whole number");
+    row("twice", "{\"vitrine_policy\": 1,\n\"name\": \"a\", \"name\": \"b\"}", ":2:14: The field name stands");
+    row("newer", "{\"vitrine_policy\": 2}", ":1:20: This policy is of version 2");
+    row("not UTF-8", "{\"vitrine_policy\": 1,\n\"name\": \"\xff\"}", "line 2, byte 31: the text is not valid UTF-8");
+    row("deep", "{\"vitrine_policy\": " + QByteArray(300'000, '['), ":1:35: Brackets are nested too deeply");
+    row("giant", QByteArray(5'000'000, ' '), "it is too large");
+}
+
+/// Whatever may run code says where the policy is wrong, and runs none.
+void TestBadInput::runsNothingUnderABadPolicy()
+{
+    QFETCH(QByteArray, policy);
+    QFETCH(QByteArray, said);
+    const QString file = write(QStringLiteral("p.json"), policy);
+    const QString log = write(QStringLiteral("log.jsonl"), goodLine());
+    const QStringList option { QStringLiteral("--policy"), file };
+    const QList<QStringList> commands { QStringList { QStringLiteral("run"), QStringLiteral("-") } + option,
+        QStringList { QStringLiteral("check"), log } + option, QStringList { QStringLiteral("replay"), log } + option,
+        { QStringLiteral("policy"), QStringLiteral("check"), file, log },
+        { QStringLiteral("policy"), QStringLiteral("diff"), QStringLiteral("strict"), file, log,
+            QStringLiteral("--confirm") },
+        { QStringLiteral("policy"), QStringLiteral("show"), file } };
+    for (const QStringList &command : commands) {
+        const Outcome outcome = runProgram(command, "print('ran')");
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.err.contains(said), outcome.all().constData());
+        QCOMPARE(outcome.out, QByteArray());
+    }
+}
+
+void TestBadInput::remarksOnAPolicyBeforeItRuns()
+{
+    const QString policy = write(QStringLiteral("p.json"),
+        "{\"vitrine_policy\": 1, \"base\": \"strict\",\n \"imports\": {\"allow\": [\"math\"], \"deny\": [\"math\"]}}");
+    const Outcome outcome
+        = runProgram({ QStringLiteral("run"), QStringLiteral("--policy"), policy, QStringLiteral("-") }, "import math");
+    QCOMPARE(outcome.status, 1);
+    QVERIFY2(outcome.err.contains("p.json:2:24: math is allowed here, but math in imports.deny is stronger"),
+        outcome.err.constData());
+}
+
+void TestBadInput::runsUnderLimitsBeyondTheMachine()
+{
+    const QString policy = write(QStringLiteral("p.json"),
+        "{\"vitrine_policy\": 1, \"base\": \"strict\",\n \"limits\": {\"wall_s\": 1e300, \"cpu_s\": 1e300, "
+        "\"memory_mib\": "
+        "18446744073709551615, \"operations\": 18446744073709551615, \"recursion\": 18446744073709551615}}");
+    for (const char *executor : { "sandbox", "in-process" }) {
+        const Outcome outcome
+            = runProgram({ QStringLiteral("run"), QStringLiteral("--policy"), policy, QStringLiteral("--executor"),
+                             QLatin1String(executor), QStringLiteral("--json"), QStringLiteral("-") },
+                "print(1)");
+        QVERIFY2(outcome.status == 0, outcome.all().constData());
+    }
 }
 
 void TestBadInput::refusesToolsWithTheirPlace()

@@ -313,7 +313,7 @@ private Q_SLOTS:
             u"odd.json"_s, "{\"vitrine_policy\": 1, \"base\": \"strict\",\n \"imports\": {\"allow\": [\"num py\"]}}");
         const Outcome outcome = policy({ u"show"_s, odd });
         QCOMPARE(outcome.status, 0);
-        QVERIFY2(outcome.err.contains("odd.json:2: num py can match no module"), outcome.all().constData());
+        QVERIFY2(outcome.err.contains("odd.json:2:24: num py can match no module"), outcome.all().constData());
         QVERIFY(policy({ u"show"_s, u"strict"_s }).err.isEmpty());
     }
 

@@ -129,11 +129,46 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_editor->extraSelections().isEmpty());
         QCOMPARE(count(u"Unchanged"_s), all);
         QVERIFY(!button("Put in Force")->isEnabled());
-        QVERIFY(isTold(u"operatons"_s));
+        QVERIFY(isTold(u"There is no field operatons here. Is operations meant?"_s));
+        QVERIFY(isTold(u"stays in force"_s));
         button("Go to Line")->click();
         QVERIFY(m_editor->textCursor().block().text().contains(u"operatons"_s));
         m_editor->undo();
         QTRY_VERIFY(m_editor->extraSelections().isEmpty());
+    }
+
+    void saysWhatIsWrongWithADraft_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<bool>("isValid");
+        const auto row = [](const char *name, const char *text, const char *said, bool isValid = false) {
+            QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(said) << isValid;
+        };
+        row("empty", " ", "Line 1, column 1: The document is empty");
+        row("a text left open", "{\"vitrine_policy\": 1,\n\"name\": \"x\n}", "Line 2, column 11: The text that begins");
+        row("twice", "{\"vitrine_policy\": 1, \"limits\": {},\n\"limits\": {}}", "Line 2, column 1: The field limits");
+        row("negative", "{\"vitrine_policy\": 1,\n\"limits\": {\"files\": -1}}", "Line 2, column 21: A whole number");
+        row("newer", "{\"vitrine_policy\": 2, \"x\": 1}", "Line 1, column 20: This policy is of version 2");
+        row("two errors", "{\"vitrine_policy\": 1, \"x\": 1, \"y\": 2}", "And 1 more");
+        row("contradictory", "{\"vitrine_policy\": 1,\n\"imports\": {\"allow\": [\"math\"], \"deny\": [\"math\"]}}",
+            "Line 2: math is allowed here, but math in imports.deny is stronger", true);
+        row("no layer", "{\"vitrine_policy\": 1,\n\"required_layers\": [\"jial\"]}",
+            "Line 2: There is no protection layer jial: no step would run. Is jail meant?", true);
+    }
+    void saysWhatIsWrongWithADraft()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, said);
+        QFETCH(bool, isValid);
+        const Policy before = m_project->policyInForce();
+        m_editor->replaceText(text);
+        QTRY_VERIFY(isTold(said));
+        QCOMPARE(m_editor->extraSelections().isEmpty(), isValid);
+        QCOMPARE(button("Put in Force")->isEnabled(), isValid);
+        QCOMPARE(m_project->policyInForce(), before);
+        button("Go to Line")->click();
+        QCOMPARE(m_pane->focusWidget(), m_editor);
     }
 
     void theLineOfALimitMovesByKeys()

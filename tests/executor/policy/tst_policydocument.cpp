@@ -2,14 +2,34 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/policycomments.h"
 #include "executor/policy/policydocument.h"
+#include "executor/policy/policyproblem.h"
 #include "executor/policy/profiles.h"
 
 #include <QTest>
+
+#include <array>
 
 using namespace vitrine;
 
 class TestPolicyDocument : public QObject {
     Q_OBJECT
+
+    /// "UnknownField 2:1 /bas subject=bas advice=base"
+    static QByteArray text(const PolicyProblem &problem)
+    {
+        static constexpr std::array names { "Empty", "CutOff", "OpenText", "ExtraComma", "NoComments", "NotANumber",
+            "HugeNumber", "NotUtf8", "NotJson", "TooLarge", "TooDeep", "TooMany", "NoPolicy", "NewerSchema",
+            "UnknownField", "RepeatedField", "WantsSchema", "WantsObject", "WantsText", "WantsTexts", "WantsCount",
+            "WantsSeconds", "WantsChoice", "WantsProfile" };
+        QByteArray told = names.at(static_cast<std::size_t>(problem.kind)) + QByteArray(" ")
+            + QByteArray::number(static_cast<qulonglong>(problem.line)) + ':'
+            + QByteArray::number(static_cast<qulonglong>(problem.column));
+        for (const auto &[label, part] : { std::pair { " ", problem.pointer },
+                 std::pair { " subject=", problem.subject }, std::pair { " advice=", problem.advice } })
+            told += part.empty() ? QByteArray() : label + QByteArray::fromStdString(part);
+        return told;
+    }
+
 private Q_SLOTS:
     void readsEveryBundledProfile()
     {
@@ -124,7 +144,7 @@ private Q_SLOTS:
         QTest::newRow("unknown base") << QByteArray("{\"vitrine_policy\": 1,\n\"base\": \"x\"}")
                                       << QList<int> { code(ErrorCode::BadValue) } << QList<quint64> { 2 }
                                       << QByteArray("/base");
-        QTest::newRow("empty") << QByteArray("") << QList<int> { code(ErrorCode::BadJson) } << QList<quint64> { 1 }
+        QTest::newRow("empty") << QByteArray("") << QList<int> { code(ErrorCode::EmptyFile) } << QList<quint64> { 1 }
                                << QByteArray("/");
     }
     void namesThePlaceOfEachError()
@@ -145,6 +165,96 @@ private Q_SLOTS:
         QCOMPARE(gotCodes, codes);
         QCOMPARE(gotLines, lines);
         QVERIFY(QByteArray::fromStdString(policy.error().front().detail).startsWith(detail));
+    }
+    void saysWhatIsWrongAndWhere_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<QByteArray>("told");
+        const auto row = [](const char *name, const QByteArray &json, const char *told) {
+            QTest::newRow(name) << json << QByteArray(told);
+        };
+        const auto limits
+            = [](const char *limit) { return "{\"vitrine_policy\": 1,\n\"limits\": {" + QByteArray(limit) + "}}"; };
+        row("empty", "", "Empty 1:1");
+        row("white space", " \n ", "Empty 1:1");
+        row("nothing but a mark", "\xEF\xBB\xBF", "Empty 1:1");
+        row("cut off in a text", "{\"vitrine_policy\": 1,\n\"name\": \"x", "CutOff 2:11");
+        row("cut off between", "{\"vitrine_policy\": 1,", "CutOff 1:22");
+        row("a text left open", "{\"vitrine_policy\": 1,\n\"name\": \"x,\n\"version\": 1}", "OpenText 2:12");
+        row("a comma too many", "{\"vitrine_policy\": 1,\n\"name\": \"x\",\n}", "ExtraComma 3:1 subject=}");
+        row("a comma too few", "{\"vitrine_policy\": 1\n \"name\": \"x\"}", "NotJson 2:2 subject=\"name\":");
+        row("a comment", "{\"vitrine_policy\": 1, // mine\n}", "NoComments 1:23 advice=comments");
+        row("NaN", limits("\"wall_s\": NaN"), "NotANumber 2:22 subject=NaN");
+        row("infinite", limits("\"wall_s\": Infinity"), "NotANumber 2:22 subject=Infinity");
+        row("1e400", limits("\"wall_s\": 1e400"), "HugeNumber 2:22 subject=1e400");
+        row("beyond 64 bits", limits("\"files\": 99999999999999999999"), "HugeNumber 2:21 /limits/files subject=1e+20");
+        row("negative", limits("\"files\": -1"), "WantsCount 2:21 /limits/files subject=-1");
+        row("a part", limits("\"memory_mib\": 1.5"), "WantsCount 2:26 /limits/memory_mib subject=1.5");
+        row("true", limits("\"files\": true"), "WantsCount 2:21 /limits/files subject=true");
+        row("zero seconds", limits("\"cpu_s\": 0"), "WantsSeconds 2:21 /limits/cpu_s subject=0");
+        row("no limit where there must be one", limits("\"files\": null"),
+            "WantsCount 2:21 /limits/files subject=null");
+        row("not UTF-8", "{\"vitrine_policy\": 1,\n\"name\": \"\xff\"}", "NotUtf8 2:10");
+        row("another document", "[1]", "NoPolicy 1:1");
+        row("without its version", "{\"name\": \"x\"}", "NoPolicy 1:1");
+        row("version true", "{\"vitrine_policy\": true}", "WantsSchema 1:20 /vitrine_policy subject=true");
+        row("newer, and so unknown", "{\"vitrine_policy\": 7, \"future\": 1}",
+            "NewerSchema 1:20 /vitrine_policy subject=7");
+        row("misspelt", limits("\"operatons\": 3"),
+            "UnknownField 2:12 /limits/operatons subject=operatons advice=operations");
+        row("unheard of", "{\"vitrine_policy\": 1, \"xyzzy\": 3}", "UnknownField 1:23 /xyzzy subject=xyzzy");
+        row("behind a mark and letters", "\xEF\xBB\xBF{\"vitrine_policy\": 1, \"name\": \"\xC3\xA4\", \"bas\": 1}",
+            "UnknownField 1:36 /bas subject=bas advice=base");
+        row("a key with escapes", "{\"vitrine_policy\": 1,\n \"a\\u202eb\": 1}",
+            "UnknownField 2:2 /a\xE2\x80\xAE"
+            "b subject=a\xE2\x80\xAE"
+            "b");
+        row("twice", "{\"vitrine_policy\": 1,\n\"limits\": {\"files\": 1, \"files\": 2}}",
+            "RepeatedField 2:24 /limits/files subject=files");
+        row("twice at the top", "{\"vitrine_policy\": 1, \"name\": \"a\",\n\"name\": \"a\"}",
+            "RepeatedField 2:1 /name subject=name");
+        row("no object", "{\"vitrine_policy\": 1, \"limits\": []}", "WantsObject 1:33 /limits");
+        row("no list", "{\"vitrine_policy\": 1, \"imports\": {\"allow\": \"math\"}}",
+            "WantsTexts 1:44 /imports/allow subject=\"math\"");
+        row("no text", "{\"vitrine_policy\": 1, \"imports\": {\"allow\": [\"\"]}}",
+            "WantsText 1:45 /imports/allow/0 subject=\"\"");
+        row("no such choice", "{\"vitrine_policy\": 1, \"output_checks\": {\"secrets\": \"blok\"}}",
+            "WantsChoice 1:52 /output_checks/secrets subject=\"blok\" advice=off, warn, block");
+        row("no such profile", "{\"vitrine_policy\": 1, \"base\": \"strct\"}",
+            "WantsProfile 1:31 /base subject=\"strct\" advice=strict");
+        row("deep", "{\"vitrine_policy\": 1, \"name\": " + QByteArray(200'000, '['), "TooDeep 1:46");
+        row("long list",
+            "{\"vitrine_policy\": 1, \"syntax\": {\"deny\": [" + QByteArray("\"a\",").repeated(10'000) + "\"a\"]}}",
+            "TooLarge 1:42 /syntax/deny subject=10000");
+        row("giant", QByteArray(5'000'000, ' ') + "{}", "TooLarge 1:1 subject=4194304");
+    }
+    void saysWhatIsWrongAndWhere()
+    {
+        QFETCH(QByteArray, json);
+        QFETCH(QByteArray, told);
+        const auto problems = policyProblems(json.toStdString());
+        QCOMPARE(problems.size(), std::size_t { 1 });
+        QCOMPARE(text(problems.front()), told);
+        const auto policy = readPolicy(json.toStdString(), "p.json");
+        QVERIFY(!policy.has_value());
+        QCOMPARE(policy.error(), std::vector<Error> { errorOf(problems.front(), "p.json") });
+    }
+    void doesNotTellWithoutEnd()
+    {
+        std::string json = "{\"vitrine_policy\": 1";
+        for (int i = 0; i < 20'000; ++i)
+            json += ",\"field" + std::to_string(i) + "\": 1";
+        const auto problems = policyProblems(json + "}");
+        QCOMPARE(problems.size(), std::size_t { 101 });
+        QCOMPARE(problems.back().kind, PolicyProblem::Kind::TooMany);
+    }
+    void limitsBeyondAllCountAsVeryLarge()
+    {
+        const auto policy
+            = readPolicy(R"({"vitrine_policy": 1, "limits": {"wall_s": 1e300, "memory_mib": 18446744073709551615}})");
+        QVERIFY(policy.has_value());
+        QCOMPARE(policy->limits.wallSeconds, std::optional(longestSeconds));
+        QCOMPARE(policy->limits.memoryMib, std::optional(largestMebibytes));
     }
 };
 

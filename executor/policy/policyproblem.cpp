@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/policyproblem.h"
+
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+using Kind = PolicyProblem::Kind;
+
+ErrorCode codeOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Empty: return ErrorCode::EmptyFile;
+    case Kind::CutOff:
+    case Kind::OpenText:
+    case Kind::ExtraComma:
+    case Kind::NoComments:
+    case Kind::NotANumber:
+    case Kind::HugeNumber:
+    case Kind::NotJson: return ErrorCode::BadJson;
+    case Kind::NotUtf8: return ErrorCode::InvalidUtf8;
+    case Kind::TooLarge:
+    case Kind::TooMany: return ErrorCode::TooLarge;
+    case Kind::TooDeep: return ErrorCode::TooDeep;
+    case Kind::NewerSchema: return ErrorCode::NewerSchema;
+    case Kind::UnknownField: return ErrorCode::UnknownField;
+    default: return ErrorCode::BadValue;
+    }
+}
+
+std::string_view wordsOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Empty: return "the text is empty";
+    case Kind::CutOff: return "the text ends too early";
+    case Kind::OpenText: return "a quotation mark is missing at the end of this line";
+    case Kind::ExtraComma: return "a comma stands before the end of a list or an object";
+    case Kind::NoComments: return "JSON has no comments";
+    case Kind::NotANumber: return "this is no number of JSON";
+    case Kind::HugeNumber: return "this number is too large";
+    case Kind::NotUtf8: return "this is not UTF-8";
+    case Kind::NotJson: return "this is not JSON";
+    case Kind::TooLarge: return "this is too long";
+    case Kind::TooDeep: return "this is nested too deeply";
+    case Kind::TooMany: return "more is wrong behind this place";
+    case Kind::NoPolicy: return "a policy is an object with the field \"vitrine_policy\"";
+    case Kind::NewerSchema: return "written for a newer version";
+    case Kind::UnknownField: return "this field is unknown";
+    case Kind::RepeatedField: return "this field stands here twice";
+    case Kind::WantsSchema: return "the version of the schema is wanted: 1";
+    case Kind::WantsObject: return "an object is wanted";
+    case Kind::WantsText: return "a text is wanted";
+    case Kind::WantsTexts: return "a list of texts is wanted";
+    case Kind::WantsCount: return "a whole number, zero or more, is wanted";
+    case Kind::WantsSeconds: return "a number of seconds above zero, or null, is wanted";
+    case Kind::WantsChoice: return "one of these is wanted";
+    case Kind::WantsProfile: return "no bundled profile has this name";
+    }
+    return {};
+}
+
+} // namespace
+
+Error errorOf(const PolicyProblem &problem, std::string_view file)
+{
+    const std::string_view place = problem.pointer.empty() ? "/" : std::string_view(problem.pointer);
+    auto detail
+        = std::format("{} (line {}, column {}): {}", place, problem.line, problem.column, wordsOf(problem.kind));
+    if (!problem.advice.empty())
+        detail += std::format("; meant: {}", problem.advice);
+    return { .code = codeOf(problem.kind),
+        .file = std::string(file),
+        .line = problem.line,
+        .byte = problem.byte,
+        .detail = std::move(detail) };
+}
+
+} // namespace vitrine
