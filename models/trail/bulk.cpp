@@ -11,9 +11,13 @@ namespace vitrine {
 namespace {
 
 /// Bytes of text in a portion. The first ones are small, so that the writing thread has something to do at once; the
-/// larger they are, the fewer pieces the full-text index gets, which it has to merge.
+/// larger they are, the fewer segments of words a search has to ask.
 constexpr std::size_t firstPortion = 256 << 10;
-constexpr std::size_t lastPortion = 4 << 20;
+constexpr std::size_t lastPortion = 8 << 20;
+constexpr std::size_t firstBehindCommit = 1 << 20;
+
+/// Portions that wait or are written: one takes longer than another, above all where the journal goes into the file.
+constexpr std::size_t mostUnderWay = 3;
 
 std::size_t sizeOf(const StepRecord &step)
 {
@@ -35,10 +39,12 @@ Recorder::Bulk::Private::Portion::Portion(Private &owner)
     : Job([this](Store &store) { write(store); }, Store::Durability::Program)
     , bulk(owner)
 {
+    isLarge = true;
 }
 
 void Recorder::Bulk::Private::Portion::write(Store &store)
 {
+    bulk.requireNoError();
     // Neighbours in the file: whoever lists runs or sorts them by their tasks reads few pages.
     for (const auto &run : runs)
         store.putTexts(run->record);
@@ -62,7 +68,7 @@ Recorder::Bulk::Private::Private(Thread &thread, SourceId source)
 {
 }
 
-Recorder::Bulk::Private::~Private() { wait(); }
+Recorder::Bulk::Private::~Private() { waitFor(0); }
 
 Result<void> Recorder::Bulk::Private::add(const RunRecord &run, std::span<const StepRecord> steps)
 {
@@ -80,7 +86,9 @@ Result<void> Recorder::Bulk::Private::add(const RunRecord &run, std::span<const 
 Result<std::vector<RunId>> Recorder::Bulk::Private::commit()
 {
     send();
-    wait();
+    waitFor(0);
+    // What is sent next finds the writing thread waiting.
+    m_portionSize = std::min(m_portionSize, firstBehindCommit);
     if (m_error)
         return std::unexpected(*m_error);
     return std::exchange(m_added, {});
@@ -88,19 +96,32 @@ Result<std::vector<RunId>> Recorder::Bulk::Private::commit()
 
 void Recorder::Bulk::Private::send()
 {
-    wait();
+    waitFor(mostUnderWay - 1);
+    const std::lock_guard lock(m_mutex);
     if (m_error || m_next->runs.empty())
         return;
     m_next->words = m_preparer.takeWords();
-    m_writing = std::exchange(m_next, std::make_unique<Portion>(*this));
-    m_isWriting = true;
-    m_thread.queue(*m_writing);
+    m_sent.push_back(std::exchange(m_next, std::make_unique<Portion>(*this)));
+    ++m_underWay;
+    m_thread.queue(*m_sent.back());
 }
 
-void Recorder::Bulk::Private::wait()
+void Recorder::Bulk::Private::waitFor(std::size_t portions)
 {
+    std::vector<std::unique_ptr<Portion>> finished; // to take them apart needs no lock
     std::unique_lock lock(m_mutex);
-    m_finished.wait(lock, [this] { return !m_isWriting; });
+    m_finished.wait(lock, [&] { return m_underWay <= portions; });
+    for (; m_sent.size() > m_underWay; m_sent.pop_front())
+        finished.push_back(std::move(m_sent.front()));
+    lock.unlock();
+}
+
+/// On the writing thread: behind a portion that is missing, no other one may follow.
+void Recorder::Bulk::Private::requireNoError()
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_error)
+        throw trailfile::Failure(m_error->code, m_error->detail);
 }
 
 /// On the writing thread. The bulk may be gone as soon as the lock is.
@@ -109,9 +130,9 @@ void Recorder::Bulk::Private::finished(Portion &portion)
     const std::lock_guard lock(m_mutex);
     if (portion.result)
         m_added.insert(m_added.end(), portion.added.begin(), portion.added.end());
-    else
+    else if (!m_error)
         m_error = portion.result.error();
-    m_isWriting = false;
+    --m_underWay;
     m_finished.notify_all();
 }
 

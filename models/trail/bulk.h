@@ -6,6 +6,7 @@
 #include "models/trail/runpreparer.h"
 
 #include <condition_variable>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -37,7 +38,9 @@ private:
         std::vector<RunId> added;
     };
     void send();
-    void wait();
+    /// Until at most so many portions are on their way.
+    void waitFor(std::size_t portions);
+    void requireNoError();
     void finished(Portion &portion);
 
     Thread &m_thread;
@@ -47,10 +50,10 @@ private:
     std::unique_ptr<Portion> m_next; ///< is being filled
     std::size_t m_portionSize; ///< that the next one is sent with
 
-    std::mutex m_mutex; ///< protects all below, and what is being written until it is finished
+    std::mutex m_mutex; ///< protects all below, and what is on its way until it is finished
     std::condition_variable m_finished;
-    std::unique_ptr<Portion> m_writing;
-    bool m_isWriting = false;
+    std::deque<std::unique_ptr<Portion>> m_sent; ///< the first ones are finished, the others on their way
+    std::size_t m_underWay = 0;
     std::vector<RunId> m_added;
     std::optional<Error> m_error;
 };

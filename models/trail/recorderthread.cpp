@@ -22,6 +22,16 @@ Result<void> Recorder::Thread::perform(AwaitedJob &job)
     return job.result;
 }
 
+/// Of what waits: all that is small, else one that is not. Whoever records a step does not wait for an import.
+std::vector<Recorder::Thread::Job *> Recorder::Thread::takeBatch()
+{
+    const auto large = std::ranges::stable_partition(m_waiting, [](const Job *job) { return !job->isLarge; }).begin();
+    const auto end = large == m_waiting.begin() ? large + 1 : large;
+    std::vector<Job *> batch(m_waiting.begin(), end);
+    m_waiting.erase(m_waiting.begin(), end);
+    return batch;
+}
+
 void Recorder::Thread::serve(const std::stop_token &stop)
 {
     while (true) {
@@ -30,7 +40,7 @@ void Recorder::Thread::serve(const std::stop_token &stop)
             std::unique_lock lock(m_mutex);
             if (!m_arrived.wait(lock, stop, [this] { return !m_waiting.empty(); }))
                 return;
-            batch.swap(m_waiting);
+            batch = takeBatch();
         }
         runBatch(batch);
         for (Job *job : batch)

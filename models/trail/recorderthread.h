@@ -64,6 +64,7 @@ public:
         Job &operator=(const Job &) = delete;
         virtual void finish() = 0;
         bool isAlone = false;
+        bool isLarge = false; ///< gets a transaction of its own, and lets all others go first
         std::function<void(Store &)> work;
         Store::Durability durability;
         Result<void> result;
@@ -78,6 +79,7 @@ private:
     };
 
     Result<void> perform(AwaitedJob &job);
+    std::vector<Job *> takeBatch();
     void serve(const std::stop_token &stop);
     void runBatch(std::vector<Job *> batch);
     void runTogether(const std::vector<Job *> &batch);

@@ -26,10 +26,11 @@ std::string_view tablesOfVersionFour() { return besideRuns; }
 
 // Steps that are recorded while they run are entries of their own, which programs of version 3 would miss.
 // The words of steps were in an index of FTS5, which programs of version 3 would look for. The digests of a run's steps
-// tell which of them was changed; nothing is proven by them alone.
+// tell which of them was changed; nothing is proven by them alone. The index of durations served no question, and each
+// step wrote to some page of it.
 void makeVersionFour(SQLite::Database &database)
 {
-    database.exec("DROP TABLE step_text");
+    database.exec("DROP TABLE step_text; DROP INDEX steps_seconds");
     database.exec(std::string(StepWords::tables()));
     database.exec(std::string(besideRuns));
     for (const std::string_view table : { "live_steps", "step_ends" })

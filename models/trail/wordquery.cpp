@@ -84,6 +84,7 @@ std::optional<WordQuery> Parser::word()
 StepOffsets joined(const StepOffsets &a, const StepOffsets &b)
 {
     StepOffsets all;
+    all.reserve(a.size() + b.size());
     std::ranges::set_union(a, b, std::back_inserter(all));
     return all;
 }
@@ -91,6 +92,7 @@ StepOffsets joined(const StepOffsets &a, const StepOffsets &b)
 StepOffsets common(const StepOffsets &a, const StepOffsets &b)
 {
     StepOffsets both;
+    both.reserve(std::min(a.size(), b.size()));
     std::ranges::set_intersection(a, b, std::back_inserter(both));
     return both;
 }
