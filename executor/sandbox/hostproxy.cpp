@@ -3,11 +3,10 @@
 #include "executor/sandbox/hostproxy.h"
 
 #include "executor/policy/globs.h"
+#include "executor/sandbox/ownnetwork.h"
 
-#include <arpa/inet.h>
 #include <fcntl.h>
 #include <netdb.h>
-#include <netinet/in.h>
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -59,31 +58,6 @@ std::optional<Target> targetIn(std::string_view head)
     if (error != std::errc() || end != port.data() + port.size() || number == 0 || !isName || host.empty())
         return std::nullopt;
     return Target { std::string(host), std::string(port) };
-}
-
-bool isOwnNetwork(std::uint32_t address)
-{
-    const auto within = [address](std::uint32_t network, unsigned bits) {
-        return address >> (32U - bits) == network >> (32U - bits);
-    };
-    return within(0x00000000, 8) || within(0x0a000000, 8) || within(0x64400000, 10) || within(0x7f000000, 8)
-        || within(0xa9fe0000, 16) || within(0xac100000, 12) || within(0xc0a80000, 16) || within(0xe0000000, 3);
-}
-
-bool isOwnNetwork(const sockaddr *address)
-{
-    if (address->sa_family == AF_INET) {
-        sockaddr_in four {};
-        std::memcpy(&four, address, sizeof four);
-        return isOwnNetwork(ntohl(four.sin_addr.s_addr));
-    }
-    sockaddr_in6 six {};
-    std::memcpy(&six, address, sizeof six);
-    if (IN6_IS_ADDR_V4MAPPED(&six.sin6_addr) || IN6_IS_ADDR_V4COMPAT(&six.sin6_addr))
-        return true;
-    const unsigned first = six.sin6_addr.s6_addr[0];
-    const bool isLocal = (first & 0xfeU) == 0xfcU || first == 0xfeU || first == 0xffU;
-    return isLocal || IN6_IS_ADDR_LOOPBACK(&six.sin6_addr) || IN6_IS_ADDR_UNSPECIFIED(&six.sin6_addr);
 }
 
 bool awaitEvents(int fd, short events, int end)
@@ -143,6 +117,33 @@ void pumpBothWays(int one, int other, int end)
     }
 }
 
+/// What became of a name, and when.
+struct Lookup {
+    const UniqueFd isDone { eventfd(0, EFD_CLOEXEC) };
+    std::mutex mutex; ///< protects found until it is done
+    std::unique_ptr<addrinfo, void (*)(addrinfo *)> found { nullptr, freeaddrinfo };
+};
+
+// The system's lookup waits many seconds for servers that do not answer, and nothing ends it: it is left alone then, or
+// whoever names such a host could hold up the end of the session.
+std::shared_ptr<const Lookup> lookUp(const std::string &host, const std::string &port, int end)
+{
+    const auto lookup = std::make_shared<Lookup>();
+    std::thread([lookup, host, port] {
+        addrinfo wanted {};
+        wanted.ai_socktype = SOCK_STREAM;
+        addrinfo *found = nullptr;
+        const bool isFound = getaddrinfo(host.c_str(), port.c_str(), &wanted, &found) == 0;
+        const std::scoped_lock lock(lookup->mutex);
+        lookup->found.reset(isFound ? found : nullptr);
+        eventfd_write(lookup->isDone.get(), 1);
+    }).detach();
+    if (!awaitEvents(lookup->isDone.get(), POLLIN, end))
+        return {};
+    const std::scoped_lock lock(lookup->mutex);
+    return lookup->found ? lookup : nullptr;
+}
+
 bool passOn(int socket, const UniqueFd &fd)
 {
     char byte = 0;
@@ -192,9 +193,16 @@ HostProxy::~HostProxy()
     eventfd_write(m_end.get(), 1);
 }
 
-std::vector<EventRecord> HostProxy::takeEvents()
+void HostProxy::open()
 {
     const std::scoped_lock lock(m_mutex);
+    m_isOpen = true;
+}
+
+std::vector<EventRecord> HostProxy::close()
+{
+    const std::scoped_lock lock(m_mutex);
+    m_isOpen = false;
     return std::exchange(m_events, {});
 }
 
@@ -213,8 +221,8 @@ void HostProxy::serve(const std::stop_token &stop)
 bool HostProxy::handOut()
 {
     char wish = 0;
-    if (recv(m_ours.get(), &wish, 1, MSG_DONTWAIT) != 1)
-        return errno == EAGAIN;
+    if (const ssize_t count = recv(m_ours.get(), &wish, 1, MSG_DONTWAIT); count != 1)
+        return count < 0 && errno == EAGAIN;
     std::array<int, 2> ends {};
     if (m_connections.size() >= mostConnections || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return send(m_ours.get(), &wish, 1, MSG_NOSIGNAL | MSG_DONTWAIT) == 1;
@@ -242,8 +250,8 @@ void HostProxy::carry(Connection &connection)
     if (!target)
         return;
     const bool isAllowed = allows(target->host);
-    record(target->host + ":" + target->port, isAllowed);
-    if (!isAllowed) {
+    const bool isOnRecord = record(target->host + ":" + target->port, isAllowed);
+    if (!isAllowed || !isOnRecord) {
         sendAll(jail, "HTTP/1.1 403 Forbidden\r\n\r\n", m_end.get());
         return;
     }
@@ -263,13 +271,10 @@ bool HostProxy::allows(const std::string &host) const
 UniqueFd HostProxy::reach(const std::string &host, const std::string &port) const
 {
     const bool isNamed = std::ranges::contains(m_hosts, host);
-    addrinfo wanted {};
-    wanted.ai_socktype = SOCK_STREAM;
-    addrinfo *found = nullptr;
-    if (getaddrinfo(host.c_str(), port.c_str(), &wanted, &found) != 0)
+    const auto lookup = lookUp(host, port, m_end.get());
+    if (!lookup)
         return {};
-    const std::unique_ptr<addrinfo, void (*)(addrinfo *)> all(found, freeaddrinfo);
-    for (const addrinfo *one = found; one != nullptr; one = one->ai_next) {
+    for (const addrinfo *one = lookup->found.get(); one != nullptr; one = one->ai_next) {
         if (!isNamed && isOwnNetwork(one->ai_addr))
             continue;
         UniqueFd socket(::socket(one->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
@@ -286,15 +291,18 @@ UniqueFd HostProxy::reach(const std::string &host, const std::string &port) cons
     return {};
 }
 
-void HostProxy::record(const std::string &target, bool isAllowed)
+// False where it cannot be put on record.
+bool HostProxy::record(const std::string &target, bool isAllowed)
 {
     const std::scoped_lock lock(m_mutex);
-    if (m_events.size() < mostEvents)
-        m_events.push_back({ .seq = 0,
-            .kind = "network.connect",
-            .detail = target,
-            .verdict = isAllowed ? Verdict::Allowed : Verdict::Denied,
-            .rule = "network.hosts" });
+    if (!m_isOpen || m_events.size() >= mostEvents)
+        return false;
+    m_events.push_back({ .seq = 0,
+        .kind = "network.connect",
+        .detail = target,
+        .verdict = isAllowed ? Verdict::Allowed : Verdict::Denied,
+        .rule = "network.hosts" });
+    return true;
 }
 
 } // namespace vitrine

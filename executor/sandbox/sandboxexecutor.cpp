@@ -193,6 +193,8 @@ void SandboxExecutor::nextStepRecordedAt(std::optional<double> moment)
 
 StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observer)
 {
+    if (m_network)
+        m_network->open();
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, m_wake.get());
     StepResult result = m_process.channel().hasWaiting() ? conversation.refuse()
                                                          : conversation.hold({ step.code, step.clock }, observer);
@@ -283,7 +285,7 @@ void SandboxExecutor::tellNetwork(StepResult &result) const
 {
     if (!m_network)
         return;
-    for (EventRecord &event : m_network->takeEvents()) {
+    for (EventRecord &event : m_network->close()) {
         event.seq = result.events.size() + 1;
         result.events.push_back(std::move(event));
     }

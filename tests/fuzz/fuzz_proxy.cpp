@@ -27,10 +27,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     if (size > most)
         return -1;
     static HostProxy proxy({ "one.invalid" });
+    proxy.open();
     const UniqueFd connection = test::askFor(proxy);
     fuzz::require(static_cast<bool>(connection));
     const std::string answer = test::said(connection, { reinterpret_cast<const char *>(data), size });
-    const auto events = proxy.takeEvents();
+    const auto events = proxy.close();
     if (answer.empty())
         fuzz::require(events.empty());
     else if (!answer.starts_with("HTTP/1.1 502")) // the invalid host itself

@@ -17,17 +17,43 @@ private Q_SLOTS:
     {
         const LoopbackServer server;
         HostProxy proxy({ "localhost" });
+        proxy.open();
         const UniqueFd connection = askFor(proxy);
         QVERIFY(connection);
         const std::string answer
             = said(connection, "CONNECT localhost:" + server.port() + " HTTP/1.1\r\n\r\nGET / HTTP/1.1\r\n\r\n");
         QVERIFY2(answer.starts_with("HTTP/1.1 200 OK\r\n\r\n"), answer.c_str());
         QVERIFY2(answer.ends_with("hello"), answer.c_str());
-        const auto events = proxy.takeEvents();
+        const auto events = proxy.close();
         QCOMPARE(events.size(), 1U);
         QCOMPARE(QString::fromStdString(events.front().detail), QString::fromStdString("localhost:" + server.port()));
         QVERIFY(events.front().verdict == Verdict::Allowed);
-        QVERIFY(proxy.takeEvents().empty());
+        QVERIFY(proxy.close().empty());
+    }
+    void leadsNowhereBetweenTwoSteps()
+    {
+        const LoopbackServer server;
+        HostProxy proxy({ "localhost" });
+        const std::string wish = "CONNECT localhost:" + server.port() + " HTTP/1.1\r\n\r\nGET / HTTP/1.1\r\n\r\n";
+        QVERIFY(said(askFor(proxy), wish).contains("403"));
+        proxy.open();
+        QVERIFY(said(askFor(proxy), wish).contains("200"));
+        QCOMPARE(proxy.close().size(), 1U);
+        QVERIFY(said(askFor(proxy), wish).contains("403"));
+        QCOMPARE(server.requests(), 1);
+        QVERIFY(proxy.close().empty());
+    }
+    void nothingHidesBehindAFloodOfWishes()
+    {
+        const LoopbackServer server;
+        HostProxy proxy({ "localhost" });
+        proxy.open();
+        for (int i = 0; i < 1200; ++i)
+            QVERIFY(said(askFor(proxy), "CONNECT other:80 HTTP/1.1\r\n\r\n").contains("403"));
+        const std::string answer = said(askFor(proxy), "CONNECT localhost:" + server.port() + " HTTP/1.1\r\n\r\n");
+        QVERIFY2(answer.contains("403"), answer.c_str());
+        QCOMPARE(server.requests(), 0);
+        QVERIFY(proxy.close().size() >= 1000U);
     }
     void refusesEverythingElse_data()
     {
@@ -48,11 +74,12 @@ private Q_SLOTS:
         QFETCH(QString, answer);
         const LoopbackServer server;
         HostProxy proxy({ pattern.toStdString() });
+        proxy.open();
         const std::string got
             = said(askFor(proxy), "CONNECT " + host.toStdString() + ":" + server.port() + " HTTP/1.1\r\n\r\n");
         QCOMPARE(QString::fromStdString(got.substr(9, 3)), answer);
         QCOMPARE(server.requests(), 0);
-        QCOMPARE(proxy.takeEvents().size(), 1U);
+        QCOMPARE(proxy.close().size(), 1U);
     }
     void understandsNothingButConnect_data()
     {
@@ -70,12 +97,14 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, head);
         HostProxy proxy({ "localhost" });
+        proxy.open();
         QVERIFY(said(askFor(proxy), head.toStdString()).empty());
-        QVERIFY(proxy.takeEvents().empty());
+        QVERIFY(proxy.close().empty());
     }
     void handsOutNoMoreThanItCanCarry()
     {
         HostProxy proxy({ "localhost" });
+        proxy.open();
         std::vector<UniqueFd> connections;
         for (UniqueFd one = askFor(proxy); one && connections.size() < 1000; one = askFor(proxy))
             connections.push_back(std::move(one));
