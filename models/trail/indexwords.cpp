@@ -92,10 +92,28 @@ std::string IndexWords::cutIn(std::string_view column) const
 
 std::string IndexWords::having(std::string_view column, std::string_view text)
 {
-    std::string all;
+    std::vector<std::string> words;
     if (m_isThere)
-        m_splitter.split(text, [&](std::string_view word) { all += (all.empty() ? "(" : " AND ") + in(column, word); });
-    return all.empty() ? all : std::format("({}){})", all, cutIn(column));
+        m_splitter.split(text, [&](std::string_view word) { words.emplace_back(word); });
+    if (words.empty())
+        return {};
+    // Long words are rare, and where there is none of a word, nobody asks for the others.
+    std::ranges::stable_sort(words, std::ranges::greater(), &std::string::size);
+    if (!column.empty())
+        return std::format("({}{})", allIn(columnMark(column), words), cutIn(column));
+    std::string any;
+    for (const char mark : marksOf(m_index))
+        any += (any.empty() ? "(" : " OR ") + allIn(mark, words);
+    return any + ")";
+}
+
+/// All words in one column: what has them as a phrase has them in one text.
+std::string IndexWords::allIn(char mark, const std::vector<std::string> &words)
+{
+    std::string all;
+    for (const std::string &word : words)
+        all += std::format("{}\"{}{}\"", all.empty() ? "(" : " AND ", mark, word);
+    return all + ")";
 }
 
 std::string IndexWords::beginning(std::string_view text)

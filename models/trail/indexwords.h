@@ -5,6 +5,10 @@
 #include "models/trail/database.h"
 #include "models/trail/wordsplitter.h"
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace vitrine::trailfile {
 
 /// In a column whose text was too long to be indexed to its end, so that nobody takes it for complete.
@@ -29,7 +33,7 @@ public:
     /// A table with the column `id`, for those that fulfil an expression: SQL of its text.
     std::string hits(std::string_view expression) const;
 
-    /// Texts with all words of `text`. An empty column is any.
+    /// Texts with all words of `text`, in one column. An empty column is any.
     std::string having(std::string_view column, std::string_view text);
     /// Texts with a word that begins so.
     std::string beginning(std::string_view text);
@@ -41,6 +45,7 @@ public:
 private:
     std::string in(std::string_view column, std::string_view word, std::string_view behind = {}) const;
     std::string cutIn(std::string_view column) const;
+    static std::string allIn(char mark, const std::vector<std::string> &words);
     std::string anyWordLike(std::string_view column, std::string_view part, bool isOpenRight);
 
     Statements &m_statements;
