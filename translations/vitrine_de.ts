@@ -3264,14 +3264,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::Html</name>
     <message>
-        <source>Report of runs</source>
-        <translation>Bericht über Läufe</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>Filter</translation>
-    </message>
-    <message>
         <source>Run %1</source>
         <translation>Lauf %1</translation>
     </message>
@@ -3280,28 +3272,134 @@ Title of a file dialog</extracomment>
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>Step %1</source>
-        <translation>Schritt %1</translation>
+        <source>Runs of %1</source>
+        <extracomment>Title of a report. %1: name of the trail&apos;s file</extracomment>
+        <translation>Läufe aus %1</translation>
     </message>
     <message>
-        <source>Thought</source>
-        <translation>Gedanke</translation>
+        <source>Trail</source>
+        <extracomment>Of a report: the random identity of the trail</extracomment>
+        <translation>Prüfspur</translation>
     </message>
     <message>
-        <source>Code</source>
-        <translation>Code</translation>
+        <source>Newest entry</source>
+        <extracomment>Of a report: hash of the newest entry of the trail</extracomment>
+        <translation>Neuester Eintrag</translation>
     </message>
     <message>
-        <source>Output</source>
-        <translation>Ausgabe</translation>
+        <source>Seal</source>
+        <translation>Siegel</translation>
     </message>
     <message>
-        <source>Error</source>
+        <source>Source</source>
+        <extracomment>Of a report: a log that the runs are from</extracomment>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>Geschrieben von</translation>
+    </message>
+    <message>
+        <source>This report is a copy for reading. “vitrine trail verify” says whether the trail is as it was recorded, and checks the proof of a step without the trail.</source>
+        <extracomment>Of a report. The command is not translated</extracomment>
+        <translation>Dieser Bericht ist eine Abschrift zum Lesen. „vitrine trail verify“ sagt, ob die Prüfspur noch so ist, wie sie aufgezeichnet wurde, und prüft den Beweis eines Schritts ohne die Prüfspur.</translation>
+    </message>
+    <message>
+        <source>not sealed</source>
+        <translation>nicht versiegelt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries, signed %1 with the key %2</source>
+        <extracomment>Of a trail. %n: number of entries, %1: date and time, %2: the key&apos;s fingerprint</extracomment>
+        <translation>
+            <numerusform>%n Eintrag, signiert am %1 mit dem Schlüssel %2</numerusform>
+            <numerusform>%n Einträge, signiert am %1 mit dem Schlüssel %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words in steps</source>
+        <translation>Wörter in Schritten</translation>
+    </message>
+    <message>
+        <source>Kind of steps</source>
+        <translation>Art der Schritte</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>Alle Schritte</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Mit Code</translation>
+    </message>
+    <message>
+        <source>With errors</source>
+        <translation>Mit Fehlern</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Alles aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Alles zuklappen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <extracomment>%1: number of steps that are shown, %2: of all</extracomment>
+        <translation>%1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Errors</source>
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Proof</source>
-        <translation>Beweis</translation>
+        <source>Expected answer</source>
+        <translation>Erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Zahlen</translation>
     </message>
 </context>
 <context>
@@ -5786,6 +5884,85 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ReportStep</name>
+    <message>
+        <source>Thought</source>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>%1 tokens in</source>
+        <extracomment>Tokens that a model read. %1: a number</extracomment>
+        <translation>%1 Tokens gelesen</translation>
+    </message>
+    <message>
+        <source>%1 tokens out</source>
+        <extracomment>Tokens that a model wrote. %1: a number</extracomment>
+        <translation>%1 Tokens geschrieben</translation>
+    </message>
+    <message>
+        <source>Step %1 · %2</source>
+        <extracomment>Title of a step in a report. %1: its number, %2: its kind, such as Action</extracomment>
+        <translation>Schritt %1 · %2</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Werkzeugaufruf</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Logs</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Traceback</source>
+        <translation>Traceback</translation>
+    </message>
+    <message>
+        <source>policy %1</source>
+        <extracomment>Of an execution in a report. %1: the beginning of the policy&apos;s hash</extracomment>
+        <translation>Richtlinie %1</translation>
+    </message>
+    <message>
+        <source>Run with other code</source>
+        <translation>Mit anderem Code ausgeführt</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ResultPage</name>
     <message>
         <source>Recorded</source>
@@ -6309,34 +6486,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>jetzt: %1</translation>
     </message>
     <message>
-        <source>Answered</source>
-        <extracomment>How a run of an agent ended</extracomment>
-        <translation>Beantwortet</translation>
-    </message>
-    <message>
-        <source>Limit: steps</source>
-        <extracomment>How a run of an agent ended</extracomment>
-        <translation>Grenze: Schritte</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <extracomment>How a run of an agent ended</extracomment>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <extracomment>How a run of an agent ended</extracomment>
-        <translation>Angehalten</translation>
-    </message>
-    <message>
         <source>only noise: %1</source>
         <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
         <translation>nur Rauschen: %1</translation>
-    </message>
-    <message>
-        <source>Interrupted</source>
-        <extracomment>How a run ended: its program was gone while a step ran</extracomment>
-        <translation>Unterbrochen</translation>
     </message>
 </context>
 <context>
@@ -8893,6 +9045,7 @@ Kind of a step: the final answer</extracomment>
     </message>
     <message>
         <source>Error</source>
+        <extracomment>How a run of an agent ended</extracomment>
         <translation>Fehler</translation>
     </message>
     <message>
@@ -8913,6 +9066,7 @@ Kind of a step: the final answer</extracomment>
     </message>
     <message>
         <source>Stopped</source>
+        <extracomment>How a run of an agent ended</extracomment>
         <translation>Angehalten</translation>
     </message>
     <message>
@@ -9057,13 +9211,25 @@ Kind of a step: the final answer</extracomment>
     </message>
     <message>
         <source>Interrupted</source>
-        <extracomment>Status of a step: its program ended before it did</extracomment>
+        <extracomment>Status of a step: its program ended before it did
+----------
+How a run ended: its program was gone while a step ran</extracomment>
         <translation>Unterbrochen</translation>
     </message>
     <message>
         <source>Running</source>
         <extracomment>Status of a step that is being recorded</extracomment>
         <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Limit: steps</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Grenze: Schritte</translation>
     </message>
 </context>
 </TS>

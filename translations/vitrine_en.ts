@@ -257,6 +257,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::Html</name>
+    <message numerus="yes">
+        <source>%n entries, signed %1 with the key %2</source>
+        <extracomment>Of a trail. %n: number of entries, %1: date and time, %2: the key&apos;s fingerprint</extracomment>
+        <translation>
+            <numerusform>%n entry, signed %1 with the key %2</numerusform>
+            <numerusform>%n entries, signed %1 with the key %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ImportJob</name>
     <message numerus="yes">
         <source>Importing %1 and %n more</source>

@@ -3264,14 +3264,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::Html</name>
     <message>
-        <source>Report of runs</source>
-        <translation>Rapport d’exécutions</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>Filtrer</translation>
-    </message>
-    <message>
         <source>Run %1</source>
         <translation>Exécution %1</translation>
     </message>
@@ -3280,28 +3272,134 @@ Title of a file dialog</extracomment>
         <translation>Réponse</translation>
     </message>
     <message>
-        <source>Step %1</source>
-        <translation>Étape %1</translation>
+        <source>Runs of %1</source>
+        <extracomment>Title of a report. %1: name of the trail&apos;s file</extracomment>
+        <translation>Exécutions de %1</translation>
     </message>
     <message>
-        <source>Thought</source>
-        <translation>Réflexion</translation>
+        <source>Trail</source>
+        <extracomment>Of a report: the random identity of the trail</extracomment>
+        <translation>Piste d’audit</translation>
     </message>
     <message>
-        <source>Code</source>
-        <translation>Code</translation>
+        <source>Newest entry</source>
+        <extracomment>Of a report: hash of the newest entry of the trail</extracomment>
+        <translation>Dernière entrée</translation>
     </message>
     <message>
-        <source>Output</source>
-        <translation>Sortie</translation>
+        <source>Seal</source>
+        <translation>Sceau</translation>
     </message>
     <message>
-        <source>Error</source>
-        <translation>Erreur</translation>
+        <source>Source</source>
+        <extracomment>Of a report: a log that the runs are from</extracomment>
+        <translation>Source</translation>
     </message>
     <message>
-        <source>Proof</source>
-        <translation>Preuve</translation>
+        <source>Written by</source>
+        <translation>Écrit par</translation>
+    </message>
+    <message>
+        <source>This report is a copy for reading. “vitrine trail verify” says whether the trail is as it was recorded, and checks the proof of a step without the trail.</source>
+        <extracomment>Of a report. The command is not translated</extracomment>
+        <translation>Ce rapport est une copie destinée à la lecture. « vitrine trail verify » dit si la piste est telle qu’elle a été enregistrée, et vérifie la preuve d’une étape sans la piste.</translation>
+    </message>
+    <message>
+        <source>not sealed</source>
+        <translation>non scellée</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries, signed %1 with the key %2</source>
+        <extracomment>Of a trail. %n: number of entries, %1: date and time, %2: the key&apos;s fingerprint</extracomment>
+        <translation>
+            <numerusform>%n entrée, signée le %1 avec la clé %2</numerusform>
+            <numerusform>%n entrées, signées le %1 avec la clé %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words in steps</source>
+        <translation>Mots dans les étapes</translation>
+    </message>
+    <message>
+        <source>Kind of steps</source>
+        <translation>Type d’étapes</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>Toutes les étapes</translation>
+    </message>
+    <message>
+        <source>With code</source>
+        <translation>Avec du code</translation>
+    </message>
+    <message>
+        <source>With errors</source>
+        <translation>Avec des erreurs</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Bloqué</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Rejoué</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Tout déplier</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Tout replier</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <extracomment>%1: number of steps that are shown, %2: of all</extracomment>
+        <translation>%1 étapes sur %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation>Réponse attendue</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
     </message>
 </context>
 <context>
@@ -5786,6 +5884,85 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ReportStep</name>
+    <message>
+        <source>Thought</source>
+        <translation>Réflexion</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Preuve</translation>
+    </message>
+    <message>
+        <source>%1 tokens in</source>
+        <extracomment>Tokens that a model read. %1: a number</extracomment>
+        <translation>%1 jetons lus</translation>
+    </message>
+    <message>
+        <source>%1 tokens out</source>
+        <extracomment>Tokens that a model wrote. %1: a number</extracomment>
+        <translation>%1 jetons écrits</translation>
+    </message>
+    <message>
+        <source>Step %1 · %2</source>
+        <extracomment>Title of a step in a report. %1: its number, %2: its kind, such as Action</extracomment>
+        <translation>Étape %1 · %2</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Invite</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Appel d’outil</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Affichages</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Traceback</source>
+        <translation>Pile d’appels</translation>
+    </message>
+    <message>
+        <source>policy %1</source>
+        <extracomment>Of an execution in a report. %1: the beginning of the policy&apos;s hash</extracomment>
+        <translation>politique %1</translation>
+    </message>
+    <message>
+        <source>Run with other code</source>
+        <translation>Exécuté avec un autre code</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Rejoué</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ResultPage</name>
     <message>
         <source>Recorded</source>
@@ -6309,34 +6486,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>maintenant : %1</translation>
     </message>
     <message>
-        <source>Answered</source>
-        <extracomment>How a run of an agent ended</extracomment>
-        <translation>Répondu</translation>
-    </message>
-    <message>
-        <source>Limit: steps</source>
-        <extracomment>How a run of an agent ended</extracomment>
-        <translation>Limite : étapes</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <extracomment>How a run of an agent ended</extracomment>
-        <translation>Erreur</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <extracomment>How a run of an agent ended</extracomment>
-        <translation>Arrêté</translation>
-    </message>
-    <message>
         <source>only noise: %1</source>
         <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
         <translation>seulement du bruit : %1</translation>
-    </message>
-    <message>
-        <source>Interrupted</source>
-        <extracomment>How a run ended: its program was gone while a step ran</extracomment>
-        <translation>Interrompu</translation>
     </message>
 </context>
 <context>
@@ -8893,6 +9045,7 @@ Kind of a step: the final answer</extracomment>
     </message>
     <message>
         <source>Error</source>
+        <extracomment>How a run of an agent ended</extracomment>
         <translation>Erreur</translation>
     </message>
     <message>
@@ -8913,6 +9066,7 @@ Kind of a step: the final answer</extracomment>
     </message>
     <message>
         <source>Stopped</source>
+        <extracomment>How a run of an agent ended</extracomment>
         <translation>Arrêté</translation>
     </message>
     <message>
@@ -9057,13 +9211,25 @@ Kind of a step: the final answer</extracomment>
     </message>
     <message>
         <source>Interrupted</source>
-        <extracomment>Status of a step: its program ended before it did</extracomment>
+        <extracomment>Status of a step: its program ended before it did
+----------
+How a run ended: its program was gone while a step ran</extracomment>
         <translation>Interrompu</translation>
     </message>
     <message>
         <source>Running</source>
         <extracomment>Status of a step that is being recorded</extracomment>
         <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Répondu</translation>
+    </message>
+    <message>
+        <source>Limit: steps</source>
+        <extracomment>How a run of an agent ended</extracomment>
+        <translation>Limite : étapes</translation>
     </message>
 </context>
 </TS>

@@ -34,7 +34,7 @@ RecordPrinter::RecordPrinter(Console &console)
 void RecordPrinter::printRun(const RunSummary &run)
 {
     //: Title of a run. %1: its number, %2: how it ended
-    m_console.write(tr("Run %1  %2").arg(figure(run.id), Sentences::runState(run.record.state)));
+    m_console.write(tr("Run %1  %2").arg(figure(run.id), Words::runState(run.record.state).text));
     printBlock(m_console, tr("task"), safeText(run.record.task));
     printBlock(m_console, tr("model"), safeLine(run.record.model));
     if (run.record.finalAnswer)

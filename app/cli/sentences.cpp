@@ -103,24 +103,6 @@ QString Sentences::recordedStatus(RecordedStatus status)
     return {};
 }
 
-QString Sentences::runState(RunState state)
-{
-    switch (state) {
-    case RunState::Unknown: return Words::notRecorded();
-    //: How a run of an agent ended
-    case RunState::Success: return tr("Answered");
-    //: How a run of an agent ended
-    case RunState::MaxSteps: return tr("Limit: steps");
-    //: How a run of an agent ended
-    case RunState::Error: return tr("Error");
-    //: How a run of an agent ended
-    case RunState::Cancelled: return tr("Stopped");
-    //: How a run ended: its program was gone while a step ran
-    case RunState::Interrupted: return tr("Interrupted");
-    }
-    return {};
-}
-
 Tone Sentences::tone(StepStatus status)
 {
     switch (status) {

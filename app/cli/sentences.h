@@ -28,7 +28,6 @@ public:
     /// "ZeroDivisionError: division by zero", on one line.
     static QString error(const StepError &error);
     static QString recordedStatus(RecordedStatus status);
-    static QString runState(RunState state);
 
     /// What of a noise verdict's reason the rules take away.
     static QString noise(std::string_view rules);

@@ -93,7 +93,10 @@ Result<void> TrailExportCommand::writeRuns(
     const auto prove
         = [&](StepId step) { return m_hasProofs ? trail.proveStep(step).value_or(std::string()) : std::string(); };
     const auto exporter = makeExport(m_format, sink, prove);
-    exporter->begin();
+    const auto head = readExportHead(trail, runs);
+    if (!head)
+        return std::unexpected(head.error());
+    exporter->begin(*head);
     for (const RunSummary &run : runs) {
         const auto loaded = readExportedRun(trail, run, namer(console));
         if (!loaded)

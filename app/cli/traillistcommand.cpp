@@ -3,9 +3,9 @@
 #include "app/cli/traillistcommand.h"
 
 #include "app/cli/executionoptions.h"
-#include "app/cli/sentences.h"
 #include "app/cli/texttable.h"
 #include "app/export/trailjson.h"
+#include "app/lists/words.h"
 #include "app/text/safetext.h"
 
 #include <QLocale>
@@ -66,7 +66,7 @@ ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
     for (const RunSummary &run : *runs) {
         runList.push_back(runJson(run));
         table.add({ figure(static_cast<std::uint64_t>(run.id)), { safeLine(files[run.source]) },
-            { Sentences::runState(run.record.state) }, figure(run.steps), figure(run.codeSteps), figure(run.errors),
+            { Words::runState(run.record.state).text }, figure(run.steps), figure(run.codeSteps), figure(run.errors),
             figure(run.blocked), { safeLine(run.record.task, longestTask) } });
     }
     if (isJson())

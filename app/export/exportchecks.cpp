@@ -69,7 +69,7 @@ private:
 class Junit final : public TrailExport {
 public:
     using TrailExport::TrailExport;
-    void begin() override { write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"); }
+    void begin(const ExportHead &) override { write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"); }
     void end() override { write("</testsuites>\n"); }
     void add(const ExportedRun &run) override
     {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/exportedruns.h"
 
+#include <algorithm>
+#include <functional>
+
 namespace vitrine {
 
 namespace {
@@ -39,6 +42,25 @@ Result<std::vector<StepSummary>> readableSteps(const Trail &trail, RunId run, co
             leaveOut({ run, id, std::nullopt, step.error() });
     }
     return steps;
+}
+
+Result<ExportHead> readExportHead(const Trail &trail, std::span<const RunSummary> runs)
+{
+    auto sources = trail.sources();
+    if (!sources)
+        return std::unexpected(sources.error());
+    const auto isUsed
+        = [&runs](const SourceSummary &source) { return std::ranges::contains(runs, source.id, &RunSummary::source); };
+    std::erase_if(*sources, std::not_fn(isUsed));
+    auto seal = trail.claimedSeal();
+    if (!seal)
+        return std::unexpected(seal.error());
+    return ExportHead { .trail = trail.file().filename().string(),
+        .uid = trail.uid(),
+        .head = trail.head().value_or(std::string()),
+        .seal = std::move(*seal),
+        .sources = std::move(*sources),
+        .runs = { runs.begin(), runs.end() } };
 }
 
 Result<ExportedRun> readExportedRun(

@@ -1,35 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/codehtml.h"
+#include "app/export/reportcolours.h"
+#include "app/export/reportstep.h"
 #include "app/export/trailexport.h"
 
+#include "app/lists/words.h"
 #include "app/text/safetext.h"
+#include "resources/resources.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QFile>
 #include <QLocale>
 
 #include <openssl/evp.h>
 
+#include <algorithm>
 #include <array>
 #include <format>
 
 /// A report in one file for people without Vitrine: no network, no code but its own, everything from logs as text.
+/// The same trail gives the same report.
 namespace vitrine {
 
 namespace {
 
-constexpr std::string_view style = R"css(
-:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
-pre{background:color-mix(in srgb,CanvasText 6%,Canvas);padding:.6rem;overflow:auto;white-space:pre-wrap;border-radius:4px}
-section{border-top:1px solid;margin-top:1.5rem}.s{font-weight:600}.blocked,.error,.limit{color:#b3261e}
-.ok{color:#1b7f3b}.k{color:#8250df}.t{color:#0a7d4f}.c{color:#6e7781}details summary{cursor:pointer}
-input{width:100%;padding:.4rem;font:inherit}@media(prefers-color-scheme:dark){.blocked,.error,.limit{color:#ff8a80}
-.ok{color:#7ee2a8}.k{color:#c9a6ff}.t{color:#7ee2a8}.c{color:#9aa4ad}}@media print{input{display:none}pre{white-space:pre-wrap}}
-)css";
-
-constexpr std::string_view script
-    = "const i=document.getElementById('f');i.addEventListener('input',()=>{const t=i.value."
-      "toLowerCase();for(const s of document.querySelectorAll('article'))s.hidden=!s."
-      "textContent.toLowerCase().includes(t)});";
+std::string resource(QStringView name)
+{
+    QFile file(resourcePath(u"report", name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
 
 /// What stands in a Content-Security-Policy for an inline text: only that very text is run or applied.
 std::string sourceHash(std::string_view text)
@@ -42,70 +43,17 @@ std::string sourceHash(std::string_view text)
 }
 
 std::string escaped(const QString &text) { return text.toHtmlEscaped().toStdString(); }
-/// Hidden characters become marks first, so that nothing changes how the rest is read.
-std::string safe(std::string_view text) { return escaped(safeText(text)); }
+std::string figure(std::uint64_t value)
+{
+    return std::format(
+        "<td class=\"n{}\">{}</td>", value == 0 ? " note" : "", escaped(QLocale().toString(qulonglong(value))));
+}
 
-constexpr auto keywords
-    = std::to_array<std::string_view>({ "and", "as", "assert", "async", "await", "break", "class", "continue", "def",
-        "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda",
-        "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield", "None", "True", "False" });
-
-/// Enough to read by: keywords, texts and comments.
-class Highlighter {
-public:
-    explicit Highlighter(std::string_view code)
-        : m_code(code)
-    {
-    }
-    std::string html()
-    {
-        while (m_at < m_code.size())
-            next();
-        return std::move(m_html);
-    }
-
-private:
-    static bool isPart(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
-    void emit(std::size_t to, std::string_view kind)
-    {
-        const std::string text = safe(m_code.substr(m_at, to - m_at));
-        m_html += kind.empty() ? text : std::format("<span class={}>{}</span>", kind, text);
-        m_at = to;
-    }
-    void next()
-    {
-        const char c = m_code[m_at];
-        if (c == '#')
-            return emit(std::min(m_code.find('\n', m_at), m_code.size()), "c");
-        if (c == '"' || c == '\'')
-            return emit(endOfText(c), "t");
-        std::size_t to = m_at;
-        while (to < m_code.size() && isPart(m_code[to]))
-            ++to;
-        if (to > m_at)
-            return emit(to, std::ranges::contains(keywords, m_code.substr(m_at, to - m_at)) ? "k" : "");
-        while (to < m_code.size() && !isPart(m_code[to]) && !std::string_view("#\"'").contains(m_code[to]))
-            ++to;
-        emit(to, "");
-    }
-    std::size_t endOfText(char quote) const
-    {
-        const std::string mark(m_code.substr(m_at, 3) == std::string(3, quote) ? 3 : 1, quote);
-        for (std::size_t at = m_at + mark.size(); at < m_code.size(); ++at) {
-            if (m_code[at] == '\\')
-                ++at;
-            else if (m_code.substr(at).starts_with(mark))
-                return at + mark.size();
-            else if (mark.size() == 1 && m_code[at] == '\n')
-                return at;
-        }
-        return m_code.size();
-    }
-
-    std::string_view m_code;
-    std::size_t m_at = 0;
-    std::string m_html;
-};
+Cell outcomeOf(const RunSummary &run)
+{
+    return run.record.state != RunState::Unknown ? Words::runState(run.record.state)
+                                                 : Words::absent(Words::notRecorded());
+}
 
 class Html final : public TrailExport {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Html)
@@ -116,59 +64,148 @@ public:
         , m_proofs(std::move(proofs))
     {
     }
-    void begin() override
+
+    void begin(const ExportHead &head) override
     {
-        write(std::format(
-            "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n<meta "
-            "http-equiv=\"Content-Security-Policy\" "
-            "content=\"default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'\">\n<meta "
-            "name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>{}</style>\n<h1>{}</h1>\n"
-            "<input id=\"f\" type=\"search\" aria-label=\"{}\" placeholder=\"{}\">\n",
-            QLocale().bcp47Name().toStdString(), sourceHash(style), sourceHash(script), escaped(tr("Report of runs")),
-            style, escaped(tr("Report of runs")), escaped(tr("Filter")), escaped(tr("Filter"))));
+        const std::string style = reportColours() + resource(u"report.css");
+        write(std::format("<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+                          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src {}; "
+                          "script-src {}; base-uri 'none'; form-action 'none'\">\n"
+                          "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n"
+                          "<style>{}</style>\n</head>\n<body>\n",
+            QLocale().bcp47Name().toStdString(), sourceHash(style), sourceHash(m_script), escaped(title(head)), style));
+        writeHead(head);
+        writeBar();
+        write("<main>\n");
+        writeContents(head.runs);
     }
+
     void add(const ExportedRun &run) override
     {
         const RunRecord &record = run.run.record;
-        write(std::format(
-            "<section>\n<h2>{}</h2>\n<pre>{}</pre>\n", escaped(tr("Run %1").arg(run.run.id)), safe(record.task)));
+        write(std::format("<section id=\"run-{}\">\n<h2>{}</h2>\n", run.run.id, escaped(tr("Run %1").arg(run.run.id))));
+        if (!record.task.empty())
+            write(std::format("<p class=task>{}</p>\n", htmlText(record.task)));
+        writeFacts(run.run);
         for (const ExportedStep &step : run.steps)
-            addStep(step);
-        if (record.finalAnswer)
-            block(tr("Answer"), safe(*record.finalAnswer));
+            write(ReportStep(step, m_proofs ? m_proofs(step.id) : std::string()).html());
         write("</section>\n");
     }
-    void end() override { write(std::format("<script>{}</script>\n</html>\n", script)); }
+
+    void end() override { write(std::format("</main>\n<script>{}</script>\n</body>\n</html>\n", m_script)); }
 
 private:
-    void block(const QString &title, const std::string &html) const
+    static QString title(const ExportHead &head)
+    {
+        //: Title of a report. %1: name of the trail's file
+        return tr("Runs of %1").arg(safeLine(head.trail));
+    }
+
+    void fact(const QString &name, const std::string &html) const
     {
         if (!html.empty())
-            write(std::format("<p class=s>{}</p>\n<pre>{}</pre>\n", escaped(title), html));
+            write(std::format("<dt>{}</dt><dd>{}</dd>\n", escaped(name), html));
     }
-    void addStep(const ExportedStep &step) const
+    static std::string mono(std::string_view text)
     {
-        const StepRecord &record = step.record;
-        const std::string_view status = recordedStatusOf(step);
-        write(std::format("<article>\n<h3>{} <span class={}>{}</span></h3>\n",
-            escaped(tr("Step %1").arg(record.ordinal)), status, status));
-        block(tr("Thought"), safe(record.thought));
-        for (const CodeRecord &code : record.code)
-            block(tr("Code"), code.language == Language::Python ? Highlighter(code.text).html() : safe(code.text));
-        std::string output;
-        for (const OutputRecord &part : record.outputs)
-            output += safe(part.text);
-        block(tr("Output"), output);
-        if (record.error)
-            block(tr("Error"), safe(record.error->message));
-        const std::string proof = m_proofs ? m_proofs(step.id) : std::string();
-        if (!proof.empty())
-            write(std::format(
-                "<details><summary>{}</summary><pre>{}</pre></details>\n", escaped(tr("Proof")), safe(proof)));
-        write("</article>\n");
+        return text.empty() ? std::string() : std::format("<span class=mono>{}</span>", htmlText(text));
+    }
+
+    void writeHead(const ExportHead &head) const
+    {
+        write(std::format("<header>\n<h1>{}</h1>\n<dl>\n", escaped(title(head))));
+        //: Of a report: the random identity of the trail
+        fact(tr("Trail"), mono(head.uid));
+        //: Of a report: hash of the newest entry of the trail
+        fact(tr("Newest entry"), mono(head.head));
+        fact(tr("Seal"), escaped(sealText(head.seal)));
+        for (const SourceSummary &source : head.sources)
+            //: Of a report: a log that the runs are from
+            fact(tr("Source"), sourceText(source.record));
+        fact(tr("Written by"), escaped(QStringLiteral("Vitrine " VITRINE_VERSION)));
+        write(std::format("</dl>\n<p class=note>{}</p>\n</header>\n",
+            //: Of a report. The command is not translated
+            escaped(tr("This report is a copy for reading. “vitrine trail verify” says whether the trail is as it was "
+                       "recorded, and checks the proof of a step without the trail."))));
+    }
+    static QString sealText(const SealState &seal)
+    {
+        if (!seal.isSealed)
+            return tr("not sealed");
+        //: Of a trail. %n: number of entries, %1: date and time, %2: the key's fingerprint
+        return tr("%n entries, signed %1 with the key %2", nullptr, int(seal.sealedEntries))
+            .arg(ReportStep::moment(seal.sealedAt), safeLine(seal.sealKey, 80));
+    }
+    static std::string sourceText(const SourceRecord &source)
+    {
+        const QString name = QString::fromStdString(source.file).section(u'/', -1);
+        return std::format("{} <span class=note>{}, {}</span><br>{}", escaped(safeLine(name)), htmlText(source.format),
+            escaped(QLocale().formattedDataSize(qint64(source.size))),
+            mono(source.sha256.empty() ? std::string() : "sha256 " + source.sha256));
+    }
+
+    void writeBar() const
+    {
+        write(std::format("<nav><div>\n<input id=words type=search aria-label=\"{0}\" placeholder=\"{0}\">\n"
+                          "<select id=kind aria-label=\"{1}\">",
+            escaped(tr("Words in steps")), escaped(tr("Kind of steps"))));
+        const std::array<std::pair<const char *, QString>, 5> kinds { { { "", tr("All steps") },
+            { "code", tr("With code") }, { "error", tr("With errors") }, { "blocked", tr("Blocked") },
+            { "replayed", tr("Replayed") } } };
+        for (const auto &[value, name] : kinds)
+            write(std::format("<option value=\"{}\">{}</option>", value, escaped(name)));
+        write(std::format(
+            "</select>\n<button id=unfold type=button>{}</button>\n<button id=fold type=button>{}</button>\n"
+            "<span id=count role=status data-text=\"{}\"></span>\n</div></nav>\n",
+            escaped(tr("Unfold all")), escaped(tr("Fold all")),
+            //: %1: number of steps that are shown, %2: of all
+            escaped(tr("%1 of %2 steps"))));
+    }
+
+    void writeContents(std::span<const RunSummary> runs) const
+    {
+        if (runs.size() < 2)
+            return;
+        const auto head = [this](const QString &text, bool isFigure) {
+            write(std::format("<th{}>{}</th>", isFigure ? " class=n" : "", escaped(text)));
+        };
+        write("<table>\n<thead><tr>");
+        head(tr("Run"), false);
+        head(tr("Task"), false);
+        head(tr("State"), false);
+        head(tr("Steps"), true);
+        head(tr("Errors"), true);
+        head(tr("Blocked"), true);
+        write("</tr></thead>\n<tbody>\n");
+        for (const RunSummary &run : runs)
+            write(std::format("<tr><td><a href=\"#run-{0}\">{0}</a></td><td class=wide>{1}</td><td>{2}</td>"
+                              "{3}{4}{5}</tr>\n",
+                run.id, escaped(safeLine(run.record.task, 160)), ReportStep::chip(outcomeOf(run)), figure(run.steps),
+                figure(run.errors), figure(run.blocked)));
+        write("</tbody>\n</table>\n");
+    }
+
+    void writeFacts(const RunSummary &run) const
+    {
+        const RunRecord &record = run.record;
+        write("<dl>\n");
+        fact(tr("State"), ReportStep::chip(outcomeOf(run)));
+        if (record.finalAnswer)
+            fact(tr("Answer"), htmlText(*record.finalAnswer));
+        if (record.expectedAnswer)
+            fact(tr("Expected answer"), htmlText(*record.expectedAnswer));
+        fact(tr("Agent"), htmlText(record.agentName));
+        fact(tr("Model"), htmlText(record.model));
+        fact(tr("Framework"),
+            htmlText(record.framework + (record.frameworkVersion.empty() ? "" : " ") + record.frameworkVersion));
+        if (record.time.startedAt)
+            fact(tr("Begun"), escaped(ReportStep::moment(*record.time.startedAt)));
+        fact(tr("Figures"), escaped(ReportStep::figures(record.time, record.tokens)));
+        write("</dl>\n");
     }
 
     std::function<std::string(StepId)> m_proofs;
+    std::string m_script = resource(u"report.js");
 };
 
 } // namespace

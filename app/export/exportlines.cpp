@@ -40,7 +40,7 @@ public:
 class Csv final : public TrailExport {
 public:
     using TrailExport::TrailExport;
-    void begin() override
+    void begin(const ExportHead &) override
     {
         write("run,step,ordinal,kind,status,error_type,error_message,seconds,tokens_in,tokens_out,code,output\r\n");
     }

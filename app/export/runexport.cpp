@@ -57,8 +57,11 @@ public:
         const auto prove = [&](StepId step) {
             return m_order.hasProofs ? trail.proveStep(step).value_or(std::string()) : std::string();
         };
+        const auto head = readExportHead(trail, m_runs);
+        if (!head)
+            return std::unexpected(head.error());
         const auto writer = makeExport(m_order.format, [this](std::string_view text) { m_file.write(text); }, prove);
-        writer->begin();
+        writer->begin(*head);
         for (const RunSummary &run : m_runs)
             if (const auto added = add(*writer, trail, run); !added)
                 return std::unexpected(added.error());

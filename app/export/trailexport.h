@@ -25,6 +25,16 @@ struct ExportedRun {
     std::vector<ExportedStep> steps;
 };
 
+/// What an export says of the trail that its runs are from.
+struct ExportHead {
+    std::string trail; ///< name of the file
+    std::string uid; ///< identity of the trail
+    std::string head; ///< hash of its newest entry
+    SealState seal; ///< as the file tells it
+    std::vector<SourceSummary> sources; ///< those that the runs are from
+    std::vector<RunSummary> runs; ///< all that follow, in order
+};
+
 /// Writes runs in some format, one in memory at a time. Everything that comes from a log is data there too: escaped for
 /// the format, never a part of its structure.
 class TrailExport {
@@ -39,7 +49,7 @@ public:
     TrailExport(const TrailExport &) = delete;
     TrailExport &operator=(const TrailExport &) = delete;
 
-    virtual void begin() { }
+    virtual void begin(const ExportHead &) { }
     virtual void add(const ExportedRun &run) = 0;
     virtual void end() { }
 

@@ -163,6 +163,24 @@ Cell Words::variableChange(VariableChange change)
     return {};
 }
 
+Cell Words::runState(RunState state)
+{
+    switch (state) {
+    case RunState::Unknown: return muted(notRecorded());
+    //: How a run of an agent ended
+    case RunState::Success: return shaped(Meaning::Ok, tr("Answered"));
+    //: How a run of an agent ended
+    case RunState::MaxSteps: return shaped(Meaning::Limit, tr("Limit: steps"));
+    //: How a run of an agent ended
+    case RunState::Error: return shaped(Meaning::Error, tr("Error"));
+    //: How a run of an agent ended
+    case RunState::Cancelled: return shaped(Meaning::NotComparable, tr("Stopped"));
+    //: How a run ended: its program was gone while a step ran
+    case RunState::Interrupted: return shaped(Meaning::NotComparable, tr("Interrupted"));
+    }
+    return {};
+}
+
 QString Words::toolSource(ToolSource source)
 {
     switch (source) {
@@ -210,10 +228,13 @@ QString Words::none() { return tr("none"); }
 QString Words::duration(double seconds)
 {
     const QLocale locale;
-    if (seconds < 0.9995)
+    constexpr double longest = 1e9; // more than thirty years is no duration, but what a log says
+    if (!(std::abs(seconds) < longest))
+        return tr("%1 s").arg(locale.toString(seconds, 'g', 3));
+    if (std::abs(seconds) < 0.9995)
         //: %1 is a number of milliseconds
-        return tr("%1 ms").arg(locale.toString(seconds * 1000, 'f', seconds < 0.01 ? 1 : 0));
-    if (seconds < 600)
+        return tr("%1 ms").arg(locale.toString(seconds * 1000, 'f', std::abs(seconds) < 0.01 ? 1 : 0));
+    if (std::abs(seconds) < 600)
         //: %1 is a number of seconds
         return tr("%1 s").arg(locale.toString(seconds, 'f', 1));
     //: %1 is a number of minutes

@@ -34,6 +34,8 @@ public:
     /// "Running, 0.8 s"
     static Cell running(double seconds);
     static Cell waiting();
+    /// How a run of an agent ended.
+    static Cell runState(RunState state);
 
     /// A dash, for narrow columns and for what its row says elsewhere; the reason is its tip.
     static Cell absent(const QString &reason);

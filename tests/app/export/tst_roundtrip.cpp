@@ -31,7 +31,7 @@ std::string written(std::string_view format, std::span<const Run> runs)
 {
     std::string text;
     const auto writer = makeExport(format, [&text](std::string_view part) { text += part; });
-    writer->begin();
+    writer->begin({});
     for (RunId id = 1; const Run &run : runs)
         writer->add(exportedRun(run, id++));
     writer->end();

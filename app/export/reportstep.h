@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/export/trailexport.h"
+#include "app/lists/cell.h"
+
+#include <QCoreApplication>
+
+#include <string>
+
+namespace vitrine {
+
+/// A step as an article of an HTML report: what was recorded, what came of each execution, and its proof. Everything
+/// from the log stands there as text.
+class ReportStep final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ReportStep)
+
+public:
+    /// `proof` is JSON; empty for none.
+    ReportStep(const ExportedStep &step, std::string proof);
+    std::string html();
+
+    /// Words on the colour of what they mean.
+    static std::string chip(const Cell &cell);
+    /// A moment in UTC; readers may be anywhere.
+    static QString moment(double unixSeconds);
+    /// "1.2 s, 950 tokens in, 80 out"; empty when nothing is known.
+    static QString figures(const TimeSpan &time, const Tokens &tokens);
+
+private:
+    void block(const QString &title, const std::string &html, const char *kind = "");
+    void folded(const QString &title, const std::string &html, const char *kind = "");
+    void prompt();
+    void code();
+    void toolCalls();
+    void outcome();
+    void execution(const Execution &execution);
+    std::string kinds() const;
+    std::string head() const;
+
+    const ExportedStep &m_step;
+    std::string m_proof;
+    std::string m_html;
+};
+
+} // namespace vitrine

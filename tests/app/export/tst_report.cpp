@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/trailexport.h"
+
+#include <QCryptographicHash>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What would be an element, an attribute's end, a hidden character or an end of the script if it were not text.
+const std::string evil = "<i>\"'</script>&lt;\x1B\xE2\x80\xAE]]>";
+
+StepRecord evilStep()
+{
+    StepRecord step;
+    step.ordinal = 1;
+    step.thought = evil;
+    step.rawModelOutput = evil;
+    step.code = { { .language = Language::Python, .text = "x = '''" + evil + "\nend''' # " + evil },
+        { .language = Language::Bash, .text = evil, .origin = CodeOrigin::Fenced } };
+    step.toolCalls = { { evil, evil, evil, evil, evil, 1.0, false } };
+    step.outputs = { { .stream = OutputStream::Log, .text = evil }, { .stream = OutputStream::Result, .text = evil } };
+    step.error = ErrorRecord { ErrorLayer::Code, evil, evil, evil, evil, evil };
+    step.prompt = { { evil, evil } };
+    step.extra = evil;
+    return step;
+}
+
+Execution evilExecution()
+{
+    Execution execution;
+    execution.begin.isEdited = true;
+    execution.begin.code = evil;
+    execution.session.executor = evil;
+    execution.session.policyHash = evil;
+    execution.end = ExecutionEnd { .result = {}, .verdict = ReplayVerdict::Differs, .reason = evil, .endedAt = 1 };
+    execution.end->result.logs = evil;
+    execution.end->result.output = StepOutput {};
+    execution.end->result.output->repr = execution.end->result.output->type = evil;
+    execution.end->result.error = StepError {};
+    execution.end->result.error->type = execution.end->result.error->message = evil;
+    return execution;
+}
+
+ExportedRun evilRun(RunId id)
+{
+    ExportedRun run;
+    run.run.id = id;
+    run.run.steps = 1;
+    RunRecord &record = run.run.record;
+    record.task = record.agentName = record.model = record.framework = record.frameworkVersion = record.extra = evil;
+    record.finalAnswer = record.expectedAnswer = evil;
+    run.steps = { { .id = id * 10, .record = evilStep(), .executions = { evilExecution() } } };
+    return run;
+}
+
+QString report(std::span<const ExportedRun> runs)
+{
+    ExportHead head { .trail = evil, .uid = "7d06", .head = "5528", .seal = {}, .sources = {}, .runs = {} };
+    head.seal = { .isSealed = true, .sealedEntries = 12, .sealKey = evil, .sealedAt = 0 };
+    SourceSummary &source = head.sources.emplace_back();
+    source.record.file = "/logs/" + evil;
+    source.record.sha256 = source.record.format = evil;
+    for (const ExportedRun &run : runs)
+        head.runs.push_back(run.run);
+    std::string text;
+    const auto writer
+        = makeExport("html", [&text](std::string_view part) { text += part; }, [](StepId) { return evil; });
+    writer->begin(head);
+    for (const ExportedRun &run : runs)
+        writer->add(run);
+    writer->end();
+    return QString::fromStdString(text);
+}
+
+QString between(const QString &text, const QString &from, const QString &to)
+{
+    return text.section(from, 1, 1).section(to, 0, 0);
+}
+
+QString hashOf(const QString &text)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256).toBase64());
+}
+
+} // namespace
+
+/// The report that people without the program read: all that is in it is text but for its own style and script.
+class TestReport final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatComesFromALogIsText()
+    {
+        const std::array runs { evilRun(1), evilRun(2) };
+        const QString text = report(runs);
+        QVERIFY(!text.contains(u"<i>"_s));
+        QCOMPARE(text.count(u"<script>"_s), 1);
+        QCOMPARE(text.count(u"</script>"_s), 1);
+        QVERIFY(!text.contains(QChar(0x1B)));
+        QVERIFY(!text.contains(QChar(0x202E)));
+        QVERIFY(text.count(u"&lt;i&gt;"_s) > 40);
+    }
+
+    void onlyItsOwnStyleAndScriptAreApplied()
+    {
+        const std::array runs { evilRun(1) };
+        const QString text = report(runs);
+        const QString rules = between(text, u"http-equiv=\"Content-Security-Policy\" content=\""_s, u"\""_s);
+        QVERIFY2(rules.startsWith(u"default-src 'none'"_s), qPrintable(rules));
+        QVERIFY(rules.contains(u"style-src 'sha256-"_s + hashOf(between(text, u"<style>"_s, u"</style>"_s)) + u'\''));
+        QVERIFY(
+            rules.contains(u"script-src 'sha256-"_s + hashOf(between(text, u"<script>"_s, u"</script>"_s)) + u'\''));
+        static const QRegularExpression attribute(u" (?:style|on[a-z]+|src|href)=\"?[^#]"_s);
+        QVERIFY(!text.section(u"<body>"_s, 1).section(u"<script>"_s, 0, 0).contains(attribute));
+    }
+
+    void linesOfCodeStayLines()
+    {
+        const std::array runs { evilRun(1) };
+        const QString code = between(report(runs), u"<pre class=code>"_s, u"</pre>"_s);
+        QCOMPARE(code.count(u"<span class=l>"_s), 2);
+        QCOMPARE(code.count(u"<span"_s), code.count(u"</span>"_s));
+        QVERIFY(code.contains(u"<span class=t>end&#39;&#39;&#39;</span>"_s)
+            || code.contains(u"<span class=t>end'''</span>"_s));
+    }
+
+    void runsAreFoundFromTheContents()
+    {
+        const std::array runs { evilRun(3), evilRun(8) };
+        const QString text = report(runs);
+        for (const char16_t *id : { u"3", u"8" }) {
+            QVERIFY(text.contains(u"href=\"#run-%1\""_s.arg(id)));
+            QCOMPARE(text.count(u"id=\"run-%1\""_s.arg(id)), 1);
+        }
+        QVERIFY(!report({ runs.data(), 1 }).contains(u"<table>"_s));
+        QCOMPARE(report(runs), text);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReport)
+#include "tst_report.moc"

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/words.h"
+
+#include <QLocale>
+#include <QTest>
+
+#include <limits>
+
+using namespace vitrine;
+
+/// What the lists say of figures.
+class TestWords final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void durations_data()
+    {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("nothing") << 0.0 << QStringLiteral("0.0 ms");
+        QTest::newRow("less than a hundredth") << 0.0034 << QStringLiteral("3.4 ms");
+        QTest::newRow("milliseconds") << 0.25 << QStringLiteral("250 ms");
+        QTest::newRow("seconds") << 19.52 << QStringLiteral("19.5 s");
+        QTest::newRow("minutes") << 754.0 << QStringLiteral("12.6 min");
+        QTest::newRow("clock set back") << -3.0 << QStringLiteral("-3.0 s");
+        QTest::newRow("no duration") << 1e308 << QStringLiteral("1e+308 s");
+        QTest::newRow("no duration, back") << -1e300 << QStringLiteral("-1e+300 s");
+        QTest::newRow("endless") << std::numeric_limits<double>::infinity() << QStringLiteral("inf s");
+    }
+    void durations()
+    {
+        QFETCH(const double, seconds);
+        QFETCH(const QString, text);
+        QCOMPARE(Words::duration(seconds), text);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWords)
+#include "tst_words.moc"
