@@ -4450,6 +4450,13 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyDraft</name>
+    <message>
+        <source>Reading the steps that the policy judges</source>
+        <translation>Schritte, über die die Richtlinie urteilt, werden gelesen</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyEditor</name>
     <message>
         <source>Policy as JSON</source>

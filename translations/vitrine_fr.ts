@@ -4450,6 +4450,13 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyDraft</name>
+    <message>
+        <source>Reading the steps that the policy judges</source>
+        <translation>Lecture des étapes que la politique juge</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyEditor</name>
     <message>
         <source>Policy as JSON</source>

@@ -3,6 +3,7 @@
 #include "app/policy/policydraft.h"
 
 #include "app/jobs/joblist.h"
+#include "app/jobs/latejob.h"
 #include "app/policy/basesearch.h"
 #include "app/replay/sharedpython.h"
 #include "app/tuning/factreader.h"
@@ -28,13 +29,13 @@ constexpr int shareOfTime = 4;
 
 using SharedGrowth = std::shared_ptr<const BaseGrowth>;
 
-Result<SharedGrowth> readNews(
-    FactReader &reader, const std::shared_ptr<SharedPython> &python, const std::shared_ptr<std::atomic_bool> &isWanted)
+Result<SharedGrowth> readNews(FactReader &reader, const std::shared_ptr<SharedPython> &python,
+    const std::shared_ptr<std::atomic_bool> &isWanted, const FactReader::RunProgress &tell)
 {
     const auto reviewer = python->reviewer();
     if (!reviewer)
         return std::unexpected(reviewer.error());
-    return reader.read(*reviewer, [&isWanted] { return !isWanted->load(); });
+    return reader.read(*reviewer, [&isWanted] { return !isWanted->load(); }, tell);
 }
 
 } // namespace
@@ -194,11 +195,21 @@ void PolicyDraft::read()
     m_isWanted = std::make_shared<std::atomic_bool>(true);
     if (!m_reader)
         m_reader = std::make_shared<FactReader>(QFile::encodeName(m_project->file()).toStdString());
+    // What was stopped is read when somebody looks the next time.
+    auto *job = new LateJob(
+        m_project->jobs(), tr("Reading the steps that the policy judges"),
+        [this] {
+            stopReading();
+            m_isDue = true;
+        },
+        this);
     QElapsedTimer timer;
     timer.start();
-    QtConcurrent::run(m_project->jobs()->pool(), [reader = m_reader, python = m_python, isWanted = m_isWanted] {
-        return readNews(*reader, python, isWanted);
-    }).then(this, [this, isWanted = m_isWanted, timer](const Result<SharedGrowth> &growth) {
+    const auto work = [reader = m_reader, python = m_python, isWanted = m_isWanted, tell = job->progressCall()] {
+        return readNews(*reader, python, isWanted, tell);
+    };
+    const auto take = [this, isWanted = m_isWanted, job, timer](const Result<SharedGrowth> &growth) {
+        job->finish({ .how = growth ? JobOutcome::How::Done : JobOutcome::How::Failed });
         if (!isWanted->load())
             return;
         m_readingTook = std::chrono::milliseconds(timer.elapsed());
@@ -209,7 +220,8 @@ void PolicyDraft::read()
             takeGrowth(*growth);
         if (std::exchange(m_hasGrown, false))
             follow();
-    });
+    };
+    QtConcurrent::run(m_project->jobs()->pool(), work).then(this, take);
 }
 
 void PolicyDraft::takeGrowth(const SharedGrowth &growth)

@@ -30,9 +30,9 @@ FactReader::FactReader(std::filesystem::path file)
 }
 
 Result<std::shared_ptr<const BaseGrowth>> FactReader::read(
-    const Reviewer &reviewer, const std::function<bool()> &isStopped)
+    const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &tell)
 {
-    auto growth = open().and_then([this] { return look(); }).and_then([&] { return grow(reviewer, isStopped); });
+    auto growth = open().and_then([this] { return look(); }).and_then([&] { return grow(reviewer, isStopped, tell); });
     if (!growth)
         forget();
     return growth;
@@ -184,7 +184,7 @@ Result<void> FactReader::addRun(FactBaseBuilder &builder, RunId run)
 }
 
 Result<std::shared_ptr<const BaseGrowth>> FactReader::grow(
-    const Reviewer &reviewer, const std::function<bool()> &isStopped)
+    const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &tell)
 {
     if (m_base && m_news.empty())
         return nullptr;
@@ -202,7 +202,10 @@ Result<std::shared_ptr<const BaseGrowth>> FactReader::grow(
         else if (const auto added = addRun(builder, run); !added)
             return std::unexpected(added.error());
     }
+    std::size_t done = 0;
     for (const auto &[run, news] : m_news) {
+        if (tell)
+            tell(done++, m_news.size());
         if (isThere.contains(run))
             continue;
         if (const auto added = addRun(builder, run); !added)

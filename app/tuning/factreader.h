@@ -15,13 +15,15 @@ namespace vitrine {
 /// or ended since, and of a run that goes on growing only these steps. Blocks; one thread at a time.
 class FactReader final {
 public:
+    using RunProgress = std::function<void(std::size_t done, std::size_t total)>;
+
     explicit FactReader(std::filesystem::path file);
 
     const std::filesystem::path &file() const { return m_file; }
     /// What came since the last time; null for nothing. After an error all is read again. `isStopped` is asked after
-    /// each run: then the error is Cancelled.
+    /// each run: then the error is Cancelled. `tell` is told how many of the runs with something new are read.
     Result<std::shared_ptr<const BaseGrowth>> read(
-        const Reviewer &reviewer, const std::function<bool()> &isStopped = {});
+        const Reviewer &reviewer, const std::function<bool()> &isStopped = {}, const RunProgress &tell = {});
     /// How many steps were read by now, each time counted.
     std::size_t stepsRead() const { return m_stepsRead; }
 
@@ -48,7 +50,8 @@ private:
     Result<Material> material(const FactBaseBuilder &builder, StepId step);
     Result<const Materials *> materials(const FactBaseBuilder &builder, RunId run);
     Result<void> addRun(FactBaseBuilder &builder, RunId run);
-    Result<std::shared_ptr<const BaseGrowth>> grow(const Reviewer &reviewer, const std::function<bool()> &isStopped);
+    Result<std::shared_ptr<const BaseGrowth>> grow(
+        const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &tell);
     std::vector<StepIndex> arrived(const FactBase &base) const;
     void settle();
 

@@ -48,6 +48,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSettings>
 #include <QStackedWidget>
@@ -70,13 +71,19 @@ QWidget *spacer()
     return widget;
 }
 
-QLabel *toolBarLabel(const QString &text, QWidget *buddy)
+/// Both in one, so that a narrow tool bar never shows a label alone.
+QWidget *labelled(const QString &text, QWidget *buddy)
 {
+    auto *both = new QWidget;
+    auto *row = new QHBoxLayout(both);
+    const int gap = both->fontMetrics().averageCharWidth();
+    row->setContentsMargins(gap * 2, 0, 0, 0);
+    row->setSpacing(gap);
     auto *label = new QLabel(text);
     label->setBuddy(buddy);
-    label->setContentsMargins(
-        label->fontMetrics().averageCharWidth() * 2, 0, label->fontMetrics().averageCharWidth(), 0);
-    return label;
+    row->addWidget(label);
+    row->addWidget(buddy);
+    return both;
 }
 
 } // namespace
@@ -206,10 +213,8 @@ void MainWindow::buildToolBar()
     bar->addSeparator();
     bar->addActions({ m_actions->runStep, m_actions->runToHere, m_actions->replay, m_actions->stop });
     bar->addWidget(spacer());
-    bar->addWidget(toolBarLabel(tr("Policy:"), m_policies));
-    bar->addWidget(m_policies);
-    bar->addWidget(toolBarLabel(tr("Executor:"), m_executors));
-    bar->addWidget(m_executors);
+    bar->addWidget(labelled(tr("Policy:"), m_policies));
+    bar->addWidget(labelled(tr("Executor:"), m_executors));
 }
 
 void MainWindow::connectActions()
