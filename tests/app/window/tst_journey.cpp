@@ -233,7 +233,8 @@ private:
         QTest::keyClick(focused ? focused : m_window.get(), key, modifiers);
     }
 
-    /// Without a window manager nobody else gives a window the keys, neither when it is shown nor when a dialog has closed.
+    /// Without a window manager nobody else gives a window the keys, neither when it is shown nor when a dialog has
+    /// closed.
     void activate()
     {
         m_window->activateWindow();

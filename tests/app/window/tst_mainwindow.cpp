@@ -128,28 +128,6 @@ private Q_SLOTS:
         QCOMPARE(project()->currentStep(), second);
     }
 
-    void saysThatNothingStandsOutOnlyWhereItLooked()
-    {
-        auto *list = m_window->findChild<QTreeView *>(QStringLiteral("expertView"));
-        QCOMPARE(list->accessibleDescription(), QString());
-    }
-
-    void walksTheExpertListByKeys()
-    {
-        open(sampleLog());
-        auto *list = m_window->findChild<QTreeView *>(QStringLiteral("expertView"));
-        QTRY_VERIFY_WITH_TIMEOUT(list->model()->rowCount() >= 2, patienceMs);
-        QVERIFY(!list->accessibleDescription().isEmpty());
-        press(Qt::Key_F8);
-        const auto blocked = project()->steps()->rowOf(project()->currentStep());
-        QVERIFY(project()->steps()->peek(blocked)->errorLayer == ErrorLayer::Policy);
-        press(Qt::Key_F8);
-        const auto failed = project()->steps()->rowOf(project()->currentStep());
-        QVERIFY(project()->steps()->peek(failed)->errorLayer == ErrorLayer::Code);
-        press(Qt::Key_F8, Qt::ShiftModifier);
-        QCOMPARE(project()->steps()->rowOf(project()->currentStep()), blocked);
-    }
-
     void findsAStepByAFewLetters()
     {
         open(sampleLog());

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/trail/records.h"
+#include "tests/app/window/shownwindow.h"
+
+#include <QTreeView>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+/// The expert list in the window, by keys.
+class TestExpertPane final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { useOwnSettings(); }
+
+    void init()
+    {
+        failOnWarnings();
+        forgetAll();
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void saysThatNothingStandsOutOnlyWhereItLooked()
+    {
+        QCOMPARE(list()->accessibleDescription(), QString());
+        QVERIFY(openIn(*m_window));
+        QTRY_VERIFY(!list()->accessibleDescription().isEmpty());
+    }
+
+    void isWalkedByKeys()
+    {
+        QVERIFY(openIn(*m_window));
+        QTRY_VERIFY(list()->model()->rowCount() >= 2);
+        QTest::keyClick(m_window.get(), Qt::Key_F8);
+        const auto blocked = m_window->project()->currentStep();
+        QVERIFY(m_window->project()->step()->errorLayer == ErrorLayer::Policy);
+        QTest::keyClick(m_window.get(), Qt::Key_F8);
+        QVERIFY(m_window->project()->step()->errorLayer == ErrorLayer::Code);
+        QTest::keyClick(m_window.get(), Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(m_window->project()->currentStep(), blocked);
+    }
+
+private:
+    QTreeView *list() const { return m_window->findChild<QTreeView *>(u"expertView"_s); }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestExpertPane)
+#include "tst_expertpane.moc"
