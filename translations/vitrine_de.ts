@@ -4288,6 +4288,34 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PlaceText</name>
+    <message>
+        <source>Connecting</source>
+        <extracomment>State of a job: it waits for a container engine or a cloud to answer</extracomment>
+        <translation>Verbindet</translation>
+    </message>
+    <message>
+        <source>Building image</source>
+        <extracomment>State of a job: the image of a container or sandbox is made</extracomment>
+        <translation>Baut Abbild</translation>
+    </message>
+    <message>
+        <source>Starting sandbox</source>
+        <extracomment>State of a job: a container or sandbox starts</extracomment>
+        <translation>Startet Sandbox</translation>
+    </message>
+    <message>
+        <source>Installing packages</source>
+        <extracomment>State of a job: packages are installed in a container or sandbox</extracomment>
+        <translation>Installiert Pakete</translation>
+    </message>
+    <message>
+        <source>The container engine says: %1</source>
+        <extracomment>%1: what a container engine warned of</extracomment>
+        <translation>Die Container-Engine sagt: %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PlainTextView</name>
     <message>
         <source>Copy</source>

@@ -176,7 +176,9 @@ Result<void> ExecutionWorker::makeBackend()
         return std::unexpected(backend.error());
     m_backend = std::move(*backend);
     m_past.emplace(*m_backend->executor);
-    Q_EMIT ready(infoOf(*m_backend->executor));
+    auto info = infoOf(*m_backend->executor);
+    info.news = m_backend->news;
+    Q_EMIT ready(info);
     return {};
 }
 

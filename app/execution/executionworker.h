@@ -64,6 +64,7 @@ struct ExecutorInfo {
     QString name;
     QStringList layers;
     QString pythonVersion;
+    std::shared_ptr<PlaceNews> news = {}; ///< of the place that it waits for; nullptr: it waits for none
 };
 
 /// The one thing that is shared with the worker while it runs: a way to stop it from any thread.

@@ -27,10 +27,15 @@ Result<ExecutionBackend> makeRemoteBackend(const QString &executor)
     auto python = PythonRuntime::start();
     if (!python)
         return std::unexpected(python.error());
-    auto made = (*network)->makeRemote(withKey(userRemoteChoice(executor)), *python);
+    auto choice = withKey(userRemoteChoice(executor));
+    auto news = std::make_shared<PlaceNews>();
+    choice.container.told = PlaceNews::teller(news);
+    auto made = (*network)->makeRemote(choice, *python);
     if (!made)
         return std::unexpected(made.error());
-    return ExecutionBackend { .executor = std::move(*made), .factsOf = reviewFacts(*python), .isOneOfMany = true };
+    return ExecutionBackend {
+        .executor = std::move(*made), .factsOf = reviewFacts(*python), .isOneOfMany = true, .news = std::move(news)
+    };
 }
 
 } // namespace vitrine

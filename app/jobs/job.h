@@ -16,6 +16,12 @@ class QThreadPool;
 
 namespace vitrine {
 
+/// What a job waits for before it gets on, in words for the user: plain, safe to show.
+struct JobStage {
+    QString name {}; ///< "Building image"; empty when it just runs
+    QString detail {}; ///< the newest that is told of it
+};
+
 /// Something that takes its time on a thread of the pool while the window stays usable. Lives in the GUI thread; what
 /// it does runs elsewhere and only shares the counters below with it.
 class Job : public QObject {
@@ -40,6 +46,7 @@ public:
     virtual bool isStanding() const { return false; }
     /// How fast it goes, in words; empty when there is nothing to say.
     virtual QString pace() const { return {}; }
+    virtual JobStage stage() const { return {}; }
 
 Q_SIGNALS:
     /// It is over, whatever came out.

@@ -96,7 +96,7 @@ QString JobIndicator::words() const
     if (job->isCancelled())
         //: %1: what a job does
         return tr("%1: stopping").arg(words);
-    QStringList figures { job->pace(), ProgressText::timeLeft(job->secondsLeft()) };
+    QStringList figures { job->stage().name, job->pace(), ProgressText::timeLeft(job->secondsLeft()) };
     figures.removeAll(QString());
     if (figures.isEmpty())
         return words;

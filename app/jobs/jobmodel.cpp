@@ -23,6 +23,13 @@ Cell words(const QString &text, std::optional<Meaning> shape = {})
     return cell;
 }
 
+Cell muted(const QString &text)
+{
+    Cell cell = words(text);
+    cell.isMuted = true;
+    return cell;
+}
+
 double shareOf(const Job &job) { return job.total() == 0 ? -1 : double(job.done()) / double(job.total()); }
 
 } // namespace
@@ -125,7 +132,7 @@ void JobModel::refresh()
 {
     for (int row = 0; row < rowCount(); ++row)
         if (job(row) != nullptr)
-            Q_EMIT dataChanged(index(row, int(Column::State)), index(row, int(Column::Time)));
+            Q_EMIT dataChanged(index(row, int(Column::State)), index(row, columns - 1));
 }
 
 void JobModel::remove(int row)
@@ -147,19 +154,25 @@ Cell JobModel::cell(const Entry &entry, Column column) const
     case Column::Result: break;
     }
     if (entry.job != nullptr)
-        return {};
-    auto result = words(entry.outcome.text.isEmpty() ? Words::none() : entry.outcome.text);
-    result.isMuted = entry.outcome.text.isEmpty();
-    return result;
+        return muted(entry.job->stage().detail);
+    return entry.outcome.text.isEmpty() ? muted(Words::none()) : words(entry.outcome.text);
+}
+
+Cell JobModel::runningState(const Job &job)
+{
+    if (job.isCancelled())
+        //: State of a job: it was told to stop and has not ended yet
+        return words(tr("Stopping"), Meaning::Waiting);
+    if (const auto stage = job.stage(); !stage.name.isEmpty())
+        return words(stage.name, Meaning::Running);
+    //: State of a job
+    return words(tr("Running"), Meaning::Running);
 }
 
 Cell JobModel::state(const Entry &entry)
 {
     if (entry.job != nullptr)
-        //: State of a job: it was told to stop and has not ended yet
-        return entry.job->isCancelled() ? words(tr("Stopping"), Meaning::Waiting)
-                                        //: State of a job
-                                        : words(tr("Running"), Meaning::Running);
+        return runningState(*entry.job);
     switch (entry.outcome.how) {
     case JobOutcome::How::Done: break;
     //: State of a job that could not do what it was for

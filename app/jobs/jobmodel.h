@@ -59,6 +59,7 @@ private:
     void refresh();
     void remove(int row);
     Cell cell(const Entry &entry, Column column) const;
+    static Cell runningState(const Job &job);
     static Cell state(const Entry &entry);
     static Cell progress(const Entry &entry);
     static Cell time(const Entry &entry);

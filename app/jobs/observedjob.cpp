@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/observedjob.h"
 
+#include "app/window/placetext.h"
+
 namespace vitrine {
 
 ObservedJob::ObservedJob(const QString &title, std::function<void()> stop, QObject *parent)
@@ -9,6 +11,8 @@ ObservedJob::ObservedJob(const QString &title, std::function<void()> stop, QObje
     , m_stop(std::move(stop))
 {
 }
+
+JobStage ObservedJob::stage() const { return m_news ? PlaceText::stage(m_news->last()) : JobStage(); }
 
 void ObservedJob::cancel()
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/execution/placenews.h"
 #include "app/jobs/job.h"
 
 #include <functional>
@@ -20,6 +21,9 @@ public:
     bool isStanding() const override { return m_isStanding; }
     QString pace() const override { return m_pace; }
     void setPace(const QString &pace) { m_pace = pace; }
+    /// Of the place that the work waits for, if any.
+    void setNews(std::shared_ptr<PlaceNews> news) { m_news = std::move(news); }
+    JobStage stage() const override;
 
     void start(QThreadPool *) override { begin(); }
     void cancel() override;
@@ -31,6 +35,7 @@ public:
 private:
     std::function<void()> m_stop;
     QString m_pace;
+    std::shared_ptr<PlaceNews> m_news;
     bool m_isStanding = false;
 };
 

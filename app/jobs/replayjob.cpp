@@ -7,6 +7,7 @@
 #include "app/settings/noisesettings.h"
 #include "app/settings/trustedstubs.h"
 #include "app/text/safetext.h"
+#include "app/window/placetext.h"
 #include "app/window/windowtext.h"
 
 #include <QFile>
@@ -33,6 +34,7 @@ struct Task {
     NoiseRules noise;
     ExecutionBackendFactory factory;
     RunId only = 0; ///< 0 for all
+    std::shared_ptr<PlaceNews> news;
 };
 
 /// Ends a replay soon after the job was cancelled, in the middle of a step too.
@@ -58,14 +60,22 @@ private:
     std::jthread m_thread; ///< last: it uses all of the above
 };
 
+Result<ExecutionBackend> backendFor(const Task &task)
+{
+    auto backend = task.factory();
+    if (backend && backend->news)
+        backend->news->passOn(task.news);
+    return backend;
+}
+
 unsigned workersOf(const ExecutionBackend &backend)
 {
     return backend.isOneOfMany ? std::max(1U, std::thread::hardware_concurrency()) : 1;
 }
 
-Result<std::unique_ptr<Executor>> anotherExecutor(const ExecutionBackendFactory &factory)
+Result<std::unique_ptr<Executor>> anotherExecutor(const Task &task)
 {
-    auto backend = factory();
+    auto backend = backendFor(task);
     if (!backend)
         return std::unexpected(std::move(backend.error()));
     return std::move(backend->executor);
@@ -106,7 +116,7 @@ private:
 Result<ExecutionSummary> AllRuns::replay(Recorder &recorder, std::uint64_t total, const ProgressCall &progress)
 {
     ParallelReplay replay(
-        *m_backend.executor, [this] { return anotherExecutor(m_task.factory); }, workersOf(m_backend), &recorder);
+        *m_backend.executor, [this] { return anotherExecutor(m_task); }, workersOf(m_backend), &recorder);
     const auto tell = [&] { return progress(m_done, total); };
     const CancelWatch watch(replay, tell);
     for (RunId last = 0; !replay.isCancelled();) {
@@ -178,7 +188,7 @@ Result<ExecutionSummary> replayAll(const Task &task, const ProgressCall &progres
     const auto recorder = Recorder::open(task.file);
     if (!recorder)
         return std::unexpected(recorder.error());
-    const auto backend = task.factory();
+    const auto backend = backendFor(task);
     if (!backend)
         return std::unexpected(backend.error());
     auto summary = AllRuns(**trail, task, *backend).replay(**recorder, *total, progress);
@@ -205,7 +215,7 @@ ReplayJob::ReplayJob(
 void ReplayJob::start(QThreadPool *pool)
 {
     begin();
-    const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only };
+    const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only, m_news };
     QtConcurrent::run(pool, replayAll, task, progressCall())
         .then(this, [this](const Result<ExecutionSummary> &outcome) {
             if (!outcome) {
@@ -213,10 +223,14 @@ void ReplayJob::start(QThreadPool *pool)
                 return endWith(outcome.error());
             }
             Q_EMIT replayed(*outcome);
+            const auto warnings = m_news->takeWarnings();
             end({ .how = outcome->isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
-                .text = WindowText::summary(*outcome),
-                .file = m_trail });
+                .text = PlaceText::withWarnings(WindowText::summary(*outcome), warnings),
+                .file = m_trail,
+                .isRemarkable = !warnings.empty() });
         });
 }
+
+JobStage ReplayJob::stage() const { return PlaceText::stage(m_news->last()); }
 
 } // namespace vitrine

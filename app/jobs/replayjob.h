@@ -22,6 +22,7 @@ public:
         QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
+    JobStage stage() const override;
 
 Q_SIGNALS:
     /// Also when it was cancelled: with the runs that came to their end.
@@ -33,6 +34,7 @@ private:
     std::optional<Policy> m_policy;
     ExecutionBackendFactory m_factory;
     RunId m_only;
+    std::shared_ptr<PlaceNews> m_news = std::make_shared<PlaceNews>(); ///< of all places that are waited for
 };
 
 } // namespace vitrine

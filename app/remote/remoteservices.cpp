@@ -56,6 +56,7 @@ Result<BlaxelChoice> blaxelOf(const RemoteChoice &choice)
     BlaxelChoice found { .credentials = std::move(*credentials) };
     if (!choice.image.isEmpty())
         found.image = choice.image;
+    found.told = choice.container.told;
     return found;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/jobs/joblist.h"
 #include "app/jobs/observedjob.h"
+#include "app/window/placetext.h"
 #include "app/window/project.h"
 #include "app/window/windowtext.h"
 #include "models/items/runmodel.h"
@@ -41,9 +42,12 @@ ExecutionJobs::ExecutionJobs(Project *project)
     });
     connect(execution, &ExecutionControl::finished, this, [this](const ExecutionSummary &summary) {
         if (m_job)
-            std::exchange(m_job, nullptr)
-                ->finish({ .how = summary.isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
-                    .text = WindowText::summary(summary) });
+            finish(summary);
+    });
+    connect(execution, &ExecutionControl::ready, this, [this](const ExecutorInfo &info) {
+        m_news = info.news;
+        if (m_job)
+            m_job->setNews(m_news);
     });
     connect(execution, &ExecutionControl::failed, this, [this](const Error &error) {
         if (m_job)
@@ -57,7 +61,19 @@ void ExecutionJobs::begin()
     m_done = 0;
     auto job = std::make_unique<ObservedJob>(title(), [this] { m_project->execution()->stop(); });
     m_job = job.get();
+    if (m_news)
+        m_news->tell({ PlaceProgress::Stage::Ready, {} }); // what the job before waited for
+    m_job->setNews(m_news);
     m_project->jobs()->start(std::move(job));
+}
+
+void ExecutionJobs::finish(const ExecutionSummary &summary)
+{
+    const auto warnings = m_news ? m_news->takeWarnings() : std::vector<std::string>();
+    std::exchange(m_job, nullptr)
+        ->finish({ .how = summary.isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
+            .text = PlaceText::withWarnings(WindowText::summary(summary), warnings),
+            .isRemarkable = !warnings.empty() });
 }
 
 QString ExecutionJobs::title() const

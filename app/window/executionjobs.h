@@ -5,10 +5,14 @@
 #include <QObject>
 #include <QPointer>
 
+#include <memory>
+
 namespace vitrine {
 
+class PlaceNews;
 class ObservedJob;
 class Project;
+struct ExecutionSummary;
 
 /// Puts what the executor of the window does into the list of jobs: it has a thread of its own, not one of the pool.
 /// GUI thread.
@@ -20,10 +24,12 @@ public:
 
 private:
     void begin();
+    void finish(const ExecutionSummary &summary);
     QString title() const;
 
     Project *m_project;
     QPointer<ObservedJob> m_job; ///< while it runs
+    std::shared_ptr<PlaceNews> m_news; ///< of the place that the executor waits for; nullptr: for none
     quint64 m_planned = 0;
     quint64 m_done = 0;
 };

@@ -158,6 +158,8 @@ BlaxelPlace::~BlaxelPlace()
 Result<void> BlaxelPlace::create()
 {
     m_name = ourNames % QUuid::createUuid().toString(QUuid::Id128).first(8);
+    if (m_choice.told)
+        m_choice.told({ PlaceProgress::Stage::Starting, m_choice.image.toStdString() });
     const QUrlQuery query { { QStringLiteral("createIfNotExist"), QStringLiteral("false") } };
     const auto created = m_control->ask("POST", QStringLiteral("/sandboxes"), query, documentFor(m_choice, m_name));
     if (!created)

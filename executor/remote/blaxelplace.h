@@ -22,6 +22,7 @@ struct BlaxelChoice {
     QString life = QStringLiteral("1h"); ///< after which the service ends a sandbox
     std::chrono::seconds startTime { 60 }; ///< until a sandbox has to answer
     std::function<void(const QString &sandbox)> started = {}; ///< told on a thread of its own
+    PlaceTold told = {};
 
     /// Keys go over nothing less safe than what they are given to.
     QString scheme() const { return api.isEmpty() ? QStringLiteral("https") : api.scheme(); }

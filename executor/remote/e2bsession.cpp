@@ -131,6 +131,7 @@ Result<void> E2bSession::create()
         { "metadata", { { "vitrine", "1" } } }, { "envVars", Json::object() }, { "secure", true },
         { "allow_internet_access", isOpen } };
     m_end = Clock::now() + m_choice.life;
+    m_setup.tell(PlaceProgress::Stage::Starting, m_choice.pattern.toStdString());
     const auto created = m_control.make(QStringLiteral("/sandboxes"), {}, wanted);
     if (!created)
         return std::unexpected(created.error());

@@ -63,9 +63,11 @@ Result<void> KernelExecutor::begin(const SessionSetup &setup)
 
 Result<void> KernelExecutor::start()
 {
+    m_setup.tell(PlaceProgress::Stage::Connecting);
     auto begun = m_place->begin(m_thread, m_setup, m_tools);
     if (!begun)
         return std::unexpected(begun.error());
+    m_setup.tell(PlaceProgress::Stage::Ready);
     m_session = std::move(*begun);
     m_version = m_session->pythonVersion();
     return {};

@@ -22,11 +22,12 @@ struct RemoteSetup : SessionSetup {
     bool arePackagesThere = false; ///< the place has seen to them
     PlaceTold told = {};
 
-    void tellInstalling(const std::string &line) const
+    void tell(PlaceProgress::Stage stage, const std::string &detail = {}) const
     {
         if (told)
-            told({ PlaceProgress::Stage::Installing, line });
+            told({ stage, detail });
     }
+    void tellInstalling(const std::string &line) const { tell(PlaceProgress::Stage::Installing, line); }
 };
 
 /// A session somewhere else. It is gone there when it is gone here. On the network thread; blocks there.

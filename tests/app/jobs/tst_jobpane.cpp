@@ -78,6 +78,25 @@ private Q_SLOTS:
         QVERIFY(m_pane->model()->spoken(1).contains(u"Stopped"));
     }
 
+    void tellsWhatIsWaitedFor()
+    {
+        const auto news = std::make_shared<PlaceNews>();
+        auto *job = begin(u"a"_s);
+        job->setNews(news);
+        QCOMPARE(text(0, JobModel::Column::State), u"Running"_s);
+        news->tell({ PlaceProgress::Stage::BuildingImage, "Step 2/7 : RUN \u202epip\n" });
+        QCOMPARE(text(0, JobModel::Column::State), u"Building image"_s);
+        QVERIFY(text(0, JobModel::Column::Result).startsWith(u"Step 2/7"));
+        QVERIFY(!text(0, JobModel::Column::Result).contains(QChar(0x202e)));
+        news->tell({ PlaceProgress::Stage::Installing, "Collecting sympy" });
+        QVERIFY(m_pane->model()->spoken(0).contains(u"Installing packages"));
+        news->tell({ PlaceProgress::Stage::Warning, "no limit of memory" });
+        QCOMPARE(text(0, JobModel::Column::State), u"Installing packages"_s);
+        news->tell({ PlaceProgress::Stage::Ready, {} });
+        QCOMPARE(text(0, JobModel::Column::State), u"Running"_s);
+        QCOMPARE(news->takeWarnings(), std::vector<std::string> { "no limit of memory" });
+    }
+
     void stopsTheChosenOneByKey()
     {
         begin(u"a"_s);

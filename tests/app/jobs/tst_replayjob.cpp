@@ -164,6 +164,32 @@ private Q_SLOTS:
         QVERIFY(failed.wait(patienceMs));
         QTRY_COMPARE(jobs.count(), 0);
     }
+    void tellsWhatItWaitsForAndOfWhatThePlaceWarned()
+    {
+        JobList jobs;
+        std::atomic_bool mayEnd = false;
+        auto made = job([&mayEnd] -> Result<ExecutionBackend> {
+            auto news = std::make_shared<PlaceNews>();
+            auto executor = std::make_unique<FakeExecutor>();
+            executor->answer = [&mayEnd, news](const std::string &code, const StepObserver &) {
+                news->tell({ PlaceProgress::Stage::Warning, "no limit of memory" });
+                news->tell({ PlaceProgress::Stage::BuildingImage, "Step 2/7" });
+                while (!mayEnd)
+                    std::this_thread::yield();
+                return echo(code);
+            };
+            return ExecutionBackend { std::move(executor), {}, true, news };
+        });
+        auto *running = made.get();
+        JobOutcome outcome;
+        connect(running, &Job::ended, this, [&] { outcome = running->outcome(); });
+        jobs.start(std::move(made));
+        QTRY_COMPARE(running->stage().detail, QStringLiteral("Step 2/7"));
+        mayEnd = true;
+        QTRY_COMPARE(jobs.count(), 0);
+        QVERIFY2(outcome.text.endsWith(u"The container engine says: no limit of memory"), qPrintable(outcome.text));
+        QVERIFY(outcome.isRemarkable);
+    }
     void stopsInTheMiddleOfSteps()
     {
         JobList jobs;

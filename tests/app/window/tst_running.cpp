@@ -4,6 +4,8 @@
 #include "app/execution/inprocessbackend.h"
 #include "app/find/finder.h"
 #include "app/jobs/joblist.h"
+#include "app/jobs/jobmodel.h"
+#include "app/jobs/jobpane.h"
 #include "app/replay/scratchrun.h"
 #include "app/step/differenceview.h"
 #include "app/step/steppane.h"
@@ -24,7 +26,11 @@
 #include <QStandardPaths>
 #include <QTest>
 #include <QToolBar>
+#include <QToolButton>
 #include <QTreeView>
+
+#include <atomic>
+#include <thread>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -33,6 +39,38 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int patienceMs = 30'000;
+
+/// Waits for an image that is never built, until it is cancelled.
+class BuildingExecutor final : public Executor {
+public:
+    explicit BuildingExecutor(std::shared_ptr<PlaceNews> news)
+        : m_news(std::move(news))
+    {
+    }
+    Result<void> begin(const SessionSetup &) override
+    {
+        m_news->tell({ PlaceProgress::Stage::BuildingImage, "Step 2/7 : RUN pip install" });
+        while (!m_isCancelled)
+            std::this_thread::yield();
+        return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
+    }
+    StepResult run(std::string_view, const StepObserver &) override { return {}; }
+    void cancel() noexcept override { m_isCancelled = true; }
+    std::string_view name() const override { return "docker"; }
+    std::vector<std::string> layers() const override { return { "review" }; }
+    std::string pythonVersion() const override { return "3.13.0"; }
+
+private:
+    std::shared_ptr<PlaceNews> m_news;
+    std::atomic_bool m_isCancelled = false;
+};
+
+Result<ExecutionBackend> makeBuilding()
+{
+    auto news = std::make_shared<PlaceNews>();
+    auto executor = std::make_unique<BuildingExecutor>(news);
+    return ExecutionBackend { .executor = std::move(executor), .factsOf = {}, .news = news };
+}
 
 QString sampleLog() { return QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json"); }
 
@@ -138,6 +176,23 @@ private Q_SLOTS:
         auto *rows = m_window->findChild<QTreeView *>(u"compareView"_s);
         QTRY_VERIFY_WITH_TIMEOUT(rows->isVisible() && rows->model()->rowCount() > 0, patienceMs);
         QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
+    }
+
+    void aBuildOfAnImageIsShownAndStopped()
+    {
+        openSample();
+        project()->execution()->use(makeBuilding);
+        selectLastCodeStep();
+        QSignalSpy failed(project()->execution(), &ExecutionControl::failed);
+        press(Qt::Key_F5, Qt::ControlModifier);
+        const auto *jobs = m_window->findChild<JobPane *>()->model();
+        QTRY_VERIFY(jobs->spoken(jobs->rowCount() - 1).contains(u"Building image"));
+        const auto *words = m_window->findChild<QLabel *>(u"jobText"_s);
+        QTRY_VERIFY2(words->text().endsWith(u": Building image"), qPrintable(words->text()));
+        m_window->findChild<QToolButton *>(u"stopJob"_s)->click();
+        QTRY_COMPARE(failed.size(), 1);
+        QTRY_VERIFY(isIdle());
+        QVERIFY(jobs->spoken(jobs->rowCount() - 1).contains(u"Stopped"));
     }
 
     void theDifferenceTellsItsRulesOfNoise()
