@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/editor/codeeditor.h"
 #include "app/execution/inprocessbackend.h"
-#include "app/execution/sandboxbackend.h"
 #include "app/jobs/joblist.h"
 #include "app/step/steppane.h"
 #include "app/window/mainwindow.h"
@@ -21,7 +20,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
-#include <QPointer>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -30,8 +28,6 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
-
-#include <algorithm>
 
 using namespace vitrine;
 
@@ -198,93 +194,6 @@ private Q_SLOTS:
         QCOMPARE(project()->file(), file);
         QVERIFY(project()->steps()->peek(row)->lastVerdict == verdict);
         QVERIFY(project()->steps()->peek(row)->lastExecution != 0);
-    }
-
-    void replaysAllRunsOfTheTrail()
-    {
-        QDir(m_folder->path()).mkdir(QStringLiteral("logs"));
-        write("logs/a.json", memoryLog("x = 1"));
-        write("logs/b.json", memoryLog("y = 2"));
-        open(m_folder->filePath(QStringLiteral("logs")));
-        QTRY_VERIFY(action("replayAll")->isEnabled());
-        QSignalSpy replayed(project(), &Project::replayedAll);
-        action("replayAll")->trigger();
-        QVERIFY(!action("replay")->isEnabled());
-        QVERIFY(!action("runStep")->isEnabled());
-        QVERIFY(action("stop")->isEnabled());
-        QTRY_COMPARE_WITH_TIMEOUT(replayed.size(), 1, patienceMs);
-        QCOMPARE(replayed.front().front().value<ExecutionSummary>().verdicts.size(), std::size_t(2));
-        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && action("replay")->isEnabled(), patienceMs);
-        QVERIFY(!action("stop")->isEnabled());
-    }
-    void stopsTheReplayOfAllRuns()
-    {
-        open(write("loop.json", memoryLog("while True: pass")));
-        project()->setPolicy(withoutLimits());
-        QTRY_VERIFY(action("replayAll")->isEnabled());
-        QSignalSpy replayed(project(), &Project::replayedAll);
-        action("replayAll")->trigger();
-        action("stop")->trigger();
-        QVERIFY(!action("stop")->isEnabled());
-        QTRY_COMPARE_WITH_TIMEOUT(replayed.size(), 1, patienceMs);
-        QVERIFY(replayed.front().front().value<ExecutionSummary>().isStopped);
-    }
-    void replaysARealLogInTheSandboxAsOneWorkerDoes()
-    {
-        const QString log = QStringLiteral(VITRINE_SOURCE_DIR "/../shared/sample-logs/smolagents-messages/"
-                                                              "gpt-4o__code__math__2025-07-24.jsonl");
-        if (!QFile::exists(log))
-            QSKIP("the sample logs are not here");
-        openWindow([] { return makeSandboxBackend(); });
-        open(log);
-        const auto several = replayedAll();
-        QCOMPARE(std::ranges::count(several, ReplayVerdict::Same), 98);
-        QCOMPARE(std::ranges::count(several, ReplayVerdict::Noise), 17);
-        QCOMPARE(std::ranges::count(several, ReplayVerdict::Fixed), 1);
-        QCOMPARE(several.size(), std::size_t(116));
-        openWindow([] {
-            return makeSandboxBackend().transform([](ExecutionBackend backend) {
-                backend.isOneOfMany = false;
-                return backend;
-            });
-        });
-        open(log);
-        QVERIFY(replayedAll() == several);
-    }
-    void keepsWhatWasReplayedInTheSandboxBeforeTheStop()
-    {
-        openWindow([] { return makeSandboxBackend(); });
-        QDir(m_folder->path()).mkdir(QStringLiteral("logs"));
-        for (const char *number : { "1", "2", "3" }) {
-            write(QByteArray("logs/quick") + number + ".json", memoryLog(QByteArray("x = ") + number));
-            write(QByteArray("logs/stuck") + number + ".json", memoryLog(QByteArray("while ") + number + ": pass"));
-        }
-        open(m_folder->filePath(QStringLiteral("logs")));
-        project()->setPolicy(withoutLimits());
-        QTRY_VERIFY(action("replayAll")->isEnabled());
-        QSignalSpy replayed(project(), &Project::replayedAll);
-        action("replayAll")->trigger();
-        const QPointer<Job> job = project()->jobs()->front();
-        QTRY_VERIFY_WITH_TIMEOUT(job && job->done() >= 3, patienceMs);
-        QCOMPARE(job->total(), quint64(6));
-        action("stop")->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(replayed.size(), 1, patienceMs);
-        QVERIFY(replayed.front().front().value<ExecutionSummary>().isStopped);
-        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && action("replayAll")->isEnabled(), patienceMs);
-        int done = 0;
-        const auto trail = Trail::open(project()->file().toStdString()).value();
-        const auto runs = trail->runsAfter(0, 10).value();
-        for (const RunSummary &run : runs) {
-            const auto steps = trail->steps(run.id).value();
-            for (const StepSummary &step : steps) {
-                const auto executions = trail->executionsOfStep(step.id).value();
-                for (const Execution &execution : executions) {
-                    QVERIFY(execution.end); // nothing is left as if it still ran
-                    done += execution.end->result.status == StepStatus::Ok ? 1 : 0;
-                }
-            }
-        }
-        QCOMPARE(done, 3);
     }
 
     void stopsAnEndlessLoop()
@@ -530,9 +439,9 @@ private Q_SLOTS:
     }
 
 private:
-    void openWindow(const ExecutionBackendFactory &factory = makeInProcessBackend)
+    void openWindow()
     {
-        m_window = std::make_unique<MainWindow>(factory);
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
@@ -541,16 +450,6 @@ private:
     {
         m_window->openFiles({ file });
         QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() != 0 && isIdle(), patienceMs);
-    }
-
-    std::vector<ReplayVerdict> replayedAll()
-    {
-        QSignalSpy replayed(project(), &Project::replayedAll);
-        action("replayAll")->trigger();
-        if (!replayed.wait(patienceMs))
-            return {};
-        const auto summary = replayed.front().front().value<ExecutionSummary>();
-        return summary.isStopped ? std::vector<ReplayVerdict>() : summary.verdicts;
     }
 
     void replay()
