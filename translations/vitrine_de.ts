@@ -3092,6 +3092,90 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::GateDecisions</name>
+    <message>
+        <source>Allowed</source>
+        <extracomment>What was decided of a step at the gate</extracomment>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <extracomment>What was decided of a step at the gate: other code ran in its place</extracomment>
+        <translation>Bearbeitet</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <extracomment>What was decided of a step at the gate</extracomment>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>The draft</source>
+        <extracomment>Who decided of a step at the gate: the policy that is being written</extracomment>
+        <translation>Der Entwurf</translation>
+    </message>
+    <message>
+        <source>Nobody in time</source>
+        <extracomment>Who decided of a step at the gate</extracomment>
+        <translation>Niemand rechtzeitig</translation>
+    </message>
+    <message>
+        <source>Nobody was there</source>
+        <extracomment>Who decided of a step at the gate</extracomment>
+        <translation>Niemand war da</translation>
+    </message>
+    <message>
+        <source>Nobody: the code is too long</source>
+        <extracomment>Who decided of a step at the gate</extracomment>
+        <translation>Niemand: Der Code ist zu lang</translation>
+    </message>
+    <message>
+        <source>Nobody: the agent was stopped</source>
+        <extracomment>Who decided of a step at the gate</extracomment>
+        <translation>Niemand: Der Agent wurde angehalten</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>A step at the gate. %1: number of a run, %2: of a step</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Decisions at the Gate</source>
+        <translation>Entscheidungen am Tor</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <extracomment>Column: allowed, edited or refused</extracomment>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <extracomment>Column: the user who decided</extracomment>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <extracomment>Column: how long a step waited</extracomment>
+        <translation>Gewartet</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Column: why it was decided so, in the words of who did</extracomment>
+        <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>No step of this trail has come to the gate.</source>
+        <translation>Kein Schritt dieser Prüfspur ist ans Tor gekommen.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::GatePage</name>
     <message>
         <source>Hold Steps at the Gate</source>
@@ -3164,10 +3248,6 @@ Title of a file dialog</extracomment>
         <translation>Das Tor lässt sich nicht öffnen: %1</translation>
     </message>
     <message>
-        <source>No step waits.</source>
-        <translation>Kein Schritt wartet.</translation>
-    </message>
-    <message>
         <source>The draft is being asked…</source>
         <translation>Der Entwurf wird befragt…</translation>
     </message>
@@ -3225,6 +3305,10 @@ Title of a file dialog</extracomment>
         <source>Run %1, step %2</source>
         <extracomment>A step that waits. %1: number of a run, %2: of a step</extracomment>
         <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>The gate is on: no step waits.</source>
+        <translation>Das Tor ist an: Kein Schritt wartet.</translation>
     </message>
 </context>
 <context>

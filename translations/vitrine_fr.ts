@@ -3092,6 +3092,90 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::GateDecisions</name>
+    <message>
+        <source>Allowed</source>
+        <extracomment>What was decided of a step at the gate</extracomment>
+        <translation>Autorisée</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <extracomment>What was decided of a step at the gate: other code ran in its place</extracomment>
+        <translation>Modifiée</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <extracomment>What was decided of a step at the gate</extracomment>
+        <translation>Refusée</translation>
+    </message>
+    <message>
+        <source>The draft</source>
+        <extracomment>Who decided of a step at the gate: the policy that is being written</extracomment>
+        <translation>Le brouillon</translation>
+    </message>
+    <message>
+        <source>Nobody in time</source>
+        <extracomment>Who decided of a step at the gate</extracomment>
+        <translation>Personne à temps</translation>
+    </message>
+    <message>
+        <source>Nobody was there</source>
+        <extracomment>Who decided of a step at the gate</extracomment>
+        <translation>Personne n’était là</translation>
+    </message>
+    <message>
+        <source>Nobody: the code is too long</source>
+        <extracomment>Who decided of a step at the gate</extracomment>
+        <translation>Personne : le code est trop long</translation>
+    </message>
+    <message>
+        <source>Nobody: the agent was stopped</source>
+        <extracomment>Who decided of a step at the gate</extracomment>
+        <translation>Personne : l’agent a été arrêté</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>A step at the gate. %1: number of a run, %2: of a step</extracomment>
+        <translation>Exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>Decisions at the Gate</source>
+        <translation>Décisions à la barrière</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <extracomment>Column: allowed, edited or refused</extracomment>
+        <translation>Décision</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <extracomment>Column: the user who decided</extracomment>
+        <translation>Qui</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <extracomment>Column: how long a step waited</extracomment>
+        <translation>Attente</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Column: why it was decided so, in the words of who did</extracomment>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>No step of this trail has come to the gate.</source>
+        <translation>Aucune étape de cette piste n’est venue à la barrière.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::GatePage</name>
     <message>
         <source>Hold Steps at the Gate</source>
@@ -3164,10 +3248,6 @@ Title of a file dialog</extracomment>
         <translation>La barrière ne peut pas être ouverte : %1</translation>
     </message>
     <message>
-        <source>No step waits.</source>
-        <translation>Aucune étape n’attend.</translation>
-    </message>
-    <message>
         <source>The draft is being asked…</source>
         <translation>Le brouillon est interrogé…</translation>
     </message>
@@ -3225,6 +3305,10 @@ Title of a file dialog</extracomment>
         <source>Run %1, step %2</source>
         <extracomment>A step that waits. %1: number of a run, %2: of a step</extracomment>
         <translation>Exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>The gate is on: no step waits.</source>
+        <translation>La barrière est en place : aucune étape n’attend.</translation>
     </message>
 </context>
 <context>

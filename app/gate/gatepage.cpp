@@ -3,6 +3,7 @@
 #include "app/gate/gatepage.h"
 
 #include "app/editor/codeeditor.h"
+#include "app/gate/gatedecisions.h"
 #include "app/jobs/joblist.h"
 #include "app/lists/findingtext.h"
 #include "app/lists/words.h"
@@ -61,6 +62,8 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     , m_which(new QComboBox)
     , m_state(new MutedLabel)
     , m_queue(new QListWidget)
+    , m_sight(new QWidget)
+    , m_decisions(new GateDecisions(project))
     , m_step(new QLabel)
     , m_shape(new ShapeLabel(Meaning::Waiting))
     , m_verdict(new QLabel)
@@ -74,30 +77,11 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     layout->addWidget(makeSwitch());
     layout->addWidget(m_state);
     layout->addWidget(m_queue);
-    auto *about = new QHBoxLayout;
-    about->addWidget(m_shape);
-    about->addWidget(m_verdict, 1);
-    layout->addWidget(m_step);
-    layout->addLayout(about);
-    layout->addWidget(m_code, 1);
-    layout->addWidget(m_time);
-    layout->addWidget(makeAnswers());
-    for (auto *label : { m_step, m_verdict }) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        label->setMinimumWidth(1);
-    }
-    m_verdict->setObjectName(u"gateVerdict"_s);
-    m_step->setObjectName(u"gateStep"_s);
+    layout->addWidget(makeWaiting(), 1);
+    layout->addWidget(m_decisions, 1);
     m_queue->setAccessibleName(tr("Waiting Steps"));
     m_queue->setObjectName(u"gateQueue"_s);
     m_queue->setMaximumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
-    m_code->setObjectName(u"gateCode"_s);
-    m_code->setAccessibleName(tr("Code of the Waiting Step"));
-    m_code->setMinimumHeight(fontMetrics().lineSpacing() * 3);
-    m_time->setObjectName(u"gateTime"_s);
-    m_time->setAccessibleName(tr("Time That Is Left"));
-    setFocusProxy(m_code);
     m_clock.setInterval(tick);
     m_settle.setSingleShot(true);
     m_settle.setInterval(seeingTime);
@@ -113,6 +97,7 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
         forget(id, tr("%1 does not wait any more: its time is over, or its agent is gone."));
     });
     connect(&m_server, &GateServer::taken, this, &GatePage::showState);
+    connect(m_decisions, &GateDecisions::stepChosen, this, &GatePage::stepChosen);
     connect(draft, &PolicyDraft::judged, this, &GatePage::reviewAll);
     connect(project, &Project::closed, this, [this] { m_switch->setChecked(false); });
     connect(project, &Project::opened, this, &GatePage::showState);
@@ -142,6 +127,34 @@ QWidget *GatePage::makeSwitch()
     connect(m_switch, &QCheckBox::toggled, this, &GatePage::setOpen);
     connect(m_which, &QComboBox::currentIndexChanged, this, &GatePage::reviewAll);
     return row;
+}
+
+QWidget *GatePage::makeWaiting()
+{
+    auto *layout = new QVBoxLayout(m_sight);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    auto *about = new QHBoxLayout;
+    about->addWidget(m_shape);
+    about->addWidget(m_verdict, 1);
+    layout->addWidget(m_step);
+    layout->addLayout(about);
+    layout->addWidget(m_code, 1);
+    layout->addWidget(m_time);
+    layout->addWidget(makeAnswers());
+    for (auto *label : { m_step, m_verdict }) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setMinimumWidth(1);
+    }
+    m_verdict->setObjectName(u"gateVerdict"_s);
+    m_step->setObjectName(u"gateStep"_s);
+    m_code->setObjectName(u"gateCode"_s);
+    m_code->setAccessibleName(tr("Code of the Waiting Step"));
+    m_code->setMinimumHeight(fontMetrics().lineSpacing() * 3);
+    m_time->setObjectName(u"gateTime"_s);
+    m_time->setAccessibleName(tr("Time That Is Left"));
+    return m_sight;
 }
 
 QWidget *GatePage::makeAnswers()
@@ -292,10 +305,20 @@ void GatePage::showNext()
     m_code->setCode({}, u"Python"_s);
     m_code->setEditable(false);
     m_reason->clear();
-    m_step->setText(tr("No step waits."));
+    m_step->clear();
+    showSight();
     showOpinion();
     showTime();
     showAnswers();
+}
+
+/// The step that waits, or else what was decided of those before.
+void GatePage::showSight()
+{
+    const bool isWaiting = !m_shown.empty();
+    m_sight->setVisible(isWaiting);
+    m_decisions->setVisible(!isWaiting);
+    setFocusProxy(isWaiting ? static_cast<QWidget *>(m_code) : m_switch);
 }
 
 void GatePage::show(Waiting &waiting)
@@ -305,6 +328,7 @@ void GatePage::show(Waiting &waiting)
     m_code->setCode(QByteArray::fromStdString(waiting.question.code), u"Python"_s);
     m_code->setEditable(true);
     m_reason->clear();
+    showSight();
     m_step->setText(nameOf(waiting.question));
     const auto at = std::ranges::find(m_waiting, m_shown, [](const Waiting &each) { return each.question.id; });
     {
@@ -361,6 +385,8 @@ void GatePage::showState()
         m_state->setText(m_last);
     else if (!m_server.isOpen())
         m_state->setText(tr("The gate is off: no step waits."));
+    else if (m_waiting.empty())
+        m_state->setText(tr("The gate is on: no step waits."));
     else
         //: %n: how many steps wait at the gate
         m_state->setText(tr("The gate is on: %n step(s) waiting.", nullptr, waiting()));

@@ -5,6 +5,7 @@
 #include "app/gate/gateserver.h"
 #include "executor/finding.h"
 #include "executor/stepresult.h"
+#include "models/trail/records.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -23,6 +24,7 @@ class QPushButton;
 namespace vitrine {
 
 class CodeEditor;
+class GateDecisions;
 class MutedLabel;
 class PolicyDraft;
 class Project;
@@ -44,6 +46,8 @@ public:
 Q_SIGNALS:
     /// Another number of steps waits.
     void waitingChanged();
+    /// Somebody wants to see a step of which it was decided.
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
     void failed(const vitrine::Error &error);
 
 private:
@@ -61,6 +65,7 @@ private:
     };
 
     QWidget *makeSwitch();
+    QWidget *makeWaiting();
     QWidget *makeAnswers();
     QPushButton *addAnswer(const QString &text, const char *name, Qt::Key key, GateDecision decision);
     void setOpen(bool isOpen);
@@ -72,6 +77,7 @@ private:
     void reviewAll();
     void takeOpinion(const std::string &id, quint64 number, const Opinion &opinion);
     void showNext();
+    void showSight();
     void show(Waiting &waiting);
     void showOpinion();
     void showTime();
@@ -97,6 +103,8 @@ private:
     QComboBox *m_which;
     MutedLabel *m_state;
     QListWidget *m_queue;
+    QWidget *m_sight; ///< the step that is in sight
+    GateDecisions *m_decisions; ///< in its place while none waits
     QLabel *m_step;
     ShapeLabel *m_shape;
     QLabel *m_verdict;

@@ -67,6 +67,23 @@ const Confirmation *Confirmer::of(StepId step) const
     return found == m_found.cend() ? nullptr : &*found;
 }
 
+ConfirmationRecord Confirmer::record() const
+{
+    ConfirmationRecord record { .policy = m_judgement->draft,
+        .before = m_judgement->active,
+        .author = {},
+        .at = 0,
+        .total = static_cast<std::size_t>(m_total),
+        .steps = {} };
+    const FactBase &base = *m_judgement->base;
+    for (const ConfirmationRun &run : m_plans)
+        for (const StepIndex step : run.steps)
+            if (const Confirmation *found = of(base.stepId(step)))
+                record.steps.push_back({ base.runId(run.run), base.stepId(step), found->predicted, found->observed,
+                    found->rule, found->isDisagreement() });
+    return record;
+}
+
 void Confirmer::take(std::size_t plan, const std::vector<ReplayedStep> &steps)
 {
     for (const Confirmation &each : confirm(m_plans[plan], *m_judgement->after, m_judgement->comparison, steps))
@@ -79,6 +96,8 @@ void Confirmer::end(const std::optional<Error> &error)
     if (error)
         Q_EMIT failed(*error);
     Q_EMIT changed();
+    if (!m_found.isEmpty())
+        Q_EMIT ended();
 }
 
 void Confirmer::forget()

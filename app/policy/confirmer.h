@@ -4,6 +4,7 @@
 
 #include "app/policy/draftruns.h"
 #include "app/tuning/confirmation.h"
+#include "app/tuning/confirmationrecord.h"
 
 #include <QHash>
 #include <QObject>
@@ -37,10 +38,14 @@ public:
     int disagreements() const;
     /// Null while nothing is known of the step.
     const Confirmation *of(StepId step) const;
+    /// What came of it, without who and when.
+    ConfirmationRecord record() const;
     bool isWaiting(StepId step) const { return isRunning() && of(step) == nullptr; }
 
 Q_SIGNALS:
     void changed();
+    /// All has run that could; nothing is told where it was stopped.
+    void ended();
     void failed(const vitrine::Error &error);
 
 private:

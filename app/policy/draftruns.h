@@ -17,8 +17,7 @@
 namespace vitrine {
 
 /// Runs recorded runs again, under policies that are not in force, one after the other in the background: each run in
-/// order, in a session of its own. Nothing of it goes into the trail: what a draft would have done is no record. GUI
-/// thread.
+/// order, in a session of its own. What the steps did goes into no trail: a draft is not in force. GUI thread.
 class DraftRuns final : public QObject {
     Q_OBJECT
 

@@ -74,6 +74,17 @@ Result<void> writeChange(const QString &file, PolicyChange change)
     return recordPolicyChange(**recorder, change, "vitrine " VITRINE_VERSION);
 }
 
+Result<void> writeConfirmation(const QString &file, ConfirmationRecord record)
+{
+    record.author = userName();
+    const auto recorder = Recorder::open(QFile::encodeName(file).toStdString());
+    if (!recorder)
+        return std::unexpected(recorder.error());
+    return recordConfirmation(**recorder, record, "vitrine " VITRINE_VERSION);
+}
+
+double now() { return static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000; }
+
 } // namespace
 
 PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *parent)
@@ -205,6 +216,7 @@ void PolicyPane::connectPages()
             m_pages->indexOf(m_gate), waiting == 0 ? tr("Gate") : tr("Gate (%1)").arg(QLocale().toString(waiting)));
         Q_EMIT waitingAtGate(waiting);
     });
+    connect(m_gate, &GatePage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_loose, &LooseRules::ruleChosen, m_tree, &PolicyTree::select);
     connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
     connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
@@ -237,6 +249,7 @@ QWidget *PolicyPane::makeButtons()
     connect(m_confirm, &QPushButton::clicked, this, &PolicyPane::toggleConfirming);
     connect(m_confirmer, &Confirmer::changed, this, &PolicyPane::showConfirming);
     connect(m_confirmer, &Confirmer::failed, m_project, &Project::failed);
+    connect(m_confirmer, &Confirmer::ended, this, &PolicyPane::keepConfirmation);
     m_confirm->setObjectName(QStringLiteral("confirmDraft"));
     m_automatic->setObjectName(QStringLiteral("confirmAutomatically"));
     m_automatic->setToolTip(tr("Runs the changed steps a moment after each change of the draft"));
@@ -339,8 +352,7 @@ void PolicyPane::putInForce(const QString &reason)
     Policy policy = judgement->draft;
     if (policy.name == judgement->active.name)
         policy.version = std::max(policy.version, judgement->active.version + 1);
-    const PolicyChange change { policy, judgement->active, judgement->comments, {}, reason.toStdString(), {},
-        double(QDateTime::currentMSecsSinceEpoch()) / 1000 };
+    const PolicyChange change { policy, judgement->active, judgement->comments, {}, reason.toStdString(), {}, now() };
     begin(policy, judgement->comments);
     Q_EMIT useRequested(policy);
     if (m_project->isOpen())
@@ -356,6 +368,20 @@ void PolicyPane::keep(PolicyChange change)
                 Q_EMIT m_project->failed(kept.error());
             else if (m_pages->currentWidget() == m_versions)
                 showPage();
+        });
+}
+
+/// Who confirmed which draft, and what came of it, stays in the trail.
+void PolicyPane::keepConfirmation()
+{
+    if (!m_project->isOpen())
+        return;
+    ConfirmationRecord record = m_confirmer->record();
+    record.at = now();
+    QtConcurrent::run(m_project->jobs()->pool(), writeConfirmation, m_project->file(), std::move(record))
+        .then(this, [this](const Result<void> &kept) {
+            if (!kept)
+                Q_EMIT m_project->failed(kept.error());
         });
 }
 

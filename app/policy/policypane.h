@@ -88,6 +88,7 @@ private:
     void askForReason();
     void putInForce(const QString &reason);
     void keep(PolicyChange change);
+    void keepConfirmation();
     void change(const std::function<void(Policy &)> &edit);
     void suggest();
     void save();

@@ -23,9 +23,20 @@
 #include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeWidget>
+
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <utility>
+#include <vector>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -77,6 +88,48 @@ Result<std::unique_ptr<Executor>> makeExecutor()
     if (!backend)
         return std::unexpected(backend.error());
     return std::move(backend->executor);
+}
+
+/// Lets everybody in to a file in a folder of ours, while it lives: what is left is the gate's own doubt.
+class OpenDoors final {
+public:
+    OpenDoors(std::filesystem::path file, const std::filesystem::path &folder)
+    {
+        for (; file != folder.parent_path(); file = file.parent_path()) {
+            m_doors.emplace_back(file, std::filesystem::status(file).permissions());
+            std::filesystem::permissions(file, std::filesystem::perms::all);
+        }
+    }
+    ~OpenDoors()
+    {
+        for (const auto &[file, permissions] : m_doors)
+            std::filesystem::permissions(file, permissions);
+    }
+    OpenDoors(const OpenDoors &) = delete;
+    OpenDoors &operator=(const OpenDoors &) = delete;
+
+private:
+    std::vector<std::pair<std::filesystem::path, std::filesystem::perms>> m_doors;
+};
+
+/// How a process that asked at the gate ended.
+enum Ending : std::uint8_t { sentAway = 0, wasAnswered = 1, cannotConnect = 2, cannotBecome = 77 };
+
+/// In a child process: asks as one should, and waits to be sent away.
+Ending askAs(bool isOther, const std::filesystem::path &socket, const std::string &token)
+{
+    constexpr uid_t nobody = 65'534;
+    if (isOther && ::setresuid(nobody, nobody, nobody) != 0)
+        return cannotBecome;
+    const auto gate = GateSocket::connect(socket);
+    if (!gate)
+        return cannotConnect;
+    std::string question
+        = gateFrame(GateQuestion { token, std::string(32, 'a'), 1, 1, {}, {}, "1 + 1", 60, GateDecision::Refuse });
+    std::string answer;
+    while (gate->write(question) && gate->read(answer, 1'000))
+        ::poll(nullptr, 0, 10);
+    return answer.empty() ? sentAway : wasAnswered;
 }
 
 } // namespace
@@ -274,6 +327,74 @@ private Q_SLOTS:
         QTRY_VERIFY(!stranger->read(answer, 100));
         QVERIFY(answer.empty());
         QCOMPARE(page()->waiting(), 0);
+    }
+
+    /// The same child is heard when it is ours, and sent away when it is not, though it knows the token.
+    void hearsNobodyElsesProcess_data()
+    {
+        QTest::addColumn<bool>("isOther");
+        QTest::newRow("this user") << false;
+        QTest::newRow("another user") << true;
+    }
+    void hearsNobodyElsesProcess()
+    {
+        QFETCH(bool, isOther);
+        if (isOther && ::geteuid() != 0)
+            QSKIP("needs the rights to become another user");
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        const auto place = gatePlace(m_trail.toStdString());
+        const auto token = readGateToken(*place);
+        QVERIFY(token);
+        const OpenDoors doors(place->socket, m_folder.path().toStdString());
+        const pid_t child = ::fork();
+        QVERIFY(child >= 0);
+        if (child == 0)
+            ::_exit(askAs(isOther, place->socket, *token));
+        int status = -1;
+        bool hasEnded = false;
+        const auto isOver = [&] { return hasEnded = hasEnded || ::waitpid(child, &status, WNOHANG) == child; };
+        if (!isOther) {
+            QTRY_COMPARE(page()->waiting(), 1);
+            ::kill(child, SIGKILL);
+            QTRY_VERIFY(isOver());
+            return;
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(isOver(), patienceMs);
+        QVERIFY(WIFEXITED(status));
+        if (WEXITSTATUS(status) == cannotBecome)
+            QSKIP("cannot become another user here");
+        QCOMPARE(WEXITSTATUS(status), int(sentAway));
+        QCOMPARE(page()->waiting(), 0);
+        QVERIFY(decision().empty());
+    }
+
+    void listsWhatWasDecided()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        auto *list = m_pane->findChild<QTreeWidget *>(u"gateDecisions"_s);
+        QVERIFY(list->isVisible());
+        QVERIFY(!code()->isVisible());
+        open();
+        m_agent->run(u"1 + 1"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        QVERIFY(code()->isVisible());
+        QVERIFY(!list->isVisible());
+        QTRY_VERIFY(button(u"gateRefuse"_s)->isEnabled());
+        m_pane->findChild<QLineEdit *>(u"gateReason"_s)->setText(u"not <b>today</b>"_s);
+        press(Qt::Key_3);
+        QTRY_COMPARE_WITH_TIMEOUT(list->topLevelItemCount(), 1, patienceMs);
+        QVERIFY(list->isVisible());
+        const auto *item = list->topLevelItem(0);
+        QCOMPARE(item->text(1), u"Run 1, step 1"_s);
+        QCOMPARE(item->text(2), u"Refused"_s);
+        QCOMPARE(item->text(3), QString::fromStdString(userName()));
+        QCOMPARE(item->text(5), u"not <b>today</b>"_s);
+        QSignalSpy chosen(m_pane.get(), &PolicyPane::stepChosen);
+        list->setCurrentItem(list->topLevelItem(0));
+        QTest::keyClick(list, Qt::Key_Return);
+        QTRY_COMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.front().front().toLongLong(), 1);
     }
 
     void isKeptByOneWindow()

@@ -6,6 +6,7 @@
 #include "app/policy/policyeditor.h"
 #include "app/policy/policypane.h"
 #include "app/policy/policytree.h"
+#include "app/tuning/username.h"
 #include "app/window/messagestrip.h"
 #include "app/window/project.h"
 #include "executor/policy/importrules.h"
@@ -13,6 +14,9 @@
 #include "executor/policy/policydocument.h"
 #include "models/items/stepmodel.h"
 #include "models/trail/recorder.h"
+#include "models/trail/trail.h"
+
+#include <nlohmann/json.hpp>
 
 #include <QAction>
 #include <QCheckBox>
@@ -199,6 +203,15 @@ private Q_SLOTS:
         confirm->click();
         QTRY_VERIFY_WITH_TIMEOUT(isTold(u"1 of 1 changed steps were run under the draft"_s), patienceMs);
         QVERIFY(m_changed->topLevelItem(0)->text(4).startsWith(u"Allowed"));
+        QTRY_VERIFY_WITH_TIMEOUT(!confirmation().empty(), patienceMs);
+        const auto kept = confirmation();
+        QCOMPARE(kept.at("policy").get<std::string>(), policyHash(draft()));
+        QCOMPARE(kept.at("before").get<std::string>(), policyHash(m_project->policyInForce()));
+        QCOMPARE(kept.at("author").get<std::string>(), userName());
+        QCOMPARE(kept.at("disagreements").get<int>(), 0);
+        QCOMPARE(kept.at("steps").size(), std::size_t { 1 });
+        QCOMPARE(kept.at("steps")[0].at("predicted").get<std::string>(), "allowed");
+        QCOMPARE(kept.at("steps")[0].at("observed").get<std::string>(), "allowed");
         m_editor->undo();
         QTRY_VERIFY(m_pane->findChild<MessageStrip *>()->message().headline.isEmpty());
         QVERIFY(!confirm->isEnabled());
@@ -440,6 +453,14 @@ private:
             if (label->accessibleName() == name)
                 return label->text().isEmpty() ? -1 : label->text().toInt();
         return -1;
+    }
+    /// The newest one that is on record.
+    nlohmann::json confirmation() const
+    {
+        const auto trail = Trail::open(m_project->file().toStdString());
+        const auto acts = (*trail)->acts().value_or(std::vector<ActRecord> {});
+        const auto found = std::ranges::find(acts, std::string("confirmation"), &ActRecord::kind);
+        return found == acts.end() ? nlohmann::json::object() : nlohmann::json::parse(found->detail);
     }
     bool isTold(const QString &text) const
     {
