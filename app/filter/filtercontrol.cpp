@@ -188,9 +188,12 @@ void FilterControl::askForNote()
     dialog->setLabelText(tr("What is to be said of this step? It stays on record in the trail."));
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setTextValue(QString::fromStdString(step->note));
-    // The label is a buddy of the line that the dialog does not show.
-    if (auto *text = dialog->findChild<QPlainTextEdit *>())
+    // The label is a buddy of the line that the dialog does not show, and a note needs no tabs: the buttons are to be
+    // reached.
+    if (auto *text = dialog->findChild<QPlainTextEdit *>()) {
         text->setAccessibleName(dialog->windowTitle());
+        text->setTabChangesFocus(true);
+    }
     NoteRecord note { .about = NoteSubject::Step,
         .subject = step->id,
         .mark = step->mark,

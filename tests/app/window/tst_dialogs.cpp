@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/translations.h"
+#include "tests/app/window/shownwindow.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QSet>
+#include <QTreeView>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 60'000;
+
+bool takesKeys(const QWidget *widget)
+{
+    return widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) != 0
+        && widget->focusProxy() == nullptr;
+}
+
+} // namespace
+
+/// Every dialog by keys alone: it opens with a place for them, Tab goes through all of it and round, Escape closes it
+/// and gives them back. VITRINE_JOURNEY_PICTURES names a folder for a picture of each; packaging/journey does it on a
+/// display.
+class TestDialogs final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        useOwnSettings();
+        forgetAll();
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->resize(1'280, 800);
+        m_window->show();
+        activate(*m_window);
+        QVERIFY(openIn(*m_window));
+    }
+
+    void isUsedByKeysAlone_data()
+    {
+        QTest::addColumn<QString>("action");
+        for (const auto *action : { "exportRuns", "print", "saveView", "manageViews", "colourRules", "settings",
+                 "receiveSpans", "toolAnswers", "compareWith", "replayElsewhere", "quickOpen", "commandPalette", "seal",
+                 "writeNote", "saveLayout" })
+            QTest::newRow(action) << QString::fromLatin1(action);
+    }
+
+    void isUsedByKeysAlone()
+    {
+        QFETCH(const QString, action);
+        m_window->findChild<QTreeView *>(u"stepsView"_s)->setFocus();
+        m_window->findChild<QAction *>(action)->trigger();
+        // Some read from the trail first.
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, patienceMs);
+        auto *dialog = QApplication::activeModalWidget();
+        activate(*dialog);
+        QTRY_VERIFY(QApplication::focusWidget() != nullptr && dialog->isAncestorOf(QApplication::focusWidget()));
+        picture(*dialog, action);
+        checkTab(*dialog);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
+        activate(*m_window);
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"stepsView"_s);
+    }
+
+    void cleanupTestCase() { m_window.reset(); }
+
+private:
+    /// Without a window manager nobody else gives a window the keys.
+    static void activate(QWidget &window)
+    {
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window, patienceMs));
+    }
+
+    static void picture(QWidget &dialog, const QString &name)
+    {
+        const auto folder = qEnvironmentVariable("VITRINE_JOURNEY_PICTURES");
+        if (!folder.isEmpty())
+            QVERIFY(dialog.grab().save(QDir(folder).filePath(u"dialog-%1.png"_s.arg(name))));
+    }
+
+    static void checkTab(const QWidget &dialog)
+    {
+        QSet<const QWidget *> reached;
+        constexpr int more = 3; // than there are controls: in a group of buttons Tab goes to the chosen one alone
+        const auto widgets = dialog.findChildren<QWidget *>();
+        for (auto left = widgets.size() * more; left > 0 && !reached.contains(QApplication::focusWidget()); --left) {
+            reached.insert(QApplication::focusWidget());
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QVERIFY(QApplication::focusWidget() != nullptr);
+        }
+        QStringList missed;
+        for (const auto *widget : widgets) {
+            if (takesKeys(widget) && !reached.contains(widget))
+                missed.append(QLatin1StringView(widget->metaObject()->className()) % u' ' % widget->objectName());
+        }
+        QVERIFY2(missed.isEmpty(), qPrintable(missed.join(u"; ")));
+    }
+
+    Translations m_translations { QCoreApplication::instance() }; ///< pictures with whole sentences
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestDialogs)
+#include "tst_dialogs.moc"
