@@ -18,18 +18,31 @@ KnownTexts::KnownTexts()
 
 std::pair<std::uint32_t, bool> KnownTexts::add(const Digest &sha256)
 {
-    if (m_count == mostKnownTexts)
-        clear();
+    if (m_count >= m_slots.size() / 2)
+        grow();
+    Slot &slot = slotOf(sha256);
+    const bool isNew = slot.number == 0;
+    if (isNew)
+        slot = { sha256, ++m_count };
+    return { slot.number, isNew };
+}
+
+KnownTexts::Slot &KnownTexts::slotOf(const Digest &sha256)
+{
     const std::size_t mask = m_slots.size() - 1;
-    for (std::size_t n = FirstBytes()(sha256) & mask;; n = (n + 1) & mask) {
-        Slot &slot = m_slots[n];
-        if (slot.number == 0) {
-            slot = { sha256, ++m_count };
-            return { m_count, true };
-        }
-        if (slot.sha256 == sha256)
-            return { slot.number, false };
-    }
+    std::size_t n = FirstBytes()(sha256) & mask;
+    while (m_slots[n].number != 0 && m_slots[n].sha256 != sha256)
+        n = (n + 1) & mask;
+    return m_slots[n];
+}
+
+void KnownTexts::grow()
+{
+    std::vector<Slot> old(2 * m_slots.size());
+    old.swap(m_slots);
+    for (const Slot &slot : old)
+        if (slot.number != 0)
+            slotOf(slot.sha256) = slot;
 }
 
 void KnownTexts::clear()
@@ -46,6 +59,9 @@ TextPreparer::TextPreparer()
 
 PreparedTexts TextPreparer::prepare(const RunRecord &run, std::span<const StepRecord> steps)
 {
+    // Not in between: code that a run repeats is known by having one place in the file.
+    if (m_known.count() >= mostKnownTexts)
+        m_known.clear();
     m_isCollecting = false;
     add(run.task);
     add(run.finalAnswer);

@@ -50,12 +50,14 @@ struct PreparedTexts {
     std::shared_ptr<StoredTexts> stored;
 };
 
-/// Gives texts numbers by their digests, until too many are known: then numbers begin anew. One flat table.
+/// Gives texts numbers by their digests. One flat table.
 class KnownTexts final {
 public:
     KnownTexts();
     /// The number, and whether it is a new one.
     std::pair<std::uint32_t, bool> add(const Digest &sha256);
+    std::size_t count() const { return m_count; }
+    /// Numbers begin anew.
     void clear();
 
 private:
@@ -63,6 +65,9 @@ private:
         Digest sha256;
         std::uint32_t number = 0; ///< from 1; 0 is free
     };
+    Slot &slotOf(const Digest &sha256);
+    void grow();
+
     std::vector<Slot> m_slots;
     std::uint32_t m_count = 0;
 };

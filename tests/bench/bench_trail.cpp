@@ -259,6 +259,12 @@ void measure(const std::filesystem::path &file)
                 "sorting");
         }),
             "200 ms");
+    constexpr std::pair<RunSort, const char *> runColumns[] { { RunSort::Task, "task" }, { RunSort::Steps, "steps" },
+        { RunSort::Blocked, "blocked" }, { RunSort::Errors, "errors" }, { RunSort::Tokens, "tokens" },
+        { RunSort::Time, "time" } };
+    for (const auto &[sort, name] : runColumns)
+        show(std::format("list of all runs by {}", name),
+            timed([&] { require(trail->listRuns({ {}, sort, true })->size() == runs, name); }), "200 ms");
     show("steps of a run", timed([&] { require(!trail->steps(static_cast<RunId>(runs / 2 + 1))->empty(), "steps"); }),
         "200 ms");
     const auto query = [&](std::string_view name, const char *expression, std::string_view goal) {

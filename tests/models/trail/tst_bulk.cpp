@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "models/trail/textpreparer.h"
 #include "models/trail/trail.h"
 #include "tests/models/trail/samples.h"
 
@@ -8,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <filesystem>
 #include <format>
 
@@ -30,6 +32,7 @@ private Q_SLOTS:
     void dropsWhatWasNotCommitted();
     void keepsRunsOfAnySize();
     void keepsRunsOfManyRows();
+    void knowsTextsOfLongRunsAgain();
     void noticesChangesInOneRunOnly_data();
     void noticesChangesInOneRunOnly();
 };
@@ -275,6 +278,26 @@ void TestBulk::keepsRunsOfManyRows()
     QCOMPARE(text(file, "SELECT count(*) FROM contents WHERE size = 5000"), std::string("1"));
     QCOMPARE(text(file, "SELECT count(*) FROM contents WHERE size > 20000"), std::string("2"));
     QCOMPARE(text(file, "SELECT count(*) FROM pragma_foreign_key_check"), std::string("0"));
+}
+
+void TestBulk::knowsTextsOfLongRunsAgain()
+{
+    trailfile::TextPreparer preparer;
+    std::vector<StepRecord> steps(80'000);
+    for (std::size_t n = 0; n < steps.size(); ++n)
+        steps[n].thought = std::to_string(n);
+    steps.back().thought = "0";
+    const auto numberOf = [](const trailfile::PreparedTexts &prepared, const std::string &text) {
+        return std::ranges::find(prepared.texts, static_cast<const void *>(text.data()), [](const auto &one) {
+            return static_cast<const void *>(one.bytes.data());
+        })->number;
+    };
+    for (int run = 1; run <= 2; ++run) {
+        const trailfile::PreparedTexts prepared = preparer.prepare(samples::bareRun(), steps);
+        QVERIFY(numberOf(prepared, steps.front().thought) != numberOf(prepared, steps[1].thought));
+        QCOMPARE(numberOf(prepared, steps.front().thought), numberOf(prepared, steps.back().thought));
+        QVERIFY(std::ranges::count_if(prepared.texts, &trailfile::PreparedTexts::Text::isFirst) >= 79'999);
+    }
 }
 
 // Rows are read on from step to step: one that is missing or too many must not shift those of its neighbours.
