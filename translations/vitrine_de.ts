@@ -8056,12 +8056,16 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Wiederholungen:</translation>
     </message>
     <message>
-        <source>Kinds of errors:</source>
-        <translation>Arten von Fehlern:</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Most often</source>
+        <translation>Am häufigsten</translation>
     </message>
 </context>
 <context>

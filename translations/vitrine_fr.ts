@@ -8056,12 +8056,16 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Rejeux :</translation>
     </message>
     <message>
-        <source>Kinds of errors:</source>
-        <translation>Sortes d’erreurs :</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Coût</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Most often</source>
+        <translation>Le plus souvent</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace vitrine {
@@ -76,6 +77,14 @@ QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulo
 QString figure(const std::optional<std::int64_t> &value)
 {
     return value ? QLocale().toString(static_cast<qlonglong>(*value)) : QStringLiteral("–");
+}
+
+/// What of an agent's message follows the statement that it quotes.
+std::string_view causeIn(std::string_view message)
+{
+    constexpr std::string_view mark = " due to: ";
+    const std::size_t at = message.rfind(mark);
+    return at == message.npos ? message : message.substr(at + mark.size());
 }
 
 } // namespace
@@ -178,10 +187,20 @@ void TrailStatsCommand::print(Console &console, const Statistics &statistics, co
     list(tr("Imports:"), statistics.modules);
     list(tr("Tools:"), statistics.tools);
     list(tr("Replays:"), statistics.verdicts);
-    std::vector<NamedCount> errors;
-    for (const ErrorFamily &family : statistics.errors)
-        errors.push_back({ family.cause, family.count });
-    list(tr("Kinds of errors:"), errors);
+    printErrors(console, statistics.errors);
+}
+
+/// One name may stand for several families, so each goes with the message that came most often.
+void TrailStatsCommand::printErrors(Console &console, std::span<const ErrorFamily> families)
+{
+    if (families.empty())
+        return;
+    TextTable table({ { tr("Errors"), true }, { tr("Kind") }, { tr("Most often") } });
+    for (const ErrorFamily &family : families.first(std::min<std::size_t>(families.size(), 20)))
+        table.add(
+            { { figure(family.count) }, { safeLine(family.cause, 40) }, { safeLine(causeIn(family.example), 100) } });
+    console.write({});
+    table.print(console);
 }
 
 } // namespace vitrine

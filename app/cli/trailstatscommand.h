@@ -7,6 +7,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <optional>
+#include <span>
 
 namespace vitrine {
 
@@ -25,6 +26,7 @@ protected:
 private:
     bool readPrices(Console &console, nlohmann::ordered_json &prices) const;
     static void print(Console &console, const Statistics &statistics, const std::optional<TrailCosts> &costs);
+    static void printErrors(Console &console, std::span<const ErrorFamily> families);
 
     std::string m_by = "all";
     std::string m_prices;
