@@ -4,6 +4,7 @@
 
 #include "app/editor/editoractions.h"
 #include "app/editor/syntaxlexer.h"
+#include "app/settings/preferences.h"
 #include "app/text/scintillalook.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
@@ -50,6 +51,12 @@ bool contains(const CodeMark &mark, int line, int column)
     return place >= std::pair(mark.line, mark.column) && place < end;
 }
 
+QsciScintilla::WrapMode wrapModeFor(qsizetype bytes)
+{
+    const bool wraps = Preferences::wrapsLines.isOn() && bytes <= wrappedBytes;
+    return wraps ? QsciScintilla::WrapWord : QsciScintilla::WrapNone;
+}
+
 } // namespace
 
 CodeEditor::CodeEditor(QWidget *parent)
@@ -81,7 +88,7 @@ void CodeEditor::setUpText()
     setBraceMatching(SloppyBraceMatch);
     setIndentationGuides(true);
     setCaretLineVisible(true);
-    setWrapMode(WrapWord);
+    followPreferences();
     setWrapVisualFlags(WrapFlagNone, WrapFlagInMargin);
     setAnnotationDisplay(AnnotationStandard);
     setWrapIndentMode(WrapIndentIndented);
@@ -114,11 +121,17 @@ void CodeEditor::setCode(const QByteArray &utf8, const QString &language)
         setLexer(m_lexer);
         refreshLook();
     }
-    setWrapMode(utf8.size() <= wrappedBytes ? WrapWord : WrapNone);
+    setWrapMode(wrapModeFor(utf8.size()));
     m_broken = BrokenLines::isNeededFor(utf8) ? BrokenLines(utf8) : BrokenLines();
     load(isInPieces() ? m_broken.shown() : utf8);
     numberPieces();
     setReadOnly(wasReadOnly || isInPieces());
+}
+
+void CodeEditor::followPreferences()
+{
+    setWrapMode(wrapModeFor(length()));
+    setWhitespaceVisibility(Preferences::showsSpaces.isOn() ? WsVisible : WsInvisible);
 }
 
 void CodeEditor::load(const QByteArray &utf8)

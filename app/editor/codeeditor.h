@@ -32,6 +32,8 @@ public:
     bool isEditable() const;
     /// Has no effect on code that is shown in pieces.
     void setEditable(bool editable);
+    /// What the user wants of an editor may be otherwise now.
+    void followPreferences();
     bool isInPieces() const { return !m_broken.isEmpty(); }
 
     /// What is known of the session that the code runs in, for completion.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/filter/filterstore.h"
 
+#include "app/settings/preferences.h"
 #include "app/text/usedtexts.h"
 
 #include <limits>
@@ -18,7 +19,13 @@ UsedTexts kept() { return UsedTexts(QStringLiteral("filter/saved"), std::numeric
 
 QStringList FilterStore::history() { return used().all(); }
 
-void FilterStore::remember(const QString &filter) { used().add(filter); }
+void FilterStore::remember(const QString &filter)
+{
+    if (Preferences::remembersUse.isOn())
+        used().add(filter);
+}
+
+void FilterStore::forgetHistory() { used().forget(); }
 
 QStringList FilterStore::saved() { return kept().all(); }
 

@@ -10,7 +10,9 @@ namespace vitrine {
 class FilterStore final {
 public:
     static QStringList history();
+    /// Unless the user wants nothing to be remembered.
     static void remember(const QString &filter);
+    static void forgetHistory();
     static QStringList saved();
     static bool isSaved(const QString &filter) { return saved().contains(filter); }
     static void setSaved(const QString &filter, bool isSaved);

@@ -3,6 +3,7 @@
 #include "app/settings/settingsdialog.h"
 
 #include "app/settings/noisepage.h"
+#include "app/settings/preferencepage.h"
 #include "app/settings/remotepage.h"
 #include "app/settings/shortcuts.h"
 #include "app/theme/mutedlabel.h"
@@ -46,13 +47,19 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     //: Accessible name of the pages of the settings
     pages->setAccessibleName(tr("Pages of the settings"));
     //: Page of the settings
+    pages->addTab(makeGeneral(), tr("General"));
+    //: Page of the settings
     pages->addTab(makeAppearance(colours), tr("Appearance"));
+    //: Page of the settings: of code
+    pages->addTab(makeEditor(), tr("Editor"));
     //: Page of the settings
     pages->addTab(makeShortcuts(), tr("Shortcuts"));
     //: Page of the settings: which differences of a replay mean nothing
     pages->addTab(new NoisePage, tr("Noise"));
     //: Page of the settings: containers and clouds that code can run in
     pages->addTab(new RemotePage, tr("Executors"));
+    //: Page of the settings: what the program remembers of its user
+    pages->addTab(makePrivacy(), tr("Privacy"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);
@@ -62,6 +69,42 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     resize(metrics.averageCharWidth() * 80, metrics.height() * 32);
     connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
     fill();
+}
+
+QWidget *SettingsDialog::makeGeneral()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(Preferences::reopensLast, QStringLiteral("reopenLast"), tr("Start with what was open last"));
+    page->addHint(tr("The policy and the executor that are chosen in the tool bar are kept for the next start."));
+    return page;
+}
+
+QWidget *SettingsDialog::makeEditor()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(Preferences::wrapsLines, QStringLiteral("editorWrap"), tr("Wrap long lines"));
+    //: Check box in the settings
+    page->add(Preferences::showsSpaces, QStringLiteral("editorSpaces"), tr("Show spaces and tabs"));
+    connect(page, &PreferencePage::changed, this, &SettingsDialog::editorChanged);
+    return page;
+}
+
+QWidget *SettingsDialog::makePrivacy()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(Preferences::remembersUse, QStringLiteral("rememberUse"),
+        tr("Remember the files, filters and SQL statements that were used"));
+    page->addHint(tr("They stay on this computer. Filters and views that were saved are kept in any case."));
+    //: Button in the settings: empties the lists of what was used
+    auto *forget = new QPushButton(tr("Forget Them Now"));
+    forget->setObjectName(QStringLiteral("forgetUse"));
+    forget->setAutoDefault(false);
+    page->addBelow(forget);
+    connect(forget, &QPushButton::clicked, this, &SettingsDialog::forgetWanted);
+    return page;
 }
 
 QWidget *SettingsDialog::makeAppearance(QActionGroup *colours)

@@ -18,14 +18,23 @@ namespace vitrine {
 
 class Shortcuts;
 
-/// What the user can have otherwise: colours, and the key of every action. Changes hold at once; Close only closes.
+/// What the user can have otherwise: how the program starts, colours, the editor, the key of every action, noise,
+/// executors and what is remembered. Changes hold at once; Close only closes.
 class SettingsDialog final : public QDialog {
     Q_OBJECT
 
 public:
     SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWidget *parent = nullptr);
 
+Q_SIGNALS:
+    void editorChanged();
+    /// What was used is to be forgotten, in the settings and in the window.
+    void forgetWanted();
+
 private:
+    QWidget *makeGeneral();
+    QWidget *makeEditor();
+    QWidget *makePrivacy();
     QWidget *makeAppearance(QActionGroup *colours);
     QWidget *makeShortcuts();
     QWidget *makeKeyRow();

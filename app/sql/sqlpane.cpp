@@ -5,6 +5,7 @@
 #include "app/editor/codeeditor.h"
 #include "app/jobs/joblist.h"
 #include "app/lists/recordview.h"
+#include "app/settings/preferences.h"
 #include "app/sql/sqlmodel.h"
 #include "app/sql/sqltext.h"
 #include "app/text/safetext.h"
@@ -242,12 +243,15 @@ void SqlPane::fillHistory(QMenu *menu)
             });
 }
 
+void SqlPane::forgetHistory() { asked().forget(); }
+
 void SqlPane::run()
 {
     const auto statement = m_editor->code().trimmed();
     if (statement.isEmpty() || !m_project->isOpen())
         return;
-    asked().add(QString::fromUtf8(statement));
+    if (Preferences::remembersUse.isOn())
+        asked().add(QString::fromUtf8(statement));
     //: Beside the SQL editor: the answer is not there yet
     say(Meaning::Running, tr("Asking…"));
     m_asking->ask(

@@ -32,6 +32,8 @@ public:
     RecordView *view() const { return m_view; }
     /// Asks what stands in the editor; what is asked already is dropped.
     void run();
+    /// The statements that were asked.
+    static void forgetHistory();
     QSize sizeHint() const override;
 
 Q_SIGNALS:

@@ -25,4 +25,6 @@ void UsedTexts::remove(const QString &text) const
     QSettings().setValue(m_key, texts);
 }
 
+void UsedTexts::forget() const { QSettings().remove(m_key); }
+
 } // namespace vitrine

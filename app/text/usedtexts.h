@@ -20,6 +20,7 @@ public:
     /// Blank texts are left out.
     void add(const QString &text) const;
     void remove(const QString &text) const;
+    void forget() const;
 
 private:
     QString m_key;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/recentfiles.h"
 
+#include "app/settings/preferences.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
@@ -23,6 +25,8 @@ RecentFiles::RecentFiles(QObject *parent)
 
 void RecentFiles::add(const QString &file)
 {
+    if (!Preferences::remembersUse.isOn())
+        return;
     const auto path = QDir::cleanPath(QFileInfo(file).absoluteFilePath());
     m_files.removeAll(path);
     m_files.prepend(path);

@@ -17,6 +17,7 @@ public:
     explicit RecentFiles(QObject *parent = nullptr);
 
     const QStringList &files() const { return m_files; }
+    /// Unless the user wants nothing to be remembered.
     void add(const QString &file);
     void remove(const QString &file);
     void clear();

@@ -7,11 +7,13 @@
 #include "app/colours/colourcontrol.h"
 #include "app/compare/comparechoice.h"
 #include "app/compare/comparepane.h"
+#include "app/editor/codeeditor.h"
 #include "app/expert/expertpane.h"
 #include "app/export/exportcontrol.h"
 #include "app/filter/filterbar.h"
 #include "app/filter/filtercontrol.h"
 #include "app/filter/filteredit.h"
+#include "app/filter/filterstore.h"
 #include "app/find/finderentries.h"
 #include "app/find/placesearch.h"
 #include "app/guide/guide.h"
@@ -39,6 +41,7 @@
 #include "app/window/placeopener.h"
 #include "app/window/policytuning.h"
 #include "app/window/project.h"
+#include "app/window/recentfiles.h"
 #include "app/window/trailstate.h"
 #include "app/window/windowtext.h"
 #include "app/window/workarea.h"
@@ -298,6 +301,16 @@ void WindowTools::showSettings()
 {
     auto *dialog = new SettingsDialog(m_shortcuts, m_actions->colours, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::editorChanged, m_window, [this] {
+        for (auto *editor : m_window->findChildren<CodeEditor *>())
+            editor->followPreferences();
+    });
+    connect(dialog, &SettingsDialog::forgetWanted, m_window, [this] {
+        FilterStore::forgetHistory();
+        SqlPane::forgetHistory();
+        for (auto *recent : m_window->findChildren<RecentFiles *>())
+            recent->clear();
+    });
     dialog->open();
 }
 

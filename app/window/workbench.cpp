@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/workbench.h"
 
+#include "app/settings/preferences.h"
 #include "app/theme/icons.h"
 #include "app/window/executorchooser.h"
 #include "app/window/grab.h"
 #include "app/window/mainwindow.h"
 #include "app/window/placeopener.h"
 #include "app/window/project.h"
+#include "app/window/recentfiles.h"
 #include "app/window/stallmonitor.h"
 #include "app/window/translations.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QThreadPool>
 
 #include <cstdlib>
@@ -43,6 +46,18 @@ void openAll(MainWindow *window, const WorkbenchOptions &options)
         (new PlaceOpener(window->project()))->waitFor(place);
 }
 
+/// Where that is wanted and it is still there.
+bool reopenLast(MainWindow *window, const WorkbenchOptions &options)
+{
+    if (!options.grab.isEmpty() || !Preferences::reopensLast.isOn())
+        return false;
+    const auto last = RecentFiles().files().value(0);
+    const bool isThere = !last.isEmpty() && QFileInfo::exists(last);
+    if (isThere)
+        window->openFiles({ last });
+    return isThere;
+}
+
 void replayOnceOpen(MainWindow *window)
 {
     auto *project = window->project();
@@ -64,7 +79,7 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     auto window = std::make_unique<MainWindow>(ExecutorChooser::factoryFromSettings());
     if (!options.files.isEmpty())
         openAll(window.get(), options);
-    else
+    else if (!reopenLast(window.get(), options))
         window->offerDrafts();
     if (!options.grab.isEmpty())
         new Grab(window.get(), options);

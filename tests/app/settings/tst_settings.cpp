@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
+#include "app/filter/filterstore.h"
 #include "app/settings/noisepage.h"
 #include "app/settings/noisesettings.h"
+#include "app/settings/preferences.h"
 #include "app/settings/settingsdialog.h"
 #include "app/settings/shortcuts.h"
+#include "app/window/recentfiles.h"
 
 #include <QAction>
 #include <QActionGroup>
+#include <QCheckBox>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QListWidget>
@@ -38,6 +43,63 @@ private Q_SLOTS:
         m_quit.setShortcut(Qt::CTRL | Qt::Key_Q);
         m_open.setObjectName(u"open"_s);
         m_quit.setObjectName(u"quit"_s);
+    }
+
+    void boxesHoldAtOnce_data()
+    {
+        QTest::addColumn<QString>("box");
+        QTest::addColumn<bool>("byDefault");
+        QTest::newRow("start") << u"reopenLast"_s << false;
+        QTest::newRow("wrap") << u"editorWrap"_s << true;
+        QTest::newRow("spaces") << u"editorSpaces"_s << false;
+        QTest::newRow("use") << u"rememberUse"_s << true;
+    }
+
+    void boxesHoldAtOnce()
+    {
+        QFETCH(const QString, box);
+        QFETCH(const bool, byDefault);
+        QSettings().clear();
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colours(nullptr);
+        SettingsDialog dialog(&shortcuts, &colours);
+        auto *choice = dialog.findChild<QCheckBox *>(box);
+        QCOMPARE(choice->isChecked(), byDefault);
+        choice->click();
+        QCOMPARE(SettingsDialog(&shortcuts, &colours).findChild<QCheckBox *>(box)->isChecked(), !byDefault);
+        choice->click();
+        QVERIFY(QSettings().allKeys().isEmpty());
+    }
+
+    void nothingIsRememberedOfWhoDoesNotWantIt()
+    {
+        QSettings().clear();
+        Preferences::remembersUse.set(false);
+        FilterStore::remember(u"status == error"_s);
+        RecentFiles files;
+        files.add(u"/tmp/a.json"_s);
+        QVERIFY(FilterStore::history().isEmpty());
+        QVERIFY(RecentFiles().files().isEmpty());
+        Preferences::remembersUse.set(true);
+        FilterStore::remember(u"status == error"_s);
+        QCOMPARE(FilterStore::history().size(), 1);
+        FilterStore::forgetHistory();
+        QVERIFY(FilterStore::history().isEmpty());
+    }
+
+    void theEditorFollowsItsBoxes()
+    {
+        QSettings().clear();
+        CodeEditor editor;
+        QCOMPARE(editor.wrapMode(), QsciScintilla::WrapWord);
+        Preferences::wrapsLines.set(false);
+        Preferences::showsSpaces.set(true);
+        editor.followPreferences();
+        QCOMPARE(editor.wrapMode(), QsciScintilla::WrapNone);
+        QCOMPARE(editor.whitespaceVisibility(), QsciScintilla::WsVisible);
+        editor.setCode("x = 1\n", u"Python"_s);
+        QCOMPARE(editor.wrapMode(), QsciScintilla::WrapNone);
+        QSettings().clear();
     }
 
     void keysCanBeChangedAndComeBack()
