@@ -6691,6 +6691,54 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>Page of the settings: containers and clouds that code can run in</extracomment>
         <translation>Ausführungsarten</translation>
     </message>
+    <message>
+        <source>General</source>
+        <extracomment>Page of the settings</extracomment>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <extracomment>Page of the settings: of code</extracomment>
+        <translation>Editor</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <extracomment>Page of the settings: what the program remembers of its user</extracomment>
+        <translation>Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Start with what was open last</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Mit dem beginnen, was zuletzt geöffnet war</translation>
+    </message>
+    <message>
+        <source>The policy and the executor that are chosen in the tool bar are kept for the next start.</source>
+        <translation>Die Richtlinie und die Ausführung, die in der Werkzeugleiste gewählt sind, bleiben bis zum nächsten Start erhalten.</translation>
+    </message>
+    <message>
+        <source>Wrap long lines</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Lange Zeilen umbrechen</translation>
+    </message>
+    <message>
+        <source>Show spaces and tabs</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Leerzeichen und Tabulatoren zeigen</translation>
+    </message>
+    <message>
+        <source>Remember the files, filters and SQL statements that were used</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Benutzte Dateien, Filter und SQL-Anweisungen merken</translation>
+    </message>
+    <message>
+        <source>They stay on this computer. Filters and views that were saved are kept in any case.</source>
+        <translation>Sie bleiben auf diesem Rechner. Behaltene Filter und Ansichten bleiben in jedem Fall.</translation>
+    </message>
+    <message>
+        <source>Forget Them Now</source>
+        <extracomment>Button in the settings: empties the lists of what was used</extracomment>
+        <translation>Jetzt vergessen</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>

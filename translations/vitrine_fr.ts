@@ -6691,6 +6691,54 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>Page of the settings: containers and clouds that code can run in</extracomment>
         <translation>Exécuteurs</translation>
     </message>
+    <message>
+        <source>General</source>
+        <extracomment>Page of the settings</extracomment>
+        <translation>Général</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <extracomment>Page of the settings: of code</extracomment>
+        <translation>Éditeur</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <extracomment>Page of the settings: what the program remembers of its user</extracomment>
+        <translation>Vie privée</translation>
+    </message>
+    <message>
+        <source>Start with what was open last</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Démarrer avec ce qui était ouvert en dernier</translation>
+    </message>
+    <message>
+        <source>The policy and the executor that are chosen in the tool bar are kept for the next start.</source>
+        <translation>La politique et l’exécuteur choisis dans la barre d’outils sont conservés pour le prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>Wrap long lines</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Renvoyer à la ligne les longues lignes</translation>
+    </message>
+    <message>
+        <source>Show spaces and tabs</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Afficher les espaces et les tabulations</translation>
+    </message>
+    <message>
+        <source>Remember the files, filters and SQL statements that were used</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Retenir les fichiers, filtres et instructions SQL utilisés</translation>
+    </message>
+    <message>
+        <source>They stay on this computer. Filters and views that were saved are kept in any case.</source>
+        <translation>Ils restent sur cet ordinateur. Les filtres et vues enregistrés sont conservés dans tous les cas.</translation>
+    </message>
+    <message>
+        <source>Forget Them Now</source>
+        <extracomment>Button in the settings: empties the lists of what was used</extracomment>
+        <translation>Oublier maintenant</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>
