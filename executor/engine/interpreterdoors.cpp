@@ -287,6 +287,25 @@ void armClassWriteMethods()
     }
 }
 
+// ---- enumerations ------------------------------------------------------------------------------------------------
+
+// EnumType._convert_ makes members of what any module holds, by its name, and puts them into that module.
+PyObject *realConvert = nullptr;
+
+PyObject *guardedConvert(PyObject * /*self*/, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = auditedSession();
+    const bool isOfLibrary = core == nullptr || core->importDepth > 0 || isInImport();
+    if (!isOfLibrary && !allowsDoor(*core, "*")) {
+        refuseDoor(*core, "_convert_");
+        return nullptr;
+    }
+    return PyObject_Call(realConvert, args, keywords);
+}
+
+PyMethodDef convertMethod { "_convert_", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedConvert)),
+    METH_VARARGS | METH_KEYWORDS, nullptr };
+
 bool isFunctionOfCode(PyObject *function)
 {
     return PyFunction_Check(function)
@@ -335,6 +354,24 @@ void armInterpreterDoors()
     if (!isArmed)
         armAll();
     isArmed = true;
+}
+
+void armEnumerations()
+{
+    if (realConvert != nullptr)
+        return;
+    const PyRef name = toPython("enum");
+    const PyRef module = PyRef::steal(PyImport_GetModule(name.get()));
+    const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "EnumType") : nullptr);
+    const PyRef dict = PyRef::steal(
+        type && PyType_Check(type.get()) ? PyType_GetDict(reinterpret_cast<PyTypeObject *>(type.get())) : nullptr);
+    PyRef convert = PyRef::borrow(dict ? PyDict_GetItemString(dict.get(), "_convert_") : nullptr);
+    const PyRef function = PyRef::steal(convert ? PyCFunction_New(&convertMethod, nullptr) : nullptr);
+    const PyRef method = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
+    const PyRef key = toPython("_convert_");
+    if (method && realSetAttr(type.get(), key.get(), method.get()) == 0)
+        realConvert = convert.release();
+    PyErr_Clear();
 }
 
 void registerCode(SessionCore &core, PyObject *builtins) { knownCode().push_back({ builtins, &core }); }

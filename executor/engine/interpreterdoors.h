@@ -18,6 +18,8 @@ class SessionCore;
 
 /// Once a process: the interpreter is one, and so are its descriptors.
 void armInterpreterDoors();
+/// The door of enumerations into any module, as soon as their module is there: before code gets hold of one.
+void armEnumerations();
 
 /// From here on frames with these builtins are code of this session, on whatever thread they run.
 void registerCode(SessionCore &core, PyObject *builtins);

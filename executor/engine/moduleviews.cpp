@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/moduleviews.h"
 
+#include "executor/engine/audithook.h"
 #include "executor/engine/coroutines.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/importing.h"
+#include "executor/engine/interpreterdoors.h"
 #include "executor/engine/interruptiblesleep.h"
 #include "executor/engine/missingmodules.h"
 #include "executor/engine/numpymemory.h"
+#include "executor/engine/streamredirects.h"
 #include "executor/review/judge.h"
 
 #include <algorithm>
@@ -30,7 +33,8 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "builtins", "getattr" }, { "builtins", "setattr" }, { "builtins", "delattr" }, { "builtins", "hasattr" },
     { "os", "system" }, { "os", "popen" }, { "types", "FunctionType" }, { "types", "CodeType" },
     { "types", "ModuleType" }, { "types", "CellType" }, { "operator", "attrgetter" }, { "operator", "methodcaller" },
-    { "string", "Formatter" }, { "typing", "get_type_hints" }, { "typing", "ForwardRef" },
+    { "string", "Formatter" }, { "enum", "global_enum" }, { "contextlib", "redirect_stdout" },
+    { "contextlib", "redirect_stderr" }, { "typing", "get_type_hints" }, { "typing", "ForwardRef" },
     { "typing", "evaluate_forward_ref" }, { "sys", "modules" }, { "sys", "meta_path" }, { "sys", "path_hooks" },
     { "sys", "settrace" }, { "sys", "setprofile" }, { "sys", "addaudithook" }, { "sys", "exc_info" },
     { "sys", "setrecursionlimit" }, { "inspect", "currentframe" }, { "inspect", "stack" }, { "gc", "get_objects" },
@@ -192,6 +196,17 @@ bool replaceWaiting(SessionCore &core, std::string_view module, PyObject *view)
     return ours && PyObject_SetAttrString(view, isTime ? "sleep" : "run", ours.get()) == 0;
 }
 
+bool replaceRedirects(std::string_view module, PyObject *view)
+{
+    if (module != "contextlib")
+        return true;
+    const UnauditedCall own;
+    return std::ranges::all_of(std::array { "redirect_stdout", "redirect_stderr" }, [view](const char *name) {
+        const PyRef ours = makeStreamRedirect(name);
+        return ours && PyObject_SetAttrString(view, name, ours.get()) == 0;
+    });
+}
+
 // Where the policy allows importlib, its import is the code's own, by the same rules.
 PyObject *importByName(SessionCore &core, PyObject *args)
 {
@@ -234,10 +249,11 @@ PyRef makeView(SessionCore &core, PyObject *real, const char *name)
     // Known before it is filled: modules name each other in circles.
     if (!view || PyDict_SetItem(core.views.get(), key.get(), view.get()) < 0)
         return {};
+    armEnumerations();
     if (!fillView(core, real, view.get())
         || (hasLateAttributes(real) && !addLateAttributes(core, PyRef::borrow(real), view.get()))
         || !addOrigin(real, view.get(), name) || !replaceWaiting(core, name, view.get())
-        || !replaceImport(core, name, view.get()))
+        || !replaceRedirects(name, view.get()) || !replaceImport(core, name, view.get()))
         return {};
     return view;
 }

@@ -122,3 +122,64 @@ importlib.reload(importlib)
 #= an object of a library that holds its module | text import=warnings | guards.module
 import warnings
 got = warnings.catch_warnings()._module.sys
+
+#= an enumeration of what any module holds | text | guards.interpreter
+import enum
+E = enum.Enum._convert_('E', 'sys', lambda name: name == 'modules')
+got = E['modules'].value
+
+#= an enumeration of the environment | text | guards.interpreter
+import enum
+E = enum.Enum._convert_('E', 'os', lambda name: name == 'environ')
+got = E['environ'].value
+
+#= the same by an enumeration that a library has | text | guards.interpreter
+import re
+E = re.RegexFlag._convert_('E', 'sys', lambda name: name == 'maxsize')
+got = list(E)
+
+#= the same through super in a metaclass | text | guards.interpreter
+import enum
+class M(enum.EnumType):
+    def reach(cls, *arguments):
+        return super()._convert_(*arguments)
+class E(enum.Enum, metaclass=M): pass
+got = E.reach('F', 'sys', lambda name: name == 'modules')
+
+#= the same lent to a library | text | guards.interpreter
+import contextlib, enum
+with contextlib.ExitStack() as stack:
+    stack.callback(enum.Enum._convert_, 'E', 'sys', lambda name: name == 'modules', as_global=True)
+got = enum.E
+
+#= the same through the attributes that a wrapper takes over | text | guards.interpreter
+import enum, functools
+class W: pass
+w = W()
+functools.update_wrapper(w, enum.Enum, assigned=['_convert_'], updated=[])
+got = w._convert_('E', 'sys', lambda name: name == 'modules')
+
+#= members put into any module | text | error AttributeError
+import enum, json
+E = enum.Enum('E', {'loads': 5}, module='json')
+enum.global_enum(E)
+got = json.loads
+
+#= another name for the stream that is replaced | text | error TypeError
+import contextlib
+class R(contextlib.redirect_stdout):
+    _stream = 'modules'
+redirect = R({})
+with redirect:
+    got = redirect._old_targets[0]['os']
+
+#= the same in an instance | text | error TypeError
+import contextlib
+redirect = contextlib.redirect_stderr(None)
+redirect._stream = 'modules'
+with redirect:
+    got = redirect._old_targets[0]['os']
+
+#= the class that knows the stream's name by the classes below it | text | error StopIteration
+import contextlib
+got = next(c for c in type.mro(contextlib.redirect_stdout) if c.__name__ == '_RedirectStream')
