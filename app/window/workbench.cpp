@@ -4,6 +4,7 @@
 
 #include "app/settings/preferences.h"
 #include "app/theme/icons.h"
+#include "app/theme/outlinedstyle.h"
 #include "app/window/executorchooser.h"
 #include "app/window/grab.h"
 #include "app/window/mainwindow.h"
@@ -72,6 +73,7 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
         Grab::quietPlatform();
     QApplication application(argc, argv);
     nameApplication();
+    OutlinedStyle::installIn(application);
     const Translations translations(&application);
     // For whoever looks for what makes the window stutter.
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/theme/outlinedstyle.h"
+
+#include "app/theme/theme.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QStyleOption>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto ownStyle = "fusion";
+
+/// Invalid where the style's own outlines are seen.
+QColor outlineOn(const QPalette &palette)
+{
+    const Theme theme(palette);
+    if (theme.isHighContrast())
+        return palette.color(QPalette::WindowText);
+    if (!theme.isDark())
+        return {};
+    constexpr double share = 0.45; // gives some 4:1 on the dark palette, where 3:1 is asked for
+    return mixed(palette.color(QPalette::Window), palette.color(QPalette::WindowText), share);
+}
+
+void outline(const QStyleOption &option, QPainter &painter, bool isRound)
+{
+    const auto colour = outlineOn(option.palette);
+    // The style shows where the focus is by an outline of its own.
+    if (!colour.isValid() || option.state.testFlag(QStyle::State_HasFocus))
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(colour);
+    painter.setBrush(Qt::NoBrush);
+    const auto rect = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    constexpr qreal corner = 2;
+    if (isRound)
+        painter.drawEllipse(rect);
+    else
+        painter.drawRoundedRect(rect, corner, corner);
+    painter.restore();
+}
+
+bool isFlat(const QStyleOption &option)
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option);
+    return button != nullptr && button->features.testFlag(QStyleOptionButton::Flat);
+}
+
+} // namespace
+
+OutlinedStyle::OutlinedStyle()
+    : QProxyStyle(QLatin1StringView(ownStyle))
+{
+}
+
+void OutlinedStyle::installIn(QApplication &application)
+{
+    if (application.style()->name() == QLatin1StringView(ownStyle))
+        QApplication::setStyle(new OutlinedStyle);
+}
+
+void OutlinedStyle::drawPrimitive(
+    PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    switch (element) {
+    case PE_PanelButtonCommand:
+        if (isFlat(*option))
+            break;
+        [[fallthrough]];
+    case PE_IndicatorCheckBox:
+    case PE_FrameLineEdit: outline(*option, *painter, false); break;
+    case PE_IndicatorRadioButton: outline(*option, *painter, true); break;
+    default: break;
+    }
+}
+
+void OutlinedStyle::drawComplexControl(
+    ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_ComboBox || control == CC_SpinBox)
+        outline(*option, *painter, false);
+}
+
+} // namespace vitrine

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QProxyStyle>
+
+class QApplication;
+
+namespace vitrine {
+
+/// Qt's own style draws the outlines of boxes, fields and buttons darker than the window: on a dark one nobody sees
+/// them, and on a black one nothing is left of a control but its text. This draws them so that they are seen.
+class OutlinedStyle final : public QProxyStyle {
+    Q_OBJECT
+
+public:
+    OutlinedStyle();
+
+    /// For an application with Qt's own style; that of a desktop knows better.
+    static void installIn(QApplication &application);
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+        const QWidget *widget = nullptr) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+        const QWidget *widget = nullptr) const override;
+};
+
+} // namespace vitrine
