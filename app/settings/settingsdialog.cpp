@@ -17,9 +17,12 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -66,7 +69,8 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     layout->addWidget(pages, 1);
     layout->addWidget(buttons);
     const QFontMetrics metrics(font());
-    resize(metrics.averageCharWidth() * 80, metrics.height() * 32);
+    const int allTabs = pages->tabBar()->sizeHint().width() + metrics.averageCharWidth() * 6;
+    resize(std::max(metrics.averageCharWidth() * 80, allTabs), metrics.height() * 32);
     connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
     fill();
 }

@@ -75,6 +75,10 @@ void OutlinedStyle::drawPrimitive(
         [[fallthrough]];
     case PE_IndicatorCheckBox:
     case PE_FrameLineEdit: outline(*option, *painter, false); break;
+    case PE_Frame:
+        if (Theme(option->palette).isHighContrast())
+            outline(*option, *painter, false);
+        break;
     case PE_IndicatorRadioButton: outline(*option, *painter, true); break;
     default: break;
     }
