@@ -2028,6 +2028,11 @@ Section of a comparison</extracomment>
         <source>vitrine import --help names the formats that can be read.</source>
         <translation>vitrine import --help nomme les formats lisibles.</translation>
     </message>
+    <message>
+        <source>Record %1, byte %2: %3.</source>
+        <extracomment>%1: number of the record, %2: byte, %3: what is wrong</extracomment>
+        <translation>Enregistrement %1, octet %2 : %3.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>

@@ -114,6 +114,10 @@ QString ErrorText::skipped(const SkippedRecord &record)
     // A file that could not be read at all has no records.
     if (record.record == 0 && record.line == 0)
         return why + u'.';
+    // Of packed bytes no lines are known.
+    if (record.line == 0)
+        //: %1: number of the record, %2: byte, %3: what is wrong
+        return tr("Record %1, byte %2: %3.").arg(number(record.record), number(record.offset), why);
     //: %1: number of the record, %2: line, %3: byte, %4: what is wrong
     return tr("Record %1, line %2, byte %3: %4.")
         .arg(number(record.record), number(record.line), number(record.offset), why);

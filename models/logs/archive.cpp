@@ -26,6 +26,11 @@ std::optional<std::uint64_t> numberOfPart(std::string_view name, std::size_t at)
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
+Error damage(const std::filesystem::path &file, ErrorCode code, const std::string &detail)
+{
+    return { .code = code, .file = file.string(), .line = {}, .byte = {}, .detail = "damaged zip archive: " + detail };
+}
+
 } // namespace
 
 class Archive::EntrySource final : public ByteSource {
@@ -113,11 +118,12 @@ Archive::Archive(zip *handle, std::uint64_t size)
         ::zip_stat_init(&status);
         if (::zip_stat_index(handle, index, 0, &status) != 0 || (status.valid & ZIP_STAT_NAME) == 0)
             continue;
+        const std::uint64_t packed
+            = (status.valid & ZIP_STAT_COMP_SIZE) != 0 ? std::min<std::uint64_t>(status.comp_size, size) : 0;
+        m_packed += packed;
         const std::string_view name = status.name;
         if (!name.empty() && !name.ends_with('/'))
-            m_entries.push_back({ .name = std::string(name),
-                .index = index,
-                .packedSize = (status.valid & ZIP_STAT_COMP_SIZE) != 0 ? std::min(status.comp_size, size) : 0 });
+            m_entries.push_back({ .name = std::string(name), .index = index, .packedSize = packed });
     }
 }
 
@@ -126,18 +132,17 @@ Archive::~Archive() { ::zip_discard(m_handle); }
 Result<std::unique_ptr<Archive>> Archive::open(const std::filesystem::path &file, std::uint64_t size)
 {
     int code = 0;
-    zip *handle = ::zip_open(file.c_str(), ZIP_RDONLY, &code);
-    if (handle != nullptr)
-        return std::unique_ptr<Archive>(new Archive(handle, size));
+    if (zip *handle = ::zip_open(file.c_str(), ZIP_RDONLY, &code); handle != nullptr) {
+        std::unique_ptr<Archive> archive(new Archive(handle, size));
+        if (archive->m_packed <= size)
+            return archive;
+        return std::unexpected(damage(file, ErrorCode::TooLarge, "its entries overlap"));
+    }
     zip_error_t error;
     ::zip_error_init_with_code(&error, code);
-    std::string detail = ::zip_error_strerror(&error);
+    const std::string detail = ::zip_error_strerror(&error);
     ::zip_error_fini(&error);
-    return std::unexpected(Error { .code = code == ZIP_ER_OPEN ? ErrorCode::ReadFailed : ErrorCode::BadValue,
-        .file = file.string(),
-        .line = {},
-        .byte = {},
-        .detail = "damaged zip archive: " + detail });
+    return std::unexpected(damage(file, code == ZIP_ER_OPEN ? ErrorCode::ReadFailed : ErrorCode::BadValue, detail));
 }
 
 std::unique_ptr<ByteSource> Archive::read(const Entry &entry) { return std::make_unique<EntrySource>(*this, entry); }

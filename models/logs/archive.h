@@ -46,6 +46,7 @@ private:
 
     zip *m_handle;
     std::uint64_t m_size;
+    std::uint64_t m_packed = 0; ///< what all entries claim: more than the file has where they share bytes
     std::uint64_t m_produced = 0; ///< by all entries so far
     std::vector<Entry> m_entries;
 };

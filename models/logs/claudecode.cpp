@@ -10,7 +10,7 @@
 #include <array>
 #include <map>
 #include <memory>
-#include <vector>
+#include <utility>
 
 namespace vitrine {
 
@@ -27,7 +27,8 @@ struct Session {
     ChatRun chat { builder };
     std::string messageId; ///< of the message that the last turn was made of
     std::uint64_t bytes = 0; ///< in the file
-    std::uint64_t last = 0; ///< number of its last event among all
+    std::uint64_t first = 0; ///< number of its first event among all
+    std::uint64_t last = 0; ///< and of its last
 };
 
 class SessionReader : ObjectReader {
@@ -37,15 +38,17 @@ public:
     void finish();
 
 private:
+    using Sessions = std::map<std::string, std::unique_ptr<Session>>;
+
     void event(const JsonSlice &slice, const std::string &place);
     void message(Session &session, JsonObject event, JsonObject message, const SourceSpan &span);
     Session &sessionOf(JsonObject event);
-    void finish(Session &session);
+    void end(Sessions::iterator ended);
     void relieve();
     static void describe(RunRecord &run, JsonObject event);
 
-    /// By session and side chain, in the order of their first lines.
-    std::vector<std::pair<std::string, std::unique_ptr<Session>>> m_sessions;
+    Sessions m_sessions; ///< by session and side chain
+    std::map<std::uint64_t, Sessions::iterator> m_byLast; ///< by their last events
     std::uint64_t m_held = 0; ///< bytes of the sessions at hand
     std::uint64_t m_events = 0;
 };
@@ -84,7 +87,6 @@ void SessionReader::event(const JsonSlice &slice, const std::string &place)
     Session &session = sessionOf(*object);
     session.builder.addContent(slice.text);
     session.bytes += slice.text.size();
-    session.last = ++m_events;
     m_held += slice.text.size();
     relieve();
     message(session, *object, *inner, slice.span);
@@ -95,9 +97,17 @@ Session &SessionReader::sessionOf(JsonObject event)
     const auto isSide = memberOf(event, "isSidechain");
     const std::string key = memberText(event, "sessionId") + '\n' + memberText(event, "agentId")
         + (isSide && boolIn(*isSide).value_or(false) ? "\nside" : "");
-    auto found = std::ranges::find(m_sessions, key, &decltype(m_sessions)::value_type::first);
-    if (found == m_sessions.end())
-        found = m_sessions.emplace(m_sessions.end(), key, std::make_unique<Session>());
+    const auto [found, isNew] = m_sessions.try_emplace(key);
+    ++m_events;
+    if (isNew) {
+        found->second = std::make_unique<Session>();
+        found->second->first = m_events;
+        // A session of little text takes memory, too.
+        found->second->bytes = sizeof(Session);
+        m_held += sizeof(Session);
+    }
+    m_byLast.erase(std::exchange(found->second->last, m_events));
+    m_byLast.emplace(m_events, found);
     describe(found->second->builder.run, event);
     return *found->second;
 }
@@ -138,31 +148,35 @@ void SessionReader::message(Session &session, JsonObject event, JsonObject messa
     session.chat.add(std::move(*chat), span, timeSpan(time ? isoTime(valueText(*time)) : std::nullopt, {}));
 }
 
-void SessionReader::finish(Session &session)
+/// Forgets the session and hands its run on.
+void SessionReader::end(Sessions::iterator ended)
 {
-    session.chat.finish();
-    session.builder.run.framework = "claude-code";
-    if (!session.builder.isEmpty())
-        session.builder.finish(m_context);
+    const std::unique_ptr<Session> session = std::move(ended->second);
+    m_byLast.erase(session->last);
+    m_sessions.erase(ended);
+    m_held -= session->bytes;
+    session->chat.finish();
+    session->builder.run.framework = "claude-code";
+    if (!session->builder.isEmpty())
+        session->builder.finish(m_context);
 }
 
 /// A file of many sessions must not fill the memory: the one that was quiet for the longest time is over.
 void SessionReader::relieve()
 {
     constexpr std::uint64_t maxHeld = 64 << 20;
-    while (m_held > maxHeld && m_sessions.size() > 1) {
-        const auto oldest
-            = std::ranges::min_element(m_sessions, {}, [](const auto &entry) { return entry.second->last; });
-        finish(*oldest->second);
-        m_held -= oldest->second->bytes;
-        m_sessions.erase(oldest);
-    }
+    while (m_held > maxHeld && m_sessions.size() > 1)
+        end(m_byLast.begin()->second);
 }
 
+/// In the order of the sessions' first events.
 void SessionReader::finish()
 {
-    for (auto &[key, session] : m_sessions)
-        finish(*session);
+    std::map<std::uint64_t, Sessions::iterator> left;
+    for (const auto &[last, session] : m_byLast)
+        left.emplace(session->second->first, session);
+    for (const auto &[first, session] : left)
+        end(session);
 }
 
 } // namespace

@@ -168,9 +168,12 @@ std::optional<Error> ImportContext::firstFlaw() const
     if (m_report.skipped.empty())
         return {};
     const SkippedRecord &first = m_report.skipped.front();
-    return Error {
-        .code = first.code, .file = m_report.file, .line = first.line, .byte = first.offset, .detail = first.reason
-    };
+    // Of packed bytes no lines are known.
+    return Error { .code = first.code,
+        .file = m_report.file,
+        .line = first.line > 0 ? std::optional(first.line) : std::nullopt,
+        .byte = first.line > 0 || first.offset > 0 ? std::optional(first.offset) : std::nullopt,
+        .detail = first.reason };
 }
 
 } // namespace vitrine

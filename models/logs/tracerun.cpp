@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <format>
 #include <functional>
+#include <unordered_set>
 #include <utility>
 
 namespace vitrine {
@@ -25,17 +26,19 @@ public:
     const Span &root() const { return *m_spans[m_roots.front()]; }
     bool isAgent(const Span *span) const { return span->kind == SpanKind::Agent; }
     void visit(const Span *from, const std::function<bool(const Span &)> &enter) const;
-    bool hasAgentAbove(const Span *span) const;
+    bool hasAgentAbove(const Span *span) const { return m_belowAgents.contains(span); }
 
 private:
     bool hasSteps(const Span *agent) const;
     void sortChildren();
     void cutLoops();
+    void markBelowAgents();
 
     std::vector<Span *> m_spans;
     std::map<std::string, std::size_t, std::less<>> m_byId;
     std::map<const Span *, std::vector<const Span *>> m_children;
     std::map<const Span *, const Span *> m_parents;
+    std::unordered_set<const Span *> m_belowAgents;
     std::vector<std::size_t> m_roots;
 };
 
@@ -56,6 +59,7 @@ SpanTree::SpanTree(std::vector<Span> &spans)
     for (const auto &[child, parent] : m_parents)
         m_children[parent].push_back(child);
     sortChildren();
+    markBelowAgents();
 }
 
 /// Every span has to be under a root.
@@ -73,7 +77,7 @@ void SpanTree::cutLoops()
                 break;
             if (const auto before = seen.find(parent->second); before != seen.end() && before->second == walk) {
                 m_parents.erase(at);
-                m_roots.push_back(static_cast<std::size_t>(std::ranges::find(m_spans, at) - m_spans.begin()));
+                m_roots.push_back(static_cast<std::size_t>(at - m_spans.front()));
                 break;
             }
             at = parent->second;
@@ -104,15 +108,16 @@ void SpanTree::visit(const Span *from, const std::function<bool(const Span &)> &
     }
 }
 
-bool SpanTree::hasAgentAbove(const Span *span) const
+/// Once for all, since a hostile trace may have a long way up from each of many spans.
+void SpanTree::markBelowAgents()
 {
-    std::size_t steps = 0;
-    for (auto at = m_parents.find(span); at != m_parents.end() && steps < m_spans.size(); ++steps) {
-        if (isAgent(at->second))
+    for (const std::size_t root : m_roots)
+        visit(m_spans[root], [&](const Span &span) {
+            const auto parent = m_parents.find(&span);
+            if (parent != m_parents.end() && (isAgent(parent->second) || m_belowAgents.contains(parent->second)))
+                m_belowAgents.insert(&span);
             return true;
-        at = m_parents.find(at->second);
-    }
-    return false;
+        });
 }
 
 bool SpanTree::hasSteps(const Span *agent) const
@@ -161,14 +166,18 @@ void TraceRuns::add(Span span, std::uint64_t bytes)
 {
     const auto [found, isNew] = m_traces.try_emplace(span.traceId);
     Trace &trace = found->second;
-    if (isNew)
+    if (isNew) {
         trace.order = m_traces.size();
+        m_rootless.emplace(trace.order, &trace);
+    }
     if (trace.isGone)
         return m_context.skip(ErrorCode::BadValue, span.span.line, span.span.byteFrom,
             std::format("span {} comes after its trace was complete", span.id));
-    if (!trace.hasRoot && span.parentId.empty())
+    if (!trace.hasRoot && span.parentId.empty()) {
+        trace.hasRoot = true;
         m_rooted.push_back(&trace);
-    trace.hasRoot = trace.hasRoot || span.parentId.empty();
+        m_complete.insert(m_rootless.extract(trace.order));
+    }
     trace.last = ++m_added;
     trace.bytes += bytes;
     m_held += bytes;
@@ -190,27 +199,15 @@ void TraceRuns::releaseQuiet()
 /// Lets go what is complete, oldest first; if nothing is, the oldest.
 void TraceRuns::relieve()
 {
-    const auto isHeld = [](const auto &entry) { return !entry.second.isGone; };
-    while (m_held > maxHeld / 2) {
-        Trace *chosen = nullptr;
-        for (auto &entry : m_traces) {
-            Trace &trace = entry.second;
-            if (!isHeld(entry) || (chosen != nullptr && chosen->hasRoot && !trace.hasRoot))
-                continue;
-            const bool isBetter
-                = chosen == nullptr || (trace.hasRoot && !chosen->hasRoot) || trace.order < chosen->order;
-            chosen = isBetter ? &trace : chosen;
-        }
-        if (chosen == nullptr)
-            return;
-        release(*chosen);
-    }
+    while (m_held > maxHeld / 2 && !(m_complete.empty() && m_rootless.empty()))
+        release(*(m_complete.empty() ? m_rootless : m_complete).begin()->second);
 }
 
 void TraceRuns::release(Trace &trace)
 {
     m_held -= trace.bytes;
     trace.isGone = true;
+    (trace.hasRoot ? m_complete : m_rootless).erase(trace.order);
     std::vector<Span> spans = std::exchange(trace.spans, {});
     if (spans.empty())
         return;
@@ -219,11 +216,12 @@ void TraceRuns::release(Trace &trace)
             std::format("trace {} has no span of an agent, model or tool", spans.front().traceId));
     SpanTree tree(spans);
     const auto roots = tree.runRoots();
+    const std::unordered_set<const Span *> others(roots.begin(), roots.end());
     std::uint64_t parent = 0;
     for (const Span *root : roots) {
         std::vector<const Span *> inside;
         tree.visit(root, [&](const Span &span) {
-            const bool isOther = &span != root && std::ranges::contains(roots, &span);
+            const bool isOther = &span != root && others.contains(&span);
             if (!isOther)
                 inside.push_back(&span);
             return !isOther;
@@ -245,12 +243,8 @@ void TraceRuns::release(Trace &trace)
 
 void TraceRuns::finish()
 {
-    std::vector<Trace *> left;
-    for (auto &[id, trace] : m_traces)
-        if (!trace.isGone)
-            left.push_back(&trace);
-    std::ranges::sort(left, {}, &Trace::order);
-    for (Trace *trace : left)
+    m_complete.merge(m_rootless);
+    for (const auto &[order, trace] : std::exchange(m_complete, {}))
         release(*trace);
 }
 

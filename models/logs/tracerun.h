@@ -48,6 +48,9 @@ private:
 
     ImportContext &m_context;
     std::map<std::string, Trace, std::less<>> m_traces;
+    /// Those that are held, by their order, so that the oldest is found at once among many.
+    std::map<std::uint64_t, Trace *> m_complete; ///< with their roots
+    std::map<std::uint64_t, Trace *> m_rootless;
     std::string m_framework;
     std::deque<Trace *> m_rooted; ///< in the order in which their roots came
     std::uint64_t m_added = 0;

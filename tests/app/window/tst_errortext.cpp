@@ -63,6 +63,11 @@ private Q_SLOTS:
         };
         QCOMPARE(ErrorText::skipped(record),
             QStringLiteral("Record 3, line 7, byte 1,500: a value is not what belongs there (steps)."));
+        const SkippedRecord packed {
+            .record = 3, .line = 0, .offset = 1'500, .code = ErrorCode::BadValue, .reason = "gz"
+        };
+        QCOMPARE(ErrorText::skipped(packed),
+            QStringLiteral("Record 3, byte 1,500: a value is not what belongs there (gz)."));
     }
 };
 

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void readsPrograms();
     void mergesPiecesOfAClaudeCodeTurn();
     void partsSideChains();
+    void readsManySessionsInOneFile();
     void readsTheWebExport();
     void survivesMessagesOfWrongShape();
     void readsRunStepsOfAssistants();
@@ -215,6 +216,24 @@ void TestChatLogs::partsSideChains()
     QCOMPARE(log.sink.runs.at(0).record.task, "main");
     QCOMPARE(log.sink.runs.at(1).record.task, "side");
     QCOMPARE(log.sink.runs.at(1).steps.at(1).rawModelOutput, "B");
+}
+
+void TestChatLogs::readsManySessionsInOneFile()
+{
+    constexpr int sessions = 20'000;
+    std::string text;
+    for (int round = 0; round < 2; ++round)
+        for (int n = 0; n < sessions; ++n)
+            text += std::format(
+                R"({{"sessionId": "s{}", "type": "user", "message": {{"role": "user", "content": "{}"}}}}{})",
+                round == 0 ? n : sessions - 1 - n, round, '\n');
+    const ImportedText log(text);
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, std::uint64_t(sessions));
+    // In the order of their first lines, each with both of its lines.
+    QCOMPARE(log.sink.runs.front().record.externalId, "s0");
+    QCOMPARE(log.sink.runs.back().record.externalId, std::format("s{}", sessions - 1));
+    QVERIFY(std::ranges::all_of(log.sink.runs, [](const CollectingSink::Run &run) { return run.steps.size() == 2; }));
 }
 
 void TestChatLogs::readsTheWebExport()

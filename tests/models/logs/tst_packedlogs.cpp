@@ -28,6 +28,7 @@ private Q_SLOTS:
     void refusesBombs_data();
     void refusesBombs();
     void refusesDamagedArchives();
+    void refusesEntriesThatOverlap();
     void stopsInAnArchive();
 };
 
@@ -245,6 +246,27 @@ void TestPackedLogs::refusesDamagedArchives()
     lying[at + 24] = '\x01';
     const ImportedText log(lying);
     QVERIFY(!log.report || log.report->steps == 1u);
+}
+
+/// Thousands of names for the same bytes would make a log of gigabytes of a small archive.
+void TestPackedLogs::refusesEntriesThatOverlap()
+{
+    std::string archive = zipped({ { "x.json", steps(1) } });
+    const std::size_t directory = archive.rfind("PK\x01\x02");
+    const std::size_t end = archive.rfind("PK\x05\x06");
+    const std::string entry = archive.substr(directory, end - directory);
+    constexpr char copies = 9;
+    for (int copy = 0; copy < copies; ++copy)
+        archive.insert(directory, entry);
+    const std::size_t tail = archive.rfind("PK\x05\x06");
+    archive[tail + 8] = archive[tail + 10] = copies + 1;
+    const std::size_t length = entry.size() * (copies + 1);
+    archive[tail + 12] = char(length);
+    archive[tail + 13] = char(length >> 8);
+    const ImportedText log(archive);
+    QVERIFY(!log.report);
+    QVERIFY(log.report.error().code == ErrorCode::TooLarge);
+    QVERIFY2(log.report.error().detail.contains("overlap"), log.report.error().detail.c_str());
 }
 
 void TestPackedLogs::stopsInAnArchive()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/logs/madelogs.h"
 
+#include "models/logs/tracerun.h"
+
 #include <QTest>
 
 #include <simdjson.h>
@@ -34,6 +36,8 @@ private Q_SLOTS:
     void readsLangfuseTables();
     void decodesLangfuseTwice();
     void survivesDeepChains();
+    void survivesManyAgentsFarDown();
+    void letsTheOldestOfManyTracesGo();
     void givesCompleteTracesEarly();
 };
 
@@ -379,6 +383,44 @@ void TestTraces::survivesDeepChains()
     const ImportedText log(otlp(spans));
     VERIFY_READ(log);
     QVERIFY(log.report->runs > 0);
+}
+
+/// A way up of many spans from each of many agents.
+void TestTraces::survivesManyAgentsFarDown()
+{
+    constexpr int depth = 20'000;
+    constexpr int agents = 10'000;
+    const auto kind = [](const char *name) { return std::format(R"("openinference.span.kind": "{}")", name); };
+    std::vector<MadeSpan> spans;
+    for (int n = 1; n <= depth; ++n)
+        spans.push_back({ std::to_string(n), n > 1 ? std::to_string(n - 1) : "", "deep", 1, 2, kind("CHAIN") });
+    for (int n = 0; n < agents; ++n) {
+        spans.push_back({ std::format("a{}", n), std::to_string(depth), "agent", 1, 2, kind("AGENT") });
+        spans.push_back({ std::format("m{}", n), std::format("a{}", n), "model", 1, 2, kind("LLM") });
+    }
+    const ImportedText log(otlp(spans));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, std::uint64_t(agents));
+}
+
+/// Traces of which no root ever comes, more than are held at a time.
+void TestTraces::letsTheOldestOfManyTracesGo()
+{
+    CollectingSink sink;
+    ImportContext context(sink, {}, {});
+    TraceRuns traces(context);
+    constexpr std::uint64_t many = 80'000;
+    for (std::uint64_t n = 0; n < many; ++n) {
+        Span span;
+        span.traceId = std::to_string(n);
+        span.id = "s";
+        span.parentId = "elsewhere";
+        span.kind = SpanKind::Model;
+        traces.add(std::move(span), 1000);
+    }
+    QVERIFY(context.runs() > many / 3);
+    traces.finish();
+    QCOMPARE(context.runs(), many);
 }
 
 void TestTraces::givesCompleteTracesEarly()
