@@ -35,6 +35,13 @@ QString reasonOf(const PolicyVerdicts &verdicts, StepIndex step)
     return FindingText::sentence(finding);
 }
 
+/// Where it is another one: each change of a cell is a change of the list.
+void setObserved(QTreeWidgetItem *item, const Cell &state)
+{
+    if (item->text(Observed) != state.text)
+        FlatList::setCell(item, Observed, state);
+}
+
 } // namespace
 
 ChangedSteps::ChangedSteps(QWidget *parent)
@@ -62,36 +69,38 @@ void ChangedSteps::show(const DraftJudgement &judgement, const Confirmer &confir
     if (!judgement.base)
         return;
     const auto &changes = judgement.comparison.steps;
-    for (StepIndex step = 0; step < changes.size() && topLevelItemCount() < mostRows; ++step) {
+    QList<QTreeWidgetItem *> items; // to be the list's: filled before, they trouble nobody with each of their cells
+    for (StepIndex step = 0; step < changes.size() && items.size() < mostRows; ++step) {
         const bool isShown = changes[step] != VerdictChange::Unchanged && changes[step] != VerdictChange::NotComparable;
         if (isShown)
-            add(judgement, step);
+            items << make(judgement, step);
     }
+    addTopLevelItems(items);
     refresh(confirmer);
 }
 
 void ChangedSteps::refresh(const Confirmer &confirmer)
 {
+    const Cell waiting = Words::waiting();
+    const Cell none = notRun();
     for (int row = 0; row < topLevelItemCount(); ++row) {
         auto *item = topLevelItem(row);
         const auto step = item->data(Step, Qt::UserRole).toLongLong();
         if (const auto *confirmation = confirmer.of(step))
             setCell(item, Observed, ConfirmationText::observed(*confirmation));
-        else if (confirmer.isWaiting(step))
-            setCell(item, Observed, Words::waiting());
         else
-            setCell(item, Observed, notRun());
+            setObserved(item, confirmer.isWaiting(step) ? waiting : none);
     }
 }
 
-void ChangedSteps::add(const DraftJudgement &judgement, StepIndex step)
+QTreeWidgetItem *ChangedSteps::make(const DraftJudgement &judgement, StepIndex step)
 {
     const FactBase &base = *judgement.base;
     const QLocale locale;
     const RunIndex run = base.runOf(step);
     const bool isOpen = judgement.comparison.steps[step] == VerdictChange::Undecidable;
     const auto verdict = [](bool isDenied) { return isDenied ? Verdict::Denied : Verdict::Allowed; };
-    auto *item = new QTreeWidgetItem(this);
+    auto *item = new QTreeWidgetItem;
     item->setText(Run, locale.toString(static_cast<qlonglong>(base.runId(run))));
     item->setText(Step, locale.toString(base.ordinal(step)));
     item->setData(Run, Qt::UserRole, static_cast<qlonglong>(base.runId(run)));
@@ -105,6 +114,8 @@ void ChangedSteps::add(const DraftJudgement &judgement, StepIndex step)
     item->setText(Later, locale.toString(base.stepsOf(run).second - step - 1));
     for (const int column : { Run, Step, Later })
         item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    setCell(item, Observed, notRun());
+    return item;
 }
 
 } // namespace vitrine

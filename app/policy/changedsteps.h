@@ -26,7 +26,7 @@ Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
 
 private:
-    void add(const DraftJudgement &judgement, StepIndex step);
+    static QTreeWidgetItem *make(const DraftJudgement &judgement, StepIndex step);
 };
 
 } // namespace vitrine

@@ -54,6 +54,8 @@ namespace vitrine {
 
 namespace {
 
+/// The counts come at once, the lists when no key follows so soon.
+constexpr auto fillTime = std::chrono::milliseconds(30);
 constexpr auto settleTime = std::chrono::milliseconds(700);
 constexpr qint64 longestPolicy = 4 * 1024 * 1024;
 
@@ -135,7 +137,14 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     setFocusProxy(m_tree);
     connect(m_draft, &PolicyDraft::begun, this, [this](const Policy &policy) { begin(policy, {}); });
     connect(m_draft, &PolicyDraft::judged, this, &PolicyPane::showJudgement);
-    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] { m_draft->setText(m_editor->toPlainText()); });
+    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
+        m_draft->setText(m_editor->toPlainText());
+        if (!m_editor->document()->isEmpty())
+            m_fill.stop(); // until what was written just now is judged, too
+    });
+    m_fill.setSingleShot(true);
+    m_fill.setInterval(fillTime);
+    connect(&m_fill, &QTimer::timeout, this, &PolicyPane::showLists);
     connect(m_tree, &PolicyTree::ruleToggled, this, [this](UseKind kind, const QString &name, bool isAllowed) {
         change([&](Policy &policy) { policy = withValue(policy, kind, name.toStdString(), isAllowed); });
     });
@@ -444,15 +453,21 @@ void PolicyPane::showJudgement()
     m_confirmer->follow(judgement);
     m_counts->show(judgement, m_draft->isReading());
     m_watch->show(*m_draft);
-    m_tree->show(judgement);
-    showPage();
     showErrors();
     m_use->setEnabled(judgement.problems.empty() && changes > 0);
     m_revert->setEnabled(changes > 0 || !judgement.problems.empty());
     m_suggest->setEnabled(judgement.base != nullptr);
     showContext(changes);
-    showConfirming();
+    enableConfirming();
+    m_fill.start();
     m_settle.start();
+}
+
+void PolicyPane::showLists()
+{
+    m_tree->show(*m_draft->judgement());
+    showPage();
+    showConfirming();
 }
 
 void PolicyPane::showContext(std::size_t changes)
@@ -505,10 +520,16 @@ void PolicyPane::toggleConfirming()
         m_confirmer->start(m_project->file(), m_draft->judgement());
 }
 
+void PolicyPane::enableConfirming()
+{
+    const auto judgement = m_draft->judgement();
+    m_confirm->setEnabled(m_confirmer->isRunning()
+        || (judgement->base && judgement->problems.empty() && changedSteps(judgement->comparison.counts) > 0));
+}
+
 /// A disagreement between what was said of a step and what it did is never hidden.
 void PolicyPane::showConfirming()
 {
-    const auto judgement = m_draft->judgement();
     const QLocale locale;
     if (m_confirmer->isRunning())
         //: Button. %1, %2: how many steps were run, of how many
@@ -517,8 +538,7 @@ void PolicyPane::showConfirming()
     else
         //: Button: runs the steps that a draft changes, to see whether what is said of them holds
         m_confirm->setText(tr("Confirm by Running"));
-    m_confirm->setEnabled(m_confirmer->isRunning()
-        || (judgement->base && judgement->problems.empty() && changedSteps(judgement->comparison.counts) > 0));
+    enableConfirming();
     m_changed->refresh(*m_confirmer);
     if (m_confirmer->disagreements() > 0)
         m_strip->show({ Meaning::Error,

@@ -93,6 +93,8 @@ private:
     void suggest();
     void save();
     void showJudgement();
+    void showLists();
+    void enableConfirming();
     void showContext(std::size_t changes);
     void showPage();
     void confirmByItself();
@@ -126,6 +128,7 @@ private:
     QPushButton *m_confirm;
     QCheckBox *m_automatic;
     QPushButton *m_save;
+    QTimer m_fill; ///< before the lists follow the counts
     QTimer m_settle; ///< before a draft is confirmed by itself
 };
 
