@@ -5896,6 +5896,11 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>Field: packages that are installed when a session begins</extracomment>
         <translation>Paquets :</translation>
     </message>
+    <message>
+        <source>Package index:</source>
+        <extracomment>Field: address of the index that packages come from</extracomment>
+        <translation>Index des paquets :</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayCommand</name>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/runreplayer.h"
 
+#include "app/replay/installationrecord.h"
 #include "app/replay/noisedocument.h"
 #include "executor/codeblobs.h"
 #include "executor/policy/policydocument.h"
@@ -252,11 +253,24 @@ Result<std::size_t> RunReplayer::begin(Session &session, const Plan &plan)
         return session.restored;
     if (m_past != nullptr)
         m_past->forget();
-    if (const auto begun = m_executor.begin(setup); !begun)
+    const auto begun = m_executor.begin(setup);
+    if (const auto saved = recordPackages(request.policy); !saved)
+        return std::unexpected(saved.error());
+    if (!begun)
         return std::unexpected(begun.error());
     if (m_past != nullptr)
         m_past->begin(request.run, setup);
     return 0;
+}
+
+// Those that were not installed, too: then there is no session that could tell of them.
+Result<void> RunReplayer::recordPackages(const Policy &policy)
+{
+    auto *installer = dynamic_cast<Installer *>(&m_executor);
+    const auto installation = installer != nullptr ? installer->takeInstallation() : std::nullopt;
+    if (!m_recorder || !installation)
+        return {};
+    return recordInstallation(*m_recorder, *installation, m_executor.name(), policy);
 }
 
 Result<SessionId> RunReplayer::recordSession(const ReplayRequest &request, SessionKind kind)

@@ -104,6 +104,7 @@ private:
     struct Plan;
 
     static Result<Plan> plan(const ReplayRequest &request, std::uint64_t ordinal, std::string_view code);
+    Result<void> recordPackages(const Policy &policy);
     Result<SessionId> recordSession(const ReplayRequest &request, SessionKind kind);
     Result<std::vector<ReplayedStep>> run(
         const ReplayRequest &request, SessionKind kind, const Plan &plan, const ReplayObserver &observer);

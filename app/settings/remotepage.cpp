@@ -104,6 +104,9 @@ QWidget *RemotePage::makeForm()
     m_packages->setObjectName(QStringLiteral("remotePackages"));
     //: Hint in the empty field for packages that sessions begin with; the names are as they are typed
     m_packages->setPlaceholderText(tr("such as sympy==1.13 pillow"));
+    m_index = new QLineEdit;
+    m_index->setObjectName(QStringLiteral("remoteIndex"));
+    m_index->setPlaceholderText(QStringLiteral("https://pypi.org/simple"));
     m_key = new QLineEdit;
     m_key->setObjectName(QStringLiteral("remoteKey"));
     m_key->setEchoMode(QLineEdit::Password);
@@ -116,10 +119,12 @@ QWidget *RemotePage::makeForm()
     m_form->addRow(tr("Image:"), m_image);
     //: Field: packages that are installed when a session begins
     m_form->addRow(tr("Packages:"), m_packages);
+    //: Field: address of the index that packages come from
+    m_form->addRow(tr("Package index:"), m_index);
     m_form->addRow(tr("Key:"), m_key);
     m_form->addRow(QString(), m_test);
     connect(m_place, &QComboBox::currentIndexChanged, this, &RemotePage::showPlace);
-    for (auto *field : { m_engine, m_image, m_packages })
+    for (auto *field : { m_engine, m_image, m_packages, m_index })
         connect(field, &QLineEdit::textChanged, this, &RemotePage::keep);
     connect(m_key, &QLineEdit::editingFinished, this, &RemotePage::keepKey);
     connect(m_test, &QPushButton::clicked, this, &RemotePage::test);
@@ -175,11 +180,13 @@ void RemotePage::showPlace()
     m_engine->setText(kept.container.engine);
     m_image->setText(kept.image);
     m_packages->setText(packagesText(kept));
+    m_index->setText(QString::fromStdString(kept.packages.index));
     m_key->clear();
     //: Hint in the empty field for an image or template
     m_image->setPlaceholderText(isEngine ? tr("built when it is needed") : tr("the usual one"));
     m_form->setRowVisible(m_engine, isEngine);
-    m_form->setRowVisible(m_packages, place() != u"docker");
+    for (auto *field : { m_packages, m_index })
+        m_form->setRowVisible(field, place() != u"docker");
     m_form->setRowVisible(m_key, !isEngine);
     //: Hint in the empty field for a secret key
     QString keyHint = tr("kept in the keyring, or in the environment");
@@ -201,7 +208,7 @@ void RemotePage::keep()
     std::vector<std::string> packages;
     for (const QString &package : m_packages->text().split(u' ', Qt::SkipEmptyParts))
         packages.push_back(package.toStdString());
-    auto wish = packageWishFrom(packages, {});
+    auto wish = packageWishFrom(packages, m_index->text().trimmed().toStdString());
     tell(wish ? QString() : failure(wish.error()));
     wanted.packages = wish ? std::move(*wish) : choice().packages;
     setUserRemoteChoice(wanted);

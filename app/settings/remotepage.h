@@ -47,6 +47,7 @@ private:
     QLineEdit *m_engine = nullptr;
     QLineEdit *m_image = nullptr;
     QLineEdit *m_packages = nullptr;
+    QLineEdit *m_index = nullptr;
     QLineEdit *m_key = nullptr;
     QLabel *m_outcome = nullptr;
     QTableWidget *m_resources = nullptr;

@@ -34,6 +34,10 @@ RemoteChoice userRemoteChoice(const QString &executor)
         if (auto read = packageRequirementFrom(package.toStdString()))
             choice.packages.packages.push_back(std::move(*read));
     }
+    // No address of an index that holds a key or a name is taken: it is judged as it was when it was typed.
+    const std::string index = settings.value(keyOf(executor, u"index")).toString().toStdString();
+    if (packageWishFrom({}, index))
+        choice.packages.index = index;
     return choice;
 }
 
@@ -45,6 +49,7 @@ void setUserRemoteChoice(const RemoteChoice &choice)
     for (const PackageRequirement &package : choice.packages.packages)
         packages << QString::fromStdString(package.text);
     keep(keyOf(choice.executor, u"packages"), packages.join(u' '));
+    keep(keyOf(choice.executor, u"index"), QString::fromStdString(choice.packages.index));
 }
 
 QString keyringNameFor(const QString &executor)

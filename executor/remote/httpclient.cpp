@@ -100,7 +100,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
         take();
     answer.status = statusOf(*reply);
     answer.retryAfter = retryAfter(*reply);
-    if (request.arrived && !isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
+    if (!isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
         return std::unexpected(failure(request, ErrorCode::Unavailable, QStringLiteral("the answer is cut off")));
     if (answer.status == 0)
         return std::unexpected(failure(request, ErrorCode::Unavailable, whyNone(request, *reply)));

@@ -3,6 +3,7 @@
 #include "executor/remote/kernelexecutor.h"
 
 #include "executor/policy/policydocument.h"
+#include "executor/remote/packages.h"
 #include "executor/review/outputchecks.h"
 #include "executor/sessionfaults.h"
 
@@ -46,11 +47,14 @@ std::string KernelExecutor::pythonVersion() const { return m_version; }
 Result<void> KernelExecutor::begin(const SessionSetup &setup)
 {
     m_thread.forgetCancel();
+    m_installation.reset();
     m_thread.run([this] { m_session.reset(); });
     if (auto there = demandLayers(setup.policy, layers()); !there)
         return there;
-    if (auto may = judgePackages(setup.policy, m_setup.packages); !may)
+    if (auto may = judgePackages(setup.policy, m_setup.packages); !may) {
+        noteInstallation(may, false);
         return may;
+    }
     static_cast<SessionSetup &>(m_setup) = setup;
     m_policyHash = policyHash(setup.policy);
     m_review.begin(setup);
@@ -58,7 +62,24 @@ Result<void> KernelExecutor::begin(const SessionSetup &setup)
     m_isRunning = true;
     auto begun = m_thread.run([this] { return start(); });
     m_isRunning = false;
+    noteInstallation(begun, true);
     return begun;
+}
+
+void KernelExecutor::noteInstallation(const Result<void> &begun, bool mayBe)
+{
+    using Outcome = Installation::Outcome;
+    const bool cameToThem = begun || !mayBe || isPackageFailure(begun.error());
+    if (m_setup.packages.packages.empty() || !cameToThem)
+        return;
+    m_installation = Installation { .outcome = begun ? Outcome::Installed
+            : mayBe                                  ? Outcome::Failed
+                                                     : Outcome::Refused,
+        .packages = {},
+        .index = m_setup.packages.index,
+        .why = begun ? std::string() : begun.error().detail };
+    for (const PackageRequirement &package : m_setup.packages.packages)
+        m_installation->packages.push_back(package.text);
 }
 
 Result<void> KernelExecutor::start()

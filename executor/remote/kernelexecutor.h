@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/executor.h"
+#include "executor/installation.h"
 #include "executor/remote/hostreview.h"
 #include "executor/remote/networkthread.h"
 #include "executor/remote/remoteplace.h"
@@ -10,14 +11,16 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace vitrine {
 
 /// Runs steps in a plain Python somewhere else. The review judges each step here, before anything of it is sent; what
 /// the code reaches there, the place decides. Operations are not counted, and limits on memory and files are the
 /// place's. Prints are told on a thread of its own, while `run` waits for it.
-class KernelExecutor final : public Executor {
+class KernelExecutor final : public Executor, public Installer {
 public:
     KernelExecutor(std::unique_ptr<RemotePlace> place, std::shared_ptr<PythonRuntime> python, PythonDouble doubles);
     /// What each session is to find, where the policy allows it, and who is told of it.
@@ -30,15 +33,18 @@ public:
     std::string_view name() const override { return m_place->name(); }
     std::vector<std::string> layers() const override;
     std::string pythonVersion() const override;
+    std::optional<Installation> takeInstallation() override { return std::exchange(m_installation, {}); }
 
 private:
     Result<void> start();
+    void noteInstallation(const Result<void> &begun, bool mayBe);
 
     std::unique_ptr<RemotePlace> m_place;
     HostReview m_review;
     PythonDouble m_doubles;
     RemoteSetup m_setup;
     std::string m_policyHash;
+    std::optional<Installation> m_installation;
     ToolHost m_tools;
     std::atomic_bool m_isRunning = false; ///< a step, or the beginning of a session
     std::string m_version;

@@ -14,14 +14,6 @@ constexpr std::chrono::milliseconds answerTime { 30'000 };
 constexpr std::chrono::milliseconds betweenTries { 50 };
 constexpr int removeTries = 10; ///< a kernel that is just starting cannot be ended yet
 
-// What a server says is shown, so it is kept short.
-Error unexpectedStatus(const QString &path, const HttpAnswer &answer)
-{
-    constexpr qsizetype most = 300;
-    return { ErrorCode::Unavailable, {}, {}, {},
-        std::format("{}: status {}: {}", path.toStdString(), answer.status, answer.body.left(most).toStdString()) };
-}
-
 bool isRefusal(int status) { return status == 401 || status == 403; }
 
 QString kernelPath(const QString &kernel) { return QStringLiteral("/api/kernels/") % kernel; }
@@ -41,6 +33,20 @@ HttpHeaders KernelGateway::headers() const
     if (!m_server.token.isEmpty())
         all.emplace_back("Authorization", "token " + m_server.token.toUtf8());
     return all;
+}
+
+// What a server says is shown: kept short, and without what it was given, which it may repeat.
+Error KernelGateway::unexpectedStatus(const QString &path, const HttpAnswer &answer) const
+{
+    constexpr qsizetype most = 300;
+    QByteArray said = answer.body;
+    for (const auto &[name, value] : headers()) {
+        const QByteArray secret = value.sliced(value.lastIndexOf(' ') + 1); // behind "token" or "Bearer"
+        if (name.endsWith("Authorization") && !secret.isEmpty())
+            said.replace(secret, "…");
+    }
+    return { ErrorCode::Unavailable, {}, {}, {},
+        std::format("{}: status {}: {}", path.toStdString(), answer.status, said.left(most).toStdString()) };
 }
 
 Result<HttpAnswer> KernelGateway::ask(const QByteArray &verb, const QString &path, const QByteArray &body)

@@ -39,6 +39,7 @@ public:
 
 private:
     Result<HttpAnswer> ask(const QByteArray &verb, const QString &path, const QByteArray &body = {});
+    Error unexpectedStatus(const QString &path, const HttpAnswer &answer) const;
     Result<void> expect(const QByteArray &verb, const QString &path, int status);
 
     NetworkThread &m_thread;

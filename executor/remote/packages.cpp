@@ -15,6 +15,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::string_view publicIndex = "https://pypi.org/simple";
+constexpr std::string_view failureBegins = "the packages: ";
 constexpr std::size_t longestLine = 500;
 constexpr std::size_t longestFailure = 2000;
 
@@ -77,8 +78,10 @@ Error packageFailure(std::string said)
 {
     if (said.size() > longestFailure)
         said.erase(0, said.size() - longestFailure);
-    return { ErrorCode::Unavailable, {}, {}, {}, "the packages: " + said };
+    return { ErrorCode::Unavailable, {}, {}, {}, std::string(failureBegins) + said };
 }
+
+bool isPackageFailure(const Error &error) { return error.detail.starts_with(failureBegins); }
 
 void PackageLines::add(std::string_view text)
 {

@@ -27,6 +27,7 @@ std::string packagesLook(const PackageWish &wish);
 Result<std::vector<EventRecord>> packageEvents(const PackageWish &wish, std::string_view shown);
 /// A failure of an installation, in the words of the installer; only the last of them are kept.
 Error packageFailure(std::string said);
+bool isPackageFailure(const Error &error);
 
 /// Cuts what an installer says into lines, as it comes.
 class PackageLines final {

@@ -5,6 +5,8 @@
 #include "app/settings/noisepage.h"
 #include "app/settings/noisesettings.h"
 #include "app/settings/preferences.h"
+#include "app/settings/remotepage.h"
+#include "app/settings/remotesettings.h"
 #include "app/settings/settingsdialog.h"
 #include "app/settings/shortcuts.h"
 #include "app/window/recentfiles.h"
@@ -12,8 +14,10 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
@@ -214,6 +218,35 @@ private Q_SLOTS:
         own->setCurrentCell(0, 0);
         page.findChild<QPushButton *>(u"removeNoiseRule"_s)->click();
         QVERIFY(userNoiseRules() == NoiseRules());
+    }
+
+    void packagesAndTheirIndexAreKeptOnceTheyAreValid()
+    {
+        QSettings().clear();
+        RemotePage page;
+        page.show();
+        auto *place = page.findChild<QComboBox *>(u"remotePlace"_s);
+        auto *packages = page.findChild<QLineEdit *>(u"remotePackages"_s);
+        auto *index = page.findChild<QLineEdit *>(u"remoteIndex"_s);
+        const auto *outcome = page.findChild<QLabel *>(u"remoteOutcome"_s);
+        QVERIFY(!packages->isVisible() && !index->isVisible()); // those of our own worker are those of its image
+        place->setCurrentIndex(place->findData(u"docker-kernel"_s));
+        QVERIFY(packages->isVisible() && index->isVisible());
+        packages->setText(u"sympy==1.13 pillow"_s);
+        index->setText(u"https://packages.example.org/simple"_s);
+        QCOMPARE(outcome->text(), QString());
+        const auto wish = packageWishFrom({ "sympy==1.13", "pillow" }, "https://packages.example.org/simple").value();
+        QVERIFY(userRemoteChoice(u"docker-kernel"_s).packages == wish);
+        index->setText(u"https://me:secret@packages.example.org/simple"_s);
+        QVERIFY2(outcome->text().contains(u"index"), qPrintable(outcome->text()));
+        packages->setText(u"--pre"_s);
+        QVERIFY(!outcome->text().isEmpty());
+        QVERIFY(userRemoteChoice(u"docker-kernel"_s).packages == wish);
+        place->setCurrentIndex(place->findData(u"e2b"_s));
+        QCOMPARE(index->text(), QString());
+        place->setCurrentIndex(place->findData(u"docker-kernel"_s));
+        QCOMPARE(packages->text(), u"sympy==1.13 pillow"_s);
+        QCOMPARE(index->text(), u"https://packages.example.org/simple"_s);
     }
 
 private:

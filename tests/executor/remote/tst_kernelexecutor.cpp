@@ -170,6 +170,10 @@ private Q_SLOTS:
         const auto begun = packed->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
         QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
         QVERIFY2(told.contains("Successfully installed"), told.c_str());
+        const auto installation = packed->takeInstallation();
+        QVERIFY(installation && installation->outcome == Installation::Outcome::Installed);
+        QCOMPARE(installation->packages, std::vector<std::string> { "vitrine-tiny>=1" });
+        QVERIFY(!packed->takeInstallation());
         const StepResult first = packed->run("import vitrine_tiny\nvitrine_tiny.seven()", {});
         QVERIFY2(first.output.has_value(), first.error ? first.error->message.c_str() : "");
         QCOMPARE(first.output->repr, "7");
@@ -193,6 +197,9 @@ private Q_SLOTS:
         const auto begun = packed->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
         QVERIFY(!begun);
         QVERIFY2(begun.error().detail.contains("vitrine-tiny==9"), begun.error().detail.c_str());
+        const auto installation = packed->takeInstallation();
+        QVERIFY(installation && installation->outcome == Installation::Outcome::Failed);
+        QCOMPARE(installation->why, begun.error().detail);
     }
 
     void asksNobodyForPackagesThatThePolicyRefuses()
@@ -203,6 +210,8 @@ private Q_SLOTS:
         const auto begun = packed.begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} });
         QVERIFY(!begun);
         QVERIFY2(begun.error().detail.starts_with("imports.allow"), begun.error().detail.c_str());
+        const auto installation = packed.takeInstallation();
+        QVERIFY(installation && installation->outcome == Installation::Outcome::Refused);
     }
 
     void tellsSyntaxErrorsItself()

@@ -6,6 +6,7 @@
 #include "executor/remote/kernelexecutor.h"
 #include "tests/executor/remote/cloudserver.h"
 #include "tests/executor/remote/jupyterserver.h"
+#include "tests/executor/remote/packageindex.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -124,6 +125,24 @@ private Q_SLOTS:
         QVERIFY2(begin(choice()), m_fault.detail.c_str());
         const std::scoped_lock lock(m_guard);
         QVERIFY2(m_told.contains("Successfully installed ipykernel"), m_told.c_str());
+    }
+
+    void installsPackagesForTheSession()
+    {
+        PackageIndex index;
+        QVERIFY(index.start());
+        Policy open = policy();
+        PackageIndex::allow(open);
+        KernelExecutor packed(std::make_unique<ModalPlace>(choice()), m_python, PythonDouble());
+        packed.setPackages(index.wish(), choice().told);
+        const auto begun = packed.begin({ .policy = open, .tools = defaultTools(), .variables = {} });
+        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+        const StepResult result = packed.run("import vitrine_tiny\nvitrine_tiny.seven()", {});
+        QVERIFY2(result.output.has_value(), result.error ? result.error->message.c_str() : "");
+        QCOMPARE(result.output->repr, "7");
+        QVERIFY(std::ranges::contains(result.events, "package.installed", &EventRecord::kind));
+        const std::scoped_lock lock(m_guard);
+        QVERIFY2(m_told.contains("Successfully installed vitrine-tiny"), m_told.c_str());
     }
 
     void sessionsAfterEachOtherShareTheSandbox()

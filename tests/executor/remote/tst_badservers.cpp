@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/profiles.h"
+#include "executor/remote/blaxelplace.h"
+#include "executor/remote/containerexecutor.h"
+#include "executor/remote/containerkernels.h"
+#include "executor/remote/e2bplace.h"
+#include "executor/remote/kernelexecutor.h"
+#include "executor/remote/servedkernels.h"
+
+#include <QProcess>
+#include <QTest>
+
+#include <chrono>
+#include <memory>
+#include <semaphore>
+#include <thread>
+
+using namespace vitrine;
+
+namespace {
+
+/// badserver.py
+class BadServer final {
+public:
+    explicit BadServer(const QByteArray &how)
+    {
+        m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        m_process.start(QStringLiteral("python3"),
+            { QStringLiteral(VITRINE_SOURCE_DIR "/tests/executor/remote/badserver.py"), QString::fromLatin1(how) });
+        while (!m_process.canReadLine() && m_process.waitForReadyRead(30'000)) { }
+        m_authority = QStringLiteral("127.0.0.1:") + QString::fromLatin1(m_process.readLine().trimmed());
+    }
+    ~BadServer()
+    {
+        m_process.closeWriteChannel();
+        if (!m_process.waitForFinished(5000))
+            m_process.kill();
+        m_process.waitForFinished();
+    }
+    BadServer(const BadServer &) = delete;
+    BadServer &operator=(const BadServer &) = delete;
+
+    QUrl url() const { return QUrl(u"http://" % m_authority); }
+    QString engine() const { return u"tcp://" % m_authority; }
+
+private:
+    QProcess m_process;
+    QString m_authority;
+};
+
+} // namespace
+
+/// What servers of every kind do wrong, in every way: no session begins, and the error says of whom and what.
+class TestBadServers : public QObject {
+    Q_OBJECT
+
+    std::shared_ptr<PythonRuntime> m_python;
+
+    std::unique_ptr<Executor> at(std::unique_ptr<RemotePlace> place) const
+    {
+        return std::make_unique<KernelExecutor>(std::move(place), m_python, PythonDouble());
+    }
+
+    std::unique_ptr<Executor> executorOf(const QByteArray &place, const BadServer &server) const
+    {
+        if (place == "docker")
+            return std::make_unique<ContainerExecutor>(
+                ContainerChoice { .engine = server.engine() }, m_python, PythonDouble());
+        if (place == "docker-kernel")
+            return at(std::make_unique<ContainerKernels>(ContainerChoice { .engine = server.engine() }));
+        if (place == "jupyter")
+            return at(std::make_unique<ServedKernels>(
+                KernelServer { .url = server.url(), .token = QStringLiteral("token-of-a-server") }));
+        if (place == "e2b")
+            return at(std::make_unique<E2bPlace>(E2bChoice {
+                .key = QStringLiteral("e2b_0123456789abcdef"), .api = server.url(), .sandbox = server.url() }));
+        const BlaxelCredentials key { .workspace = QStringLiteral("ws"), .key = QStringLiteral("bl-secret-key") };
+        return at(std::make_unique<BlaxelPlace>(
+            BlaxelChoice { .credentials = key, .api = server.url(), .startTime = std::chrono::seconds(2) }));
+    }
+
+    static SessionSetup setup()
+    {
+        Policy policy = defaultPolicy();
+        policy.dialect = Dialect::Python;
+        return { .policy = policy, .tools = defaultTools(), .variables = {} };
+    }
+
+    static void addEach(const std::vector<const char *> &ways,
+        const std::vector<const char *> &places = { "docker", "docker-kernel", "jupyter", "e2b", "blaxel" })
+    {
+        QTest::addColumn<QByteArray>("place");
+        QTest::addColumn<QByteArray>("how");
+        for (const char *place : places)
+            for (const char *how : ways)
+                QTest::addRow("%s, %s", place, how) << QByteArray(place) << QByteArray(how);
+    }
+
+    // What the server was given; engines are asked without a key.
+    static std::string secretOf(const QByteArray &place)
+    {
+        return place == "e2b"    ? "e2b_0123456789abcdef"
+            : place == "blaxel"  ? "bl-secret-key"
+            : place == "jupyter" ? "token-of-a-server"
+                                 : "no secret";
+    }
+
+private Q_SLOTS:
+    void initTestCase() { m_python = PythonRuntime::start().value(); }
+
+    void beginsNoSessionAndSaysWhy_data()
+    {
+        addEach({ "expired", "forbidden", "limited", "failing", "overloaded", "moved", "odd", "nonsense", "empty",
+            "strange", "deep", "half", "cut", "endless" });
+    }
+
+    void beginsNoSessionAndSaysWhy()
+    {
+        QFETCH(const QByteArray, place);
+        QFETCH(const QByteArray, how);
+        const BadServer server(how);
+        const auto begun = executorOf(place, server)->begin(setup());
+        QVERIFY(!begun);
+        const Error &error = begun.error();
+        QVERIFY(error.code != ErrorCode::Cancelled);
+        QVERIFY2(error.detail.size() > 10, error.detail.c_str());
+        QVERIFY2(!error.detail.contains(secretOf(place)), error.detail.c_str());
+        if ((how == "expired" || how == "forbidden") && (place == "e2b" || place == "blaxel"))
+            QVERIFY(error.code == ErrorCode::NoPermission);
+        if (how == "expired" || how == "failing" || how == "odd") {
+            const char *status = how == "expired" ? "401" : how == "failing" ? "500" : "418";
+            QVERIFY2(error.detail.contains(status), error.detail.c_str());
+        }
+    }
+
+    // But for E2B: a sandbox that is asked for is waited for, since one that nobody knows of could not be removed.
+    void oneThatTakesItsTimeCanBeLeft_data()
+    {
+        addEach({ "slow" }, { "docker", "docker-kernel", "jupyter", "blaxel" });
+    }
+
+    void oneThatTakesItsTimeCanBeLeft()
+    {
+        QFETCH(const QByteArray, place);
+        QFETCH(const QByteArray, how);
+        const BadServer server(how);
+        const auto executor = executorOf(place, server);
+        std::binary_semaphore over(0);
+        const std::jthread impatient([&] {
+            while (!over.try_acquire_for(std::chrono::milliseconds(100)))
+                executor->cancel();
+        });
+        const auto begun = executor->begin(setup());
+        over.release();
+        QVERIFY(!begun);
+        QVERIFY2(begun.error().code == ErrorCode::Cancelled, begun.error().detail.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBadServers)
+#include "tst_badservers.moc"
