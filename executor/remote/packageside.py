@@ -31,9 +31,9 @@ class Shown:
 
 
 def environment():
-    """Without what would send pip elsewhere than where it is told to go."""
+    """Without what would send pip elsewhere than where it is told to go, or have it speak in colours."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
-    return own | {"PIP_CONFIG_FILE": os.devnull}
+    return own | {"PIP_CONFIG_FILE": os.devnull, "PYTHON_COLORS": "0"}
 
 
 def command(folder, requirements, index):
