@@ -1,14 +1,37 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/runreplayer.h"
+#include "executor/installation.h"
+#include "models/trail/trail.h"
 #include "tests/app/replay/fakeexecutor.h"
 #include "tests/app/replay/readable.h"
 
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 using namespace vitrine;
 
 namespace {
+
+/// Whose packages the policy refuses.
+class RefusedExecutor final : public Executor, public Installer {
+public:
+    Result<void> begin(const SessionSetup &) override
+    {
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "imports.allow: no" });
+    }
+    StepResult run(std::string_view, const StepObserver &) override { return {}; }
+    void cancel() noexcept override { }
+    std::string_view name() const override { return "jupyter"; }
+    std::vector<std::string> layers() const override { return { "review" }; }
+    std::string pythonVersion() const override { return {}; }
+    std::optional<Installation> takeInstallation() override
+    {
+        return Installation { Installation::Outcome::Refused, { "sympy==1.13" }, {}, "imports.allow: no" };
+    }
+};
 
 ReplayStep step(std::uint64_t ordinal, const char *code, const char *logs)
 {
@@ -77,6 +100,7 @@ private Q_SLOTS:
     void stopsBehindACancelledStep();
     void doesNotBeginAStepAfterACancel();
     void failsWhenNoSessionCanBegin();
+    void recordsPackagesThatAreRefused();
     void runsEditedCodeAfterTheStepsBeforeIt();
     void comparesAStepThatWasNotEdited();
     void refusesAStepThatIsNotThere();
@@ -251,6 +275,27 @@ void TestRunReplayer::failsWhenNoSessionCanBegin()
     const auto steps = replayer.replay(request());
     QVERIFY(!steps);
     QCOMPARE(steps.error(), *executor.beginError);
+}
+
+// No session tells of them, so the trail does.
+void TestRunReplayer::recordsPackagesThatAreRefused()
+{
+    const QTemporaryDir folder;
+    const std::string file = folder.filePath(QStringLiteral("t.vitrine")).toStdString();
+    RefusedExecutor executor;
+    {
+        const auto recorder = Recorder::open(file).value();
+        QVERIFY(!RunReplayer(executor, recorder.get()).replay(request()));
+    }
+    const auto acts = Trail::open(file).value()->acts().value();
+    QCOMPARE(acts.size(), 1u);
+    QCOMPARE(acts[0].kind, "packages");
+    const auto detail = nlohmann::json::parse(acts[0].detail);
+    QCOMPARE(detail["outcome"], "refused");
+    QCOMPARE(detail["executor"], "jupyter");
+    QCOMPARE(detail["packages"], nlohmann::json::array({ "sympy==1.13" }));
+    QCOMPARE(detail["why"], "imports.allow: no");
+    QVERIFY(!detail["policy"].get<std::string>().empty());
 }
 
 void TestRunReplayer::runsEditedCodeAfterTheStepsBeforeIt()

@@ -11,7 +11,7 @@ modules=
 if [ "${1:-}" = --kernel ]; then
     shift
     packages=/usr/lib/python3/dist-packages
-    more="$packages /usr/bin/jupyter-server /usr/share/jupyter /etc/ssl/certs/ca-certificates.crt"
+    more="$packages /usr/bin/jupyter-server /usr/share/jupyter"
     modules=$(find $packages -name '*.so' -not -path '*/numpy/*' -not -path '*/pandas/*')
 fi
 python=$(readlink -f "$(command -v python3)")

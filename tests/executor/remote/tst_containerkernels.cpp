@@ -5,7 +5,6 @@
 #include "executor/policy/profiles.h"
 #include "executor/remote/kernelexecutor.h"
 #include "tests/executor/remote/containerengine.h"
-#include "tests/executor/remote/packageindex.h"
 
 #include <QTest>
 
@@ -102,27 +101,6 @@ private Q_SLOTS:
         QVERIFY2(begin(policy()), m_fault.detail.c_str());
         QVERIFY2(begin(policy()), m_fault.detail.c_str());
         QCOMPARE(m_engine->containers(), 1);
-    }
-
-    // Its index is on the loopback interface of this machine, so the container has to share that.
-    void installsPackagesForTheSession()
-    {
-        PackageIndex index;
-        QVERIFY(index.start());
-        Policy open = policy();
-        PackageIndex::allow(open);
-        ContainerChoice choice = m_choice;
-        choice.network = QStringLiteral("host");
-        choice.hasPackages = true;
-        KernelExecutor packed(std::make_unique<ContainerKernels>(choice), m_python, PythonDouble());
-        packed.setPackages(index.wish(), m_choice.told);
-        const auto begun = packed.begin({ .policy = open, .tools = defaultTools(), .variables = {} });
-        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
-        const StepResult result = packed.run("import vitrine_tiny\nvitrine_tiny.seven()", {});
-        QVERIFY2(result.output.has_value(), result.error ? result.error->message.c_str() : "");
-        QCOMPARE(result.output->repr, "7");
-        QVERIFY(std::ranges::contains(result.events, "package.installed", &EventRecord::kind));
-        QVERIFY(wasTold(PlaceProgress::Stage::Installing));
     }
 
     void asksTheHostForTools()
