@@ -4,12 +4,10 @@
 #include "app/jobs/jobmodel.h"
 #include "app/jobs/jobpane.h"
 #include "app/settings/remotepage.h"
-#include "app/settings/remotesettings.h"
 #include "app/step/differenceview.h"
 #include "tests/app/keyring/fakewallet.h"
 #include "tests/app/window/shownwindow.h"
 #include "tests/executor/remote/cloudserver.h"
-#include "tests/executor/remote/containerengine.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -49,15 +47,13 @@ QByteArray contentOf(const QString &path)
 } // namespace
 
 /// Places elsewhere as a user of the window meets them: the page of the settings, a key that the keyring keeps, and a
-/// run that is replayed here and there. With the contract of a cloud, and a real engine where there is one.
+/// run that is replayed here and there. With the contract of a cloud.
 class TestElsewhere final : public QObject {
     Q_OBJECT
 
     CloudServer m_cloud;
     FakeWallet m_wallet;
     FakeBus m_bus { &m_wallet };
-    std::unique_ptr<ContainerEngine> m_engine;
-    QString m_image;
 
     template <typename Widget>
     static Widget *child(const QWidget &page, const char *name)
@@ -169,12 +165,7 @@ private Q_SLOTS:
         QSettings().clear();
     }
 
-    void cleanupTestCase()
-    {
-        qInstallMessageHandler(nullptr);
-        if (m_engine)
-            QCOMPARE(m_engine->containers(), 0);
-    }
+    void cleanupTestCase() { qInstallMessageHandler(nullptr); }
 
     void theTestSaysWhatFails_data()
     {
@@ -259,20 +250,6 @@ private Q_SLOTS:
         QVERIFY(count > 0);
         QVERIFY(m_cloud.told()["sandboxes"].empty());
         QVERIFY(m_cloud.told()["violations"].empty());
-    }
-
-    void aRunHereIsComparedWithOneInAContainer()
-    {
-        if (const QByteArray why = ContainerEngine::whyNot(); !why.isEmpty())
-            QSKIP(why.constData());
-        m_engine = std::make_unique<ContainerEngine>();
-        m_image = m_engine->makeImage();
-        QVERIFY2(!m_image.isEmpty(), m_engine->fault.c_str());
-        RemoteChoice choice { .executor = u"docker"_s, .image = m_image };
-        choice.container.engine = ContainerEngine::address();
-        setUserRemoteChoice(choice);
-        compareWith(u"Container"_s);
-        QTRY_COMPARE(m_engine->containers(), 0);
     }
 };
 
