@@ -6090,6 +6090,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Run</source>
         <translation>Exécution</translation>
     </message>
+    <message>
+        <source>No proof: no seal covers this step, or it does not hold.</source>
+        <extracomment>Where the proof of a step would stand in a report that has proofs</extracomment>
+        <translation>Pas de preuve : aucun sceau ne couvre cette étape, ou elle ne tient pas.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ResultPage</name>

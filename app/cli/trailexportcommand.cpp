@@ -90,9 +90,8 @@ ExitStatus TrailExportCommand::writeFile(Console &console, const Trail &trail, s
 Result<void> TrailExportCommand::writeRuns(
     Console &console, const Trail &trail, std::span<const RunSummary> runs, const TrailExport::Sink &sink)
 {
-    const auto prove
-        = [&](StepId step) { return m_hasProofs ? trail.proveStep(step).value_or(std::string()) : std::string(); };
-    const auto exporter = makeExport(m_format, sink, prove);
+    const auto prove = [&](StepId step) { return trail.proveStep(step).value_or(std::string()); };
+    const auto exporter = m_hasProofs ? makeExport(m_format, sink, prove) : makeExport(m_format, sink);
     const auto head = readExportHead(trail, runs);
     if (!head)
         return std::unexpected(head.error());

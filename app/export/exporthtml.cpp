@@ -88,7 +88,7 @@ public:
             write(std::format("<p class=task>{}</p>\n", htmlText(record.task)));
         writeFacts(run.run);
         for (const ExportedStep &step : run.steps)
-            write(ReportStep(step, m_proofs ? m_proofs(step.id) : std::string()).html());
+            write(ReportStep(step, m_proofs ? std::optional(m_proofs(step.id)) : std::nullopt).html());
         write("</section>\n");
     }
 

@@ -43,7 +43,7 @@ bool isAsked(const StepRecord &step) { return step.kind == StepKind::System || s
 
 } // namespace
 
-ReportStep::ReportStep(const ExportedStep &step, std::string proof)
+ReportStep::ReportStep(const ExportedStep &step, std::optional<std::string> proof)
     : m_step(step)
     , m_proof(std::move(proof))
 {
@@ -60,7 +60,7 @@ std::string ReportStep::html()
     outcome();
     for (const Execution &one : m_step.executions)
         execution(one);
-    folded(tr("Proof"), htmlText(m_proof), " class=proof");
+    proof();
     return m_html + "</article>\n";
 }
 
@@ -169,6 +169,16 @@ void ReportStep::outcome()
     const std::string type = record.error->type.empty() ? std::string() : record.error->type + ": ";
     block(tr("Error"), htmlText(type + record.error->message), " class=error");
     folded(tr("Traceback"), htmlText(record.error->traceback));
+}
+
+void ReportStep::proof()
+{
+    if (m_proof && !m_proof->empty())
+        return folded(tr("Proof"), htmlText(*m_proof), " class=proof");
+    if (m_proof)
+        m_html += std::format("<p class=note>{}</p>\n",
+            //: Where the proof of a step would stand in a report that has proofs
+            escaped(tr("No proof: no seal covers this step, or it does not hold.")));
 }
 
 /// What a replay gave is told where it is not the same again.

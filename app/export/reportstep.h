@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 
+#include <optional>
 #include <string>
 
 namespace vitrine {
@@ -17,8 +18,8 @@ class ReportStep final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReportStep)
 
 public:
-    /// `proof` is JSON; empty for none.
-    ReportStep(const ExportedStep &step, std::string proof);
+    /// `proof` is JSON, empty where there is none; nothing when none was asked for.
+    ReportStep(const ExportedStep &step, std::optional<std::string> proof);
     std::string html();
 
     /// Words on the colour of what they mean.
@@ -36,11 +37,12 @@ private:
     void toolCalls();
     void outcome();
     void execution(const Execution &execution);
+    void proof();
     std::string kinds() const;
     std::string head() const;
 
     const ExportedStep &m_step;
-    std::string m_proof;
+    std::optional<std::string> m_proof;
     std::string m_html;
 };
 

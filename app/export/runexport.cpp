@@ -54,13 +54,13 @@ public:
             return std::unexpected(chosen.error());
         if (const auto opened = m_file.open(); !opened)
             return std::unexpected(opened.error());
-        const auto prove = [&](StepId step) {
-            return m_order.hasProofs ? trail.proveStep(step).value_or(std::string()) : std::string();
-        };
+        const auto prove = [&](StepId step) { return trail.proveStep(step).value_or(std::string()); };
+        const auto sink = [this](std::string_view text) { m_file.write(text); };
         const auto head = readExportHead(trail, m_runs);
         if (!head)
             return std::unexpected(head.error());
-        const auto writer = makeExport(m_order.format, [this](std::string_view text) { m_file.write(text); }, prove);
+        const auto writer
+            = m_order.hasProofs ? makeExport(m_order.format, sink, prove) : makeExport(m_order.format, sink);
         writer->begin(*head);
         for (const RunSummary &run : m_runs)
             if (const auto added = add(*writer, trail, run); !added)

@@ -64,7 +64,8 @@ private:
 std::span<const std::string_view> exportFormats();
 /// Formats that hold one run a file.
 bool isOfOneRun(std::string_view format);
-/// Null for a format that is none. `proofs` gives what an HTML report has inside: the proof of a step as JSON.
+/// Null for a format that is none. `proofs` gives what an HTML report has inside: the proof of a step as JSON, or
+/// nothing where there is none, which the report then says.
 std::unique_ptr<TrailExport> makeExport(
     std::string_view format, TrailExport::Sink sink, std::function<std::string(StepId)> proofs = {});
 

@@ -6,6 +6,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <functional>
+
 using namespace vitrine;
 using namespace Qt::StringLiterals;
 
@@ -58,7 +60,9 @@ ExportedRun evilRun(RunId id)
     return run;
 }
 
-QString report(std::span<const ExportedRun> runs)
+using Prove = std::function<std::string(StepId)>;
+
+QString report(std::span<const ExportedRun> runs, const Prove &prove = [](StepId) { return evil; })
 {
     ExportHead head { .trail = evil, .uid = "7d06", .head = "5528", .seal = {}, .sources = {}, .runs = {} };
     head.seal = { .isSealed = true, .sealedEntries = 12, .sealKey = evil, .sealedAt = 0 };
@@ -68,8 +72,7 @@ QString report(std::span<const ExportedRun> runs)
     for (const ExportedRun &run : runs)
         head.runs.push_back(run.run);
     std::string text;
-    const auto writer
-        = makeExport("html", [&text](std::string_view part) { text += part; }, [](StepId) { return evil; });
+    const auto writer = makeExport("html", [&text](std::string_view part) { text += part; }, prove);
     writer->begin(head);
     for (const ExportedRun &run : runs)
         writer->add(run);
@@ -127,6 +130,15 @@ private Q_SLOTS:
         QCOMPARE(code.count(u"<span"_s), code.count(u"</span>"_s));
         QVERIFY(code.contains(u"<span class=t>end&#39;&#39;&#39;</span>"_s)
             || code.contains(u"<span class=t>end'''</span>"_s));
+    }
+
+    void missingProofsAreSaid()
+    {
+        const std::array runs { evilRun(1) };
+        const QString none = u"No proof"_s;
+        QVERIFY(!report(runs).contains(none));
+        QVERIFY(report(runs, [](StepId) { return std::string(); }).contains(none));
+        QVERIFY(!report(runs, {}).contains(none));
     }
 
     void runsAreFoundFromTheContents()
