@@ -287,24 +287,73 @@ void armClassWriteMethods()
     }
 }
 
-// ---- enumerations ------------------------------------------------------------------------------------------------
+// ---- methods of metaclasses in Python ----------------------------------------------------------------------------
 
 // EnumType._convert_ makes members of what any module holds, by its name, and puts them into that module.
 PyObject *realConvert = nullptr;
+// ABCMeta.register changes what a class of a library takes for its own.
+PyObject *realRegister = nullptr;
+
+// The session on whose behalf this runs; none while libraries are imported, or where all is allowed.
+SessionCore *boundSession()
+{
+    SessionCore *core = auditedSession();
+    const bool isFree = core == nullptr || core->importDepth > 0 || isInImport() || allowsDoor(*core, "*");
+    return isFree ? nullptr : core;
+}
 
 PyObject *guardedConvert(PyObject * /*self*/, PyObject *args, PyObject *keywords)
 {
-    SessionCore *core = auditedSession();
-    const bool isOfLibrary = core == nullptr || core->importDepth > 0 || isInImport();
-    if (!isOfLibrary && !allowsDoor(*core, "*")) {
+    if (SessionCore *core = boundSession()) {
         refuseDoor(*core, "_convert_");
         return nullptr;
     }
     return PyObject_Call(realConvert, args, keywords);
 }
 
-PyMethodDef convertMethod { "_convert_", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedConvert)),
-    METH_VARARGS | METH_KEYWORDS, nullptr };
+bool hasOwnClass(PyObject *args)
+{
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); ++i) {
+        PyObject *one = PyTuple_GET_ITEM(args, i);
+        if (PyType_Check(one) && isOwnClass(one))
+            return true;
+    }
+    return false;
+}
+
+PyObject *guardedRegister(PyObject * /*self*/, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = hasOwnClass(args) ? nullptr : boundSession();
+    if (core == nullptr)
+        return PyObject_Call(realRegister, args, keywords);
+    core->refuse(core->types->accessRefused(), "guards.class", "Forbidden change of class: register");
+    return nullptr;
+}
+
+PyMethodDef asMethod(const char *name, PyCFunctionWithKeywords function)
+{
+    return { name, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(function)), METH_VARARGS | METH_KEYWORDS,
+        nullptr };
+}
+
+// Once their module is there.
+void armMetaclass(const char *module, const char *metaclass, PyMethodDef &guarded, PyObject *&real)
+{
+    if (real != nullptr)
+        return;
+    const PyRef name = toPython(module);
+    const PyRef from = PyRef::steal(PyImport_GetModule(name.get()));
+    const PyRef type = PyRef::steal(from ? PyObject_GetAttrString(from.get(), metaclass) : nullptr);
+    const PyRef dict = PyRef::steal(
+        type && PyType_Check(type.get()) ? PyType_GetDict(reinterpret_cast<PyTypeObject *>(type.get())) : nullptr);
+    PyRef method = PyRef::borrow(dict ? PyDict_GetItemString(dict.get(), guarded.ml_name) : nullptr);
+    const PyRef function = PyRef::steal(method ? PyCFunction_New(&guarded, nullptr) : nullptr);
+    const PyRef bound = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
+    const PyRef key = toPython(guarded.ml_name);
+    if (bound && realSetAttr(type.get(), key.get(), bound.get()) == 0)
+        real = method.release();
+    PyErr_Clear();
+}
 
 bool isFunctionOfCode(PyObject *function)
 {
@@ -356,22 +405,12 @@ void armInterpreterDoors()
     isArmed = true;
 }
 
-void armEnumerations()
+void armMetaclasses()
 {
-    if (realConvert != nullptr)
-        return;
-    const PyRef name = toPython("enum");
-    const PyRef module = PyRef::steal(PyImport_GetModule(name.get()));
-    const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "EnumType") : nullptr);
-    const PyRef dict = PyRef::steal(
-        type && PyType_Check(type.get()) ? PyType_GetDict(reinterpret_cast<PyTypeObject *>(type.get())) : nullptr);
-    PyRef convert = PyRef::borrow(dict ? PyDict_GetItemString(dict.get(), "_convert_") : nullptr);
-    const PyRef function = PyRef::steal(convert ? PyCFunction_New(&convertMethod, nullptr) : nullptr);
-    const PyRef method = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
-    const PyRef key = toPython("_convert_");
-    if (method && realSetAttr(type.get(), key.get(), method.get()) == 0)
-        realConvert = convert.release();
-    PyErr_Clear();
+    static PyMethodDef convert = asMethod("_convert_", guardedConvert);
+    static PyMethodDef registering = asMethod("register", guardedRegister);
+    armMetaclass("enum", "EnumType", convert, realConvert);
+    armMetaclass("abc", "ABCMeta", registering, realRegister);
 }
 
 void registerCode(SessionCore &core, PyObject *builtins) { knownCode().push_back({ builtins, &core }); }

@@ -18,8 +18,9 @@ class SessionCore;
 
 /// Once a process: the interpreter is one, and so are its descriptors.
 void armInterpreterDoors();
-/// The door of enumerations into any module, as soon as their module is there: before code gets hold of one.
-void armEnumerations();
+/// Methods of metaclasses that are written in Python, as soon as their modules are there: before code gets hold of
+/// them.
+void armMetaclasses();
 
 /// From here on frames with these builtins are code of this session, on whatever thread they run.
 void registerCode(SessionCore &core, PyObject *builtins);

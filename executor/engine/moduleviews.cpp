@@ -249,7 +249,7 @@ PyRef makeView(SessionCore &core, PyObject *real, const char *name)
     // Known before it is filled: modules name each other in circles.
     if (!view || PyDict_SetItem(core.views.get(), key.get(), view.get()) < 0)
         return {};
-    armEnumerations();
+    armMetaclasses();
     if (!fillView(core, real, view.get())
         || (hasLateAttributes(real) && !addLateAttributes(core, PyRef::borrow(real), view.get()))
         || !addOrigin(real, view.get(), name) || !replaceWaiting(core, name, view.get())

@@ -133,3 +133,26 @@ for own in (Point, Base, Row, Pair, Slotted, Meta, Made, type('Third', (), {})):
     own.more = 1
     del own.more
 assert (Point(1).y, Point(2).f()) == (3, 2)
+
+#= a class of another kind of a library's abstract one | text | guards.class
+import collections.abc
+collections.abc.Mapping.register(int)
+got = isinstance(1, collections.abc.Mapping)
+
+#= the same by the name of the metaclass | text | guards.class
+import abc, numbers
+abc.ABCMeta.register(numbers.Number, str)
+got = isinstance('1', numbers.Number)
+
+#= the same lent to a library | text | guards.class
+import contextlib, numbers
+with contextlib.ExitStack() as stack: stack.callback(numbers.Number.register, str)
+got = isinstance('1', numbers.Number)
+
+#= a class of its own is of whatever kind it says | text | ok
+import collections.abc, abc
+class Own: pass
+collections.abc.Hashable.register(Own)
+class Kind(abc.ABC): pass
+Kind.register(int)
+if not (isinstance(Own(), collections.abc.Hashable) and isinstance(1, Kind)): got = 'refused'
