@@ -133,7 +133,9 @@ void PolicyTree::writeComment()
 // Only the delegate knows how a cell is edited, and the view asks it only where the row may be edited.
 void PolicyTree::edit(QTreeWidgetItem *item, int column)
 {
-    if (!item->data(RuleColumn, keyRole).isValid() || (column != NoteColumn && column != StateColumn))
+    const bool hasChoice = column == StateColumn && item->data(StateColumn, RuleDelegate::checkRole).isValid();
+    const bool isRule = item->data(RuleColumn, keyRole).isValid();
+    if (state() == EditingState || !isRule || (column != NoteColumn && !hasChoice))
         return;
     m_isFilling = true;
     item->setFlags(item->flags() | Qt::ItemIsEditable);

@@ -185,7 +185,8 @@ void TestTrailCommands::sumsUp()
     QCOMPARE(stats["groups"].size(), 1U);
     QCOMPARE(trail({ u"stats"_s, u"--by"_s, u"nonsense"_s, file }).status, 2);
     const Outcome table = trail({ u"stats"_s, file });
-    QVERIFY2(table.out.contains("Most often") && table.out.contains("Import of sympy is not allowed"), table.all());
+    QVERIFY2(table.out.contains("Most often") && table.out.contains("Import of sympy is not allowed"),
+        table.all().constData());
     // The log names no model: its price is that of the empty name.
     const QString prices = write(u"prices.json"_s, "{\"\": {\"input\": 2.5, \"output\": 10}, \"x\": 3}");
     for (const QString &by : { u"all"_s, u"run"_s, u"agent"_s, u"model"_s, u"policy"_s, u"day"_s }) {

@@ -318,6 +318,21 @@ private Q_SLOTS:
         QVERIFY(readPolicyComments(m_editor->toPlainText().toStdString()).contains("imports.allow/math"));
     }
 
+    // Qt warns where a view is asked to edit what nothing edits.
+    void onlyWhatCanBeEditedIs()
+    {
+        QTest::failOnWarning();
+        auto *rule = rowOf(*m_tree, u"math"_s);
+        QVERIFY(rule != nullptr);
+        for (int column = 0; column < m_tree->columnCount(); ++column)
+            Q_EMIT m_tree->itemDoubleClicked(rule, column);
+        auto *line = m_tree->findChild<QLineEdit *>();
+        QVERIFY(line != nullptr);
+        m_tree->findChild<QAction *>(u"commentRule"_s)->trigger();
+        QTest::keyClick(line, Qt::Key_Escape);
+        QTRY_VERIFY(m_tree->findChild<QLineEdit *>() == nullptr);
+    }
+
     void putsInForceWithAReasonThatStaysInTheTrail()
     {
         connect(m_pane.get(), &PolicyPane::useRequested, m_project.get(), [this](const Policy &policy) {

@@ -59,9 +59,9 @@ protected:
         m_ends.push_back(result.status);
         return result;
     }
-    void begin(const std::string &limits = {})
+    void begin(int wallSeconds = 20)
     {
-        const Policy policy = openPolicy(limits);
+        const Policy policy = openPolicy(wallSeconds);
         const auto begun = m_executor->begin({ policy, defaultTools(), {} });
         QVERIFY2(begun, begun ? "" : begun.error().detail.c_str());
         const auto hash = m_recorder->addPolicy(canonicalJson(policy));

@@ -97,7 +97,7 @@ class TestHostile final : public QObject, HostileSession {
 private Q_SLOTS:
     void initTestCase() { start(); }
     void cleanupTestCase() { finish(); }
-    void init() { begin(R"(, "wall_s": 3)"); }
+    void init() { begin(3); }
     void cleanup() { checkWhatIsLeft(); }
 
     void endsInOneOfTheseWays_data()
@@ -356,7 +356,7 @@ for fd in range(3, 64):
     }
     void emptyFilesWithoutEndGoWithTheSession()
     {
-        begin(R"(, "wall_s": 60)");
+        begin(60);
         const StepResult result
             = run(withPrelude("for n in range(5000):\n    file = libc.open(str(n).encode(), 0o101, 0o600)\n"
                               "    if file < 0: break\n    libc.close(file)\nn > 1000"));
@@ -396,7 +396,7 @@ for fd in range(3, 64):
     void nothingIsLeftInTheWorkingFolder()
     {
         QFETCH(const QByteArray, code);
-        begin(R"(, "wall_s": 60)"); // it has to come to its end, however busy the machine is
+        begin(60); // it has to come to its end, however busy the machine is
         const StepResult result = run(withPrelude(code.toStdString()));
         QVERIFY2(result.status == StepStatus::Ok, qPrintable(outcome(result)));
         begin();

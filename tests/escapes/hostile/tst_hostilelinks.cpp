@@ -16,7 +16,7 @@ class TestHostileLinks final : public QObject, HostileSession {
 private Q_SLOTS:
     void initTestCase() { start(); }
     void cleanupTestCase() { finish(); }
-    void init() { begin(R"(, "wall_s": 3)"); }
+    void init() { begin(3); }
     void cleanup() { checkWhatIsLeft(); }
 
     void linksOpenWhatThePolicyNamesAndNothingElse()
