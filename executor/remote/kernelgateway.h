@@ -17,6 +17,7 @@ struct KernelServer {
     QUrl url; ///< in front of `/api/…`
     QString token; ///< sent as a header, never in an address, which servers write into their logs
     HttpHeaders headers = {}; ///< further ones
+    std::chrono::milliseconds patience = std::chrono::seconds(5); ///< with one that should be ready and is not
 };
 
 /// The REST side of a Jupyter server or kernel gateway (executor-spec.md §5.4): kernels begin and end here. On the

@@ -26,8 +26,7 @@ Result<KernelServer> ServedKernels::serverFrom(const QString &address)
 
 Result<KernelServer> ServedKernels::open(NetworkThread &thread, const Policy &)
 {
-    constexpr std::chrono::seconds patience { 5 };
-    const auto ready = KernelGateway(thread, m_server).awaitReady(patience);
+    const auto ready = KernelGateway(thread, m_server).awaitReady(m_server.patience);
     if (ready)
         return m_server;
     Error error = ready.error();

@@ -70,8 +70,9 @@ class TestBadServers : public QObject {
         if (place == "docker-kernel")
             return at(std::make_unique<ContainerKernels>(ContainerChoice { .engine = server.engine() }));
         if (place == "jupyter")
-            return at(std::make_unique<ServedKernels>(
-                KernelServer { .url = server.url(), .token = QStringLiteral("token-of-a-server") }));
+            return at(std::make_unique<ServedKernels>(KernelServer { .url = server.url(),
+                .token = QStringLiteral("token-of-a-server"),
+                .patience = std::chrono::milliseconds(500) }));
         if (place == "e2b")
             return at(std::make_unique<E2bPlace>(E2bChoice {
                 .key = QStringLiteral("e2b_0123456789abcdef"), .api = server.url(), .sandbox = server.url() }));
