@@ -56,6 +56,7 @@ RowColours::~RowColours() { stop(); }
 
 void RowColours::useRules()
 {
+    stop(); // an answer for the rules of before names places among those
     m_rules = ColourRules::areOn() ? ColourRules::all() : std::vector<ColourRule>();
     const auto marker = [this](const QHash<std::int64_t, int> Fits::*fits) {
         return [this, fits](std::int64_t id) -> std::optional<RowMark> {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/colours/colourdialog.h"
 #include "app/execution/inprocessbackend.h"
+#include "app/jobs/joblist.h"
 #include "app/lists/recordview.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
@@ -15,9 +16,11 @@
 #include <QDir>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
+#include <QThreadPool>
 
 #include <memory>
 
@@ -96,6 +99,27 @@ private Q_SLOTS:
         action("colourRows")->trigger();
         QTRY_COMPARE(colouredRow(u"stepsView"_s), -1);
         QVERIFY(!ColourRules::areOn());
+    }
+
+    // The answer names rules by their places among those that it was asked for.
+    void anAnswerForOtherRulesIsNotShown()
+    {
+        ColourRules::keep({ { u"None"_s, u"status == limit"_s, Meaning::Ok, true },
+            { u"All"_s, u"kind == action"_s, Meaning::Blocked, true } });
+        QThreadPool *pool = project()->jobs()->pool();
+        QSemaphore held;
+        for (int n = 0; n < pool->maxThreadCount(); ++n)
+            pool->start([&held] { held.acquire(); });
+        action("colourRows")->setChecked(false);
+        action("colourRows")->setChecked(true);
+        QTest::qWait(500); // until it is asked, which waits for the pool
+        ColourRules::keep({ { u"None"_s, u"status == limit"_s, Meaning::Ok, true } });
+        action("colourRows")->setChecked(false);
+        action("colourRows")->setChecked(true);
+        held.release(pool->maxThreadCount());
+        QVERIFY(pool->waitForDone(patienceMs));
+        QTest::qWait(50);
+        QCOMPARE(colouredRow(u"stepsView"_s), -1);
     }
 
     void aMarkColoursItsStep()
