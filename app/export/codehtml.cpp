@@ -110,7 +110,9 @@ private:
 
 } // namespace
 
-std::string htmlText(std::string_view text) { return safeText(text).toHtmlEscaped().toStdString(); }
+std::string escapedHtml(const QString &text) { return text.toHtmlEscaped().toStdString(); }
+
+std::string htmlText(std::string_view text) { return escapedHtml(safeText(text)); }
 
 std::string codeHtml(const CodeRecord &code)
 {

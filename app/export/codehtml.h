@@ -4,6 +4,8 @@
 
 #include "models/trail/records.h"
 
+#include <QString>
+
 #include <string>
 #include <string_view>
 
@@ -12,6 +14,9 @@ namespace vitrine {
 /// Text from a log as text of an HTML document. Hidden characters become marks first, so that nothing changes how the
 /// rest is read.
 std::string htmlText(std::string_view text);
+
+/// Words of the program, or text whose hidden characters are marked already.
+std::string escapedHtml(const QString &text);
 
 /// Code as HTML, a `<span class=l>` for each line; Python with classes for keywords (k), texts (t) and comments (c).
 std::string codeHtml(const CodeRecord &code);

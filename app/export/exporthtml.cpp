@@ -42,11 +42,10 @@ std::string sourceHash(std::string_view text)
     return "'sha256-" + bytes.toBase64().toStdString() + "'";
 }
 
-std::string escaped(const QString &text) { return text.toHtmlEscaped().toStdString(); }
 std::string figure(std::uint64_t value)
 {
     return std::format(
-        "<td class=\"n{}\">{}</td>", value == 0 ? " note" : "", escaped(QLocale().toString(qulonglong(value))));
+        "<td class=\"n{}\">{}</td>", value == 0 ? " note" : "", escapedHtml(QLocale().toString(qulonglong(value))));
 }
 
 Cell outcomeOf(const RunSummary &run)
@@ -73,7 +72,8 @@ public:
                           "script-src {}; base-uri 'none'; form-action 'none'\">\n"
                           "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n"
                           "<style>{}</style>\n</head>\n<body>\n",
-            QLocale().bcp47Name().toStdString(), sourceHash(style), sourceHash(m_script), escaped(title(head)), style));
+            QLocale().bcp47Name().toStdString(), sourceHash(style), sourceHash(m_script), escapedHtml(title(head)),
+            style));
         writeHead(head);
         writeBar();
         write("<main>\n");
@@ -83,7 +83,8 @@ public:
     void add(const ExportedRun &run) override
     {
         const RunRecord &record = run.run.record;
-        write(std::format("<section id=\"run-{}\">\n<h2>{}</h2>\n", run.run.id, escaped(tr("Run %1").arg(run.run.id))));
+        write(std::format(
+            "<section id=\"run-{}\">\n<h2>{}</h2>\n", run.run.id, escapedHtml(tr("Run %1").arg(run.run.id))));
         if (!record.task.empty())
             write(std::format("<p class=task>{}</p>\n", htmlText(record.task)));
         writeFacts(run.run);
@@ -104,7 +105,7 @@ private:
     void fact(const QString &name, const std::string &html) const
     {
         if (!html.empty())
-            write(std::format("<dt>{}</dt><dd>{}</dd>\n", escaped(name), html));
+            write(std::format("<dt>{}</dt><dd>{}</dd>\n", escapedHtml(name), html));
     }
     static std::string mono(std::string_view text)
     {
@@ -113,20 +114,21 @@ private:
 
     void writeHead(const ExportHead &head) const
     {
-        write(std::format("<header>\n<h1>{}</h1>\n<dl>\n", escaped(title(head))));
+        write(std::format("<header>\n<h1>{}</h1>\n<dl>\n", escapedHtml(title(head))));
         //: Of a report: the random identity of the trail
         fact(tr("Trail"), mono(head.uid));
         //: Of a report: hash of the newest entry of the trail
         fact(tr("Newest entry"), mono(head.head));
-        fact(tr("Seal"), escaped(sealText(head.seal)));
+        fact(tr("Seal"), escapedHtml(sealText(head.seal)));
         for (const SourceSummary &source : head.sources)
             //: Of a report: a log that the runs are from
             fact(tr("Source"), sourceText(source.record));
-        fact(tr("Written by"), escaped(QStringLiteral("Vitrine " VITRINE_VERSION)));
+        fact(tr("Written by"), escapedHtml(QStringLiteral("Vitrine " VITRINE_VERSION)));
         write(std::format("</dl>\n<p class=note>{}</p>\n</header>\n",
             //: Of a report. The command is not translated
-            escaped(tr("This report is a copy for reading. “vitrine trail verify” says whether the trail is as it was "
-                       "recorded, and checks the proof of a step without the trail."))));
+            escapedHtml(
+                tr("This report is a copy for reading. “vitrine trail verify” says whether the trail is as it was "
+                   "recorded, and checks the proof of a step without the trail."))));
     }
     static QString sealText(const SealState &seal)
     {
@@ -139,8 +141,8 @@ private:
     static std::string sourceText(const SourceRecord &source)
     {
         const QString name = QString::fromStdString(source.file).section(u'/', -1);
-        return std::format("{} <span class=note>{}, {}</span><br>{}", escaped(safeLine(name)), htmlText(source.format),
-            escaped(QLocale().formattedDataSize(qint64(source.size))),
+        return std::format("{} <span class=note>{}, {}</span><br>{}", escapedHtml(safeLine(name)),
+            htmlText(source.format), escapedHtml(QLocale().formattedDataSize(qint64(source.size))),
             mono(source.sha256.empty() ? std::string() : "sha256 " + source.sha256));
     }
 
@@ -148,18 +150,18 @@ private:
     {
         write(std::format("<nav><div>\n<input id=words type=search aria-label=\"{0}\" placeholder=\"{0}\">\n"
                           "<select id=kind aria-label=\"{1}\">",
-            escaped(tr("Words in steps")), escaped(tr("Kind of steps"))));
+            escapedHtml(tr("Words in steps")), escapedHtml(tr("Kind of steps"))));
         const std::array<std::pair<const char *, QString>, 5> kinds { { { "", tr("All steps") },
             { "code", tr("With code") }, { "error", tr("With errors") }, { "blocked", tr("Blocked") },
             { "replayed", tr("Replayed") } } };
         for (const auto &[value, name] : kinds)
-            write(std::format("<option value=\"{}\">{}</option>", value, escaped(name)));
+            write(std::format("<option value=\"{}\">{}</option>", value, escapedHtml(name)));
         write(std::format(
             "</select>\n<button id=unfold type=button>{}</button>\n<button id=fold type=button>{}</button>\n"
             "<span id=count role=status data-text=\"{}\"></span>\n</div></nav>\n",
-            escaped(tr("Unfold all")), escaped(tr("Fold all")),
+            escapedHtml(tr("Unfold all")), escapedHtml(tr("Fold all")),
             //: %1: number of steps that are shown, %2: of all
-            escaped(tr("%1 of %2 steps"))));
+            escapedHtml(tr("%1 of %2 steps"))));
     }
 
     void writeContents(std::span<const RunSummary> runs) const
@@ -167,7 +169,7 @@ private:
         if (runs.size() < 2)
             return;
         const auto head = [this](const QString &text, bool isFigure) {
-            write(std::format("<th{}>{}</th>", isFigure ? " class=n" : "", escaped(text)));
+            write(std::format("<th{}>{}</th>", isFigure ? " class=n" : "", escapedHtml(text)));
         };
         write("<table>\n<thead><tr>");
         head(tr("Run"), false);
@@ -180,8 +182,8 @@ private:
         for (const RunSummary &run : runs)
             write(std::format("<tr><td><a href=\"#run-{0}\">{0}</a></td><td class=wide>{1}</td><td>{2}</td>"
                               "{3}{4}{5}</tr>\n",
-                run.id, escaped(safeLine(run.record.task, 160)), ReportStep::chip(outcomeOf(run)), figure(run.steps),
-                figure(run.errors), figure(run.blocked)));
+                run.id, escapedHtml(safeLine(run.record.task, 160)), ReportStep::chip(outcomeOf(run)),
+                figure(run.steps), figure(run.errors), figure(run.blocked)));
         write("</tbody>\n</table>\n");
     }
 
@@ -199,8 +201,8 @@ private:
         fact(tr("Framework"),
             htmlText(record.framework + (record.frameworkVersion.empty() ? "" : " ") + record.frameworkVersion));
         if (record.time.startedAt)
-            fact(tr("Begun"), escaped(ReportStep::moment(*record.time.startedAt)));
-        fact(tr("Figures"), escaped(ReportStep::figures(record.time, record.tokens)));
+            fact(tr("Begun"), escapedHtml(ReportStep::moment(*record.time.startedAt)));
+        fact(tr("Figures"), escapedHtml(ReportStep::figures(record.time, record.tokens)));
         write("</dl>\n");
     }
 

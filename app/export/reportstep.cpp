@@ -18,8 +18,6 @@ namespace vitrine {
 
 namespace {
 
-std::string escaped(const QString &text) { return text.toHtmlEscaped().toStdString(); }
-
 /// The step as lists have it, for the words that they use.
 StepSummary summaryOf(const ExportedStep &step)
 {
@@ -67,7 +65,7 @@ std::string ReportStep::html()
 std::string ReportStep::chip(const Cell &cell)
 {
     const QString kind = cell.shape ? u"chip " + tokenName(*cell.shape) : QStringLiteral("note");
-    return std::format("<span class=\"{}\">{}</span>", kind.toStdString(), escaped(safeLine(cell.text, 120)));
+    return std::format("<span class=\"{}\">{}</span>", kind.toStdString(), escapedHtml(safeLine(cell.text, 120)));
 }
 
 QString ReportStep::moment(double unixSeconds)
@@ -112,20 +110,21 @@ std::string ReportStep::head() const
         = tr("Step %1 · %2").arg(Words::number(summary.ordinal, summary.externalNumber), Words::kind(summary));
     const std::string status = isAsked(m_step.record) ? std::string() : chip(Words::recordedStatus(summary));
     const QString known = figures(m_step.record.time, m_step.record.tokens);
-    return std::format("<h3>{} {}{}</h3>\n", escaped(title), status,
-        known.isEmpty() ? std::string() : std::format("<span class=figures>{}</span>", escaped(known)));
+    return std::format("<h3>{} {}{}</h3>\n", escapedHtml(title), status,
+        known.isEmpty() ? std::string() : std::format("<span class=figures>{}</span>", escapedHtml(known)));
 }
 
 void ReportStep::block(const QString &title, const std::string &html, const char *kind)
 {
     if (!html.empty())
-        m_html += std::format("<h4>{}</h4>\n<pre{}>{}</pre>\n", escaped(title), kind, html);
+        m_html += std::format("<h4>{}</h4>\n<pre{}>{}</pre>\n", escapedHtml(title), kind, html);
 }
 
 void ReportStep::folded(const QString &title, const std::string &html, const char *kind)
 {
     if (!html.empty())
-        m_html += std::format("<details{}><summary>{}</summary><pre>{}</pre></details>\n", kind, escaped(title), html);
+        m_html
+            += std::format("<details{}><summary>{}</summary><pre>{}</pre></details>\n", kind, escapedHtml(title), html);
 }
 
 void ReportStep::prompt()
@@ -178,7 +177,7 @@ void ReportStep::proof()
     if (m_proof)
         m_html += std::format("<p class=note>{}</p>\n",
             //: Where the proof of a step would stand in a report that has proofs
-            escaped(tr("No proof: no seal covers this step, or it does not hold.")));
+            escapedHtml(tr("No proof: no seal covers this step, or it does not hold.")));
 }
 
 /// What a replay gave is told where it is not the same again.
@@ -194,10 +193,10 @@ void ReportStep::execution(const Execution &execution)
                             .join(u" · ");
     const bool isReplay = end.verdict != ReplayVerdict::None;
     m_html += std::format("<h4>{} {} <span class=note>{}</span></h4>\n",
-        escaped(execution.begin.isEdited ? tr("Run with other code")
-                : isReplay               ? tr("Replayed")
-                                         : tr("Run")),
-        chip(isReplay ? Words::replayVerdict(end.verdict) : Words::status(end.result.status)), escaped(how));
+        escapedHtml(execution.begin.isEdited ? tr("Run with other code")
+                : isReplay                   ? tr("Replayed")
+                                             : tr("Run")),
+        chip(isReplay ? Words::replayVerdict(end.verdict) : Words::status(end.result.status)), escapedHtml(how));
     if (execution.begin.isEdited)
         block(tr("Code"), codeHtml({ .text = execution.begin.code }), " class=code");
     if (end.verdict == ReplayVerdict::Same || end.verdict == ReplayVerdict::Noise)
