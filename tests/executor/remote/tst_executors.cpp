@@ -40,7 +40,7 @@ struct Case {
     ToolDoubles tools;
     std::map<std::string, std::string> variables;
     bool isCancelled = false; ///< when something is printed
-    bool isAlone = false; ///< in its session
+    bool isFirst = false; ///< of those that share a session
 };
 
 QByteArray contentOf(const QString &path)
@@ -72,31 +72,39 @@ Policy policyWith(const Json &limits)
     return policy;
 }
 
-Case caseFrom(const Json &document)
+// What all cases of one session begin with.
+Case setupFrom(const Json &session)
 {
-    Case made { .name = document["name"],
-        .steps = document["steps"],
-        .policy = usualPolicy(),
-        .tools = defaultTools(),
-        .variables = {} };
-    made.isAlone = document.size() > 2;
-    if (document.contains("limits"))
-        made.policy = policyWith(document["limits"]);
-    if (document.contains("tools"))
-        made.tools.merge(readToolDoubles(document["tools"].dump()).value());
-    const Json variables = document.value("variables", Json::object());
+    Case made { .name = {}, .steps = {}, .policy = usualPolicy(), .tools = defaultTools(), .variables = {} };
+    if (session.contains("limits"))
+        made.policy = policyWith(session["limits"]);
+    if (session.contains("tools"))
+        made.tools.merge(readToolDoubles(session["tools"].dump()).value());
+    const Json variables = session.value("variables", Json::object());
     for (auto variable = variables.begin(); variable != variables.end(); ++variable)
         made.variables[variable.key()] = variable->dump();
-    made.isCancelled = document.value("cancel", false);
     return made;
+}
+
+void addCasesOf(const Json &session, std::vector<Case> &cases)
+{
+    Case made = setupFrom(session);
+    made.isFirst = true;
+    for (const Json &document : session["cases"]) {
+        made.name = document["name"];
+        made.steps = document["steps"];
+        made.isCancelled = document.value("cancel", false);
+        cases.push_back(made);
+        made.isFirst = false;
+    }
 }
 
 std::vector<Case> allCases()
 {
     std::vector<Case> cases;
-    for (const Json &document :
+    for (const Json &session :
         Json::parse(contentOf(QStringLiteral(VITRINE_TEST_DATA "/executors/cases.json")).toStdString()))
-        cases.push_back(caseFrom(document));
+        addCasesOf(session, cases);
     return cases;
 }
 
@@ -246,13 +254,13 @@ class TestExecutors : public QObject {
         return [this, choice] { return at(std::make_unique<ContainerKernels>(choice)); };
     }
 
-    // Steps that want nothing special share a session; what the others do to theirs stays theirs.
+    // Those that begin with the same share a session, as long as none of them ended it.
     std::map<std::string, Answer> answersOf(Executor &executor)
     {
         std::map<std::string, Answer> answers;
-        bool isShared = false;
+        bool isWell = false;
         for (const Case &one : m_cases) {
-            if (one.isAlone || !isShared) {
+            if (one.isFirst || !isWell) {
                 const auto begun
                     = executor.begin({ .policy = one.policy, .tools = one.tools, .variables = one.variables });
                 if (!begun) {
@@ -260,11 +268,9 @@ class TestExecutors : public QObject {
                     return {};
                 }
             }
-            isShared = !one.isAlone;
             answers[one.name] = answerTo(executor, one);
             const std::string &status = answers[one.name]["status"];
-            if (status == "crashed" || status == "timeout" || one.name == "leaves the interpreter")
-                isShared = false;
+            isWell = status != "crashed" && status != "timeout" && one.name != "leaves the interpreter";
         }
         return answers;
     }
