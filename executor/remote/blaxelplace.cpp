@@ -82,11 +82,17 @@ BlaxelControl::BlaxelControl(NetworkThread &thread, const BlaxelChoice &choice)
 
 CloudService BlaxelControl::service(const HttpHeaders &headers) const
 {
-    CloudService made { .url = m_url, .headers = headers };
+    CloudService made { .url = m_url, .headers = headers, .patience = m_patience };
     for (const QString &secret :
         { m_credentials.key, m_credentials.client, m_credentials.token, m_credentials.refresh, m_credentials.device })
         made.secrets << secret.toUtf8();
     return made;
+}
+
+void BlaxelControl::beginCleanUp(std::chrono::milliseconds patience)
+{
+    m_client.forgetCancel();
+    m_patience = patience;
 }
 
 HttpHeaders BlaxelControl::authorized() const
@@ -151,7 +157,7 @@ BlaxelPlace::~BlaxelPlace()
 {
     if (!m_control || m_name.isEmpty())
         return;
-    m_control->forgetCancel();
+    m_control->beginCleanUp(m_choice.endTime);
     static_cast<void>(removeByName(*m_control, m_name)); // the service ends it in time all the same
 }
 

@@ -21,6 +21,7 @@ struct BlaxelChoice {
     QString region = {};
     QString life = QStringLiteral("1h"); ///< after which the service ends a sandbox
     std::chrono::seconds startTime { 60 }; ///< until a sandbox has to answer
+    std::chrono::milliseconds endTime { 10'000 }; ///< that the end of a place waits for its sandbox to be removed
     std::function<void(const QString &sandbox)> started = {}; ///< told on a thread of its own
     PlaceTold told = {};
 
@@ -37,7 +38,8 @@ public:
         const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const CloudClient::Json &body = {});
     /// What sandboxes want to see, too.
     Result<HttpHeaders> headers();
-    void forgetCancel() { m_client.forgetCancel(); }
+    /// What is to be cleaned up is cleaned up, whoever cancelled before; for no longer than `patience` an answer.
+    void beginCleanUp(std::chrono::milliseconds patience);
 
 private:
     Result<void> needToken();
@@ -47,6 +49,7 @@ private:
 
     BlaxelCredentials m_credentials;
     QUrl m_url;
+    std::chrono::milliseconds m_patience = CloudService().patience;
     CloudClient m_client;
     NetworkThread::Clock::time_point m_tokenEnds {}; ///< of a token that was asked for
 };

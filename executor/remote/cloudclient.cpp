@@ -92,7 +92,7 @@ Result<HttpAnswer> CloudClient::send(HttpRequest request)
 HttpRequest CloudClient::requestFor(
     const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body) const
 {
-    HttpRequest request { .verb = verb, .url = m_service.url };
+    HttpRequest request { .verb = verb, .url = m_service.url, .timeout = m_service.patience };
     request.url.setPath(m_service.url.path() % path);
     request.url.setQuery(query);
     if (!body.is_null()) {

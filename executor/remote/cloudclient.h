@@ -17,6 +17,7 @@ struct CloudService {
     QUrl url; ///< in front of the paths
     HttpHeaders headers = {}; ///< of each request: here are the keys
     QByteArrayList secrets = {}; ///< what no message may show, whoever says it
+    std::chrono::milliseconds patience { 60'000 }; ///< with one answer
 };
 
 /// Asks a service for documents. Waits and asks again, a few times, when it has too many requests. On the network

@@ -1,7 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: MIT
-"""badserver.py HOW: answers every request over HTTP in one wrong way. Says its port, then serves until its input ends."""
+"""badserver.py: servers that answer every request over HTTP in one wrong way, one for each way. Says their ports, then
+serves until its input ends."""
 
+import json
 import os
 import sys
 import threading
@@ -9,7 +11,6 @@ import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 SECRET = "the key was e2b_0123456789abcdef, bl-secret-key, token-of-a-server"
-HOW = sys.argv[1]
 STATUS = {"expired": 401, "forbidden": 403, "limited": 429, "failing": 500, "overloaded": 503, "moved": 302, "odd": 418}
 
 
@@ -31,13 +32,14 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_any(self):
         self.rfile.read(int(self.headers.get("Content-Length") or 0))
-        getattr(self, "do_" + HOW, self.do_status)()
+        getattr(self, "do_" + self.server.how, self.do_status)()
 
     do_GET = do_POST = do_DELETE = do_any
 
     def do_status(self):
-        body = f'{{"message": "{HOW}: {SECRET}"}}'.encode()
-        self.whole(STATUS[HOW], body, ("Retry-After", "0"), ("Location", "http://127.0.0.1:1/elsewhere"))
+        how = self.server.how
+        body = f'{{"message": "{how}: {SECRET}"}}'.encode()
+        self.whole(STATUS[how], body, ("Retry-After", "0"), ("Location", "http://127.0.0.1:1/elsewhere"))
 
     def do_nonsense(self):
         self.whole(200, b"<html>a page</html>")
@@ -78,9 +80,15 @@ class Handler(BaseHTTPRequestHandler):
             self.close_connection = True
 
 
-server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-server.daemon_threads = True
-threading.Thread(target=server.serve_forever, daemon=True).start()
-print(server.server_address[1], flush=True)
+def serve(how):
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server.how = how
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server.server_address[1]
+
+
+OTHERS = ["nonsense", "empty", "strange", "deep", "half", "cut", "slow", "endless"]
+print(json.dumps({how: serve(how) for how in [*STATUS, *OTHERS]}), flush=True)
 sys.stdin.read()
 os._exit(0)

@@ -20,33 +20,43 @@ using namespace vitrine;
 
 namespace {
 
-/// badserver.py
-class BadServer final {
+/// Where one server answers.
+struct BadServer {
+    QString authority;
+
+    QUrl url() const { return QUrl(u"http://" % authority); }
+    QString engine() const { return u"tcp://" % authority; }
+};
+
+/// badserver.py: a server for each wrong way.
+class BadServers final {
 public:
-    explicit BadServer(const QByteArray &how)
+    BadServers()
     {
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        m_process.start(QStringLiteral("python3"),
-            { QStringLiteral(VITRINE_SOURCE_DIR "/tests/executor/remote/badserver.py"), QString::fromLatin1(how) });
+        m_process.start(
+            QStringLiteral("python3"), { QStringLiteral(VITRINE_SOURCE_DIR "/tests/executor/remote/badserver.py") });
         while (!m_process.canReadLine() && m_process.waitForReadyRead(30'000)) { }
-        m_authority = QStringLiteral("127.0.0.1:") + QString::fromLatin1(m_process.readLine().trimmed());
+        m_ports = nlohmann::json::parse(m_process.readLine().toStdString(), nullptr, false);
     }
-    ~BadServer()
+    ~BadServers()
     {
         m_process.closeWriteChannel();
         if (!m_process.waitForFinished(5000))
             m_process.kill();
         m_process.waitForFinished();
     }
-    BadServer(const BadServer &) = delete;
-    BadServer &operator=(const BadServer &) = delete;
+    BadServers(const BadServers &) = delete;
+    BadServers &operator=(const BadServers &) = delete;
 
-    QUrl url() const { return QUrl(u"http://" % m_authority); }
-    QString engine() const { return u"tcp://" % m_authority; }
+    BadServer that(const QByteArray &how) const
+    {
+        return { QStringLiteral("127.0.0.1:%1").arg(m_ports.at(how.toStdString()).get<int>()) };
+    }
 
 private:
     QProcess m_process;
-    QString m_authority;
+    nlohmann::json m_ports;
 };
 
 } // namespace
@@ -55,6 +65,7 @@ private:
 class TestBadServers : public QObject {
     Q_OBJECT
 
+    BadServers m_servers;
     std::shared_ptr<PythonRuntime> m_python;
 
     std::unique_ptr<Executor> at(std::unique_ptr<RemotePlace> place) const
@@ -77,8 +88,10 @@ class TestBadServers : public QObject {
             return at(std::make_unique<E2bPlace>(E2bChoice {
                 .key = QStringLiteral("e2b_0123456789abcdef"), .api = server.url(), .sandbox = server.url() }));
         const BlaxelCredentials key { .workspace = QStringLiteral("ws"), .key = QStringLiteral("bl-secret-key") };
-        return at(std::make_unique<BlaxelPlace>(
-            BlaxelChoice { .credentials = key, .api = server.url(), .startTime = std::chrono::seconds(2) }));
+        return at(std::make_unique<BlaxelPlace>(BlaxelChoice { .credentials = key,
+            .api = server.url(),
+            .startTime = std::chrono::seconds(2),
+            .endTime = std::chrono::milliseconds(500) }));
     }
 
     static SessionSetup setup()
@@ -120,8 +133,7 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, place);
         QFETCH(const QByteArray, how);
-        const BadServer server(how);
-        const auto begun = executorOf(place, server)->begin(setup());
+        const auto begun = executorOf(place, m_servers.that(how))->begin(setup());
         QVERIFY(!begun);
         const Error &error = begun.error();
         QVERIFY(error.code != ErrorCode::Cancelled);
@@ -145,8 +157,8 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, place);
         QFETCH(const QByteArray, how);
-        const BadServer server(how);
-        const auto executor = executorOf(place, server);
+        const QDeadlineTimer tooLong(std::chrono::seconds(30)); // an answer is waited for twice as long
+        auto executor = executorOf(place, m_servers.that(how));
         std::binary_semaphore over(0);
         const std::jthread impatient([&] {
             while (!over.try_acquire_for(std::chrono::milliseconds(100)))
@@ -154,6 +166,8 @@ private Q_SLOTS:
         });
         const auto begun = executor->begin(setup());
         over.release();
+        executor.reset();
+        QVERIFY(!tooLong.hasExpired());
         QVERIFY(!begun);
         QVERIFY2(begun.error().code == ErrorCode::Cancelled, begun.error().detail.c_str());
     }
