@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: MIT
 #
 # containerroot.sh [--kernel] FILE...   writes a tar archive of a root folder to standard output: this system's python3
-# with its standard library, and the libraries that it and FILE... are linked with; --kernel: and its Jupyter server.
+# with its standard library, and the libraries that it and FILE... are linked with; --kernel: and its Jupyter server,
+# and pip with the certificates that it wants even where an index has none.
 set -eu
 
 more=
@@ -11,7 +12,7 @@ modules=
 if [ "${1:-}" = --kernel ]; then
     shift
     packages=/usr/lib/python3/dist-packages
-    more="$packages /usr/bin/jupyter-server /usr/share/jupyter"
+    more="$packages /usr/bin/jupyter-server /usr/share/jupyter /etc/ssl/certs/ca-certificates.crt"
     modules=$(find $packages -name '*.so' -not -path '*/numpy/*' -not -path '*/pandas/*')
 fi
 python=$(readlink -f "$(command -v python3)")

@@ -5,6 +5,7 @@
 #include "executor/policy/profiles.h"
 #include "executor/remote/kernelexecutor.h"
 #include "tests/executor/remote/containerengine.h"
+#include "tests/executor/remote/packageindex.h"
 
 #include <QTest>
 
@@ -145,6 +146,25 @@ private Q_SLOTS:
         const StepResult result = m_executor->run("print('on')\nwhile True:\n    pass", observer);
         QVERIFY(result.status == StepStatus::Cancelled);
         QCOMPARE(repr("1 + 1"), "2");
+    }
+
+    void installsPackagesInTheContainer()
+    {
+        PackageIndex index;
+        QVERIFY(index.start());
+        Policy open = policy();
+        PackageIndex::allow(open);
+        ContainerChoice choice = m_choice;
+        choice.network = QStringLiteral("host"); // where the index is
+        KernelExecutor packed(std::make_unique<ContainerKernels>(choice), m_python, PythonDouble());
+        packed.setPackages(index.wish(), {});
+        const auto begun = packed.begin({ .policy = open, .tools = defaultTools(), .variables = {} });
+        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+        const auto installation = packed.takeInstallation();
+        QVERIFY(installation && installation->outcome == Installation::Outcome::Installed);
+        const StepResult result = packed.run("import vitrine_tiny\nvitrine_tiny.seven()", {});
+        QVERIFY2(result.output.has_value(), result.error ? result.error->message.c_str() : "");
+        QCOMPARE(result.output->repr, "7");
     }
 
     void aWrongTokenOpensNothing()
