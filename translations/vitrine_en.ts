@@ -590,11 +590,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n code step(s) judged in %1 ms</source>
-        <extracomment>%n: how many steps, %1: a number of milliseconds</extracomment>
+        <source>%n code step(s) judged in %1 ms, watching for new ones</source>
+        <extracomment>%n: how many steps, %1: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%n code step judged in %1 ms</numerusform>
-            <numerusform>%n code steps judged in %1 ms</numerusform>
+            <numerusform>%n code step judged in %1 ms, watching for new ones</numerusform>
+            <numerusform>%n code steps judged in %1 ms, watching for new ones</numerusform>
         </translation>
     </message>
 </context>

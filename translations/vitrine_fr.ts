@@ -4033,6 +4033,11 @@ Title of a file dialog</extracomment>
             <numerusform>%n étapes au-delà de la limite</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No recorded step tells of its use.</source>
+        <extracomment>In place of the histogram of a limit: no step has told how much it used</extracomment>
+        <translation>Aucune étape enregistrée n’indique sa consommation.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::LimitsPage</name>
@@ -4844,6 +4849,24 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>A file, or one of %1</source>
         <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicySides</name>
+    <message>
+        <source>All Pages</source>
+        <extracomment>Button with a menu of the pages of a pane</extracomment>
+        <translation>Toutes les pages</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <extracomment>Tab: the rules of a policy</extracomment>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <extracomment>Tab: the document of a policy</extracomment>
+        <translation>JSON</translation>
     </message>
 </context>
 <context>
@@ -8708,14 +8731,6 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Button: goes to the step that came last</extracomment>
         <translation>Montrer la plus récente</translation>
     </message>
-    <message>
-        <source>Not watching: no steps are read</source>
-        <translation>N’observe rien : aucune étape n’est lue</translation>
-    </message>
-    <message>
-        <source>Watching: no new step has come yet</source>
-        <translation>Observe : aucune nouvelle étape pour l’instant</translation>
-    </message>
     <message numerus="yes">
         <source>Watching: %n new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
         <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
@@ -8791,11 +8806,11 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Aucune étape</translation>
     </message>
     <message numerus="yes">
-        <source>%n code step(s) judged in %1 ms</source>
-        <extracomment>%n: how many steps, %1: a number of milliseconds</extracomment>
+        <source>%n code step(s) judged in %1 ms, watching for new ones</source>
+        <extracomment>%n: how many steps, %1: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%n étape de code jugée en %1 ms</numerusform>
-            <numerusform>%n étapes de code jugées en %1 ms</numerusform>
+            <numerusform>%n étape de code jugée en %1 ms, les nouvelles sont attendues</numerusform>
+            <numerusform>%n étapes de code jugées en %1 ms, les nouvelles sont attendues</numerusform>
         </translation>
     </message>
 </context>

@@ -109,11 +109,11 @@ GatePage::~GatePage() { m_server.disconnect(this); }
 QWidget *GatePage::makeSwitch()
 {
     auto *row = new QWidget;
-    auto *layout = new QHBoxLayout(row);
+    auto *layout = new QVBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_switch);
-    layout->addWidget(m_which);
-    layout->addStretch(1);
+    layout->setSpacing(3);
+    layout->addWidget(m_switch, 0, Qt::AlignLeading);
+    layout->addWidget(m_which, 0, Qt::AlignLeading);
     m_switch->setObjectName(u"gateSwitch"_s);
     m_switch->setToolTip(tr("Agents that record into this trail with a gate ask here before a step runs"));
     m_which->setObjectName(u"gateWhich"_s);
@@ -159,23 +159,27 @@ QWidget *GatePage::makeWaiting()
 
 QWidget *GatePage::makeAnswers()
 {
-    auto *row = new QWidget;
-    auto *layout = new QHBoxLayout(row);
+    auto *rows = new QWidget;
+    auto *layout = new QVBoxLayout(rows);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
     m_reason->setObjectName(u"gateReason"_s);
     m_reason->setAccessibleName(tr("Reason of the Decision"));
     m_reason->setPlaceholderText(tr("Why? It stays in the trail, and the agent reads why a step is refused"));
     m_reason->setMaxLength(longestReason);
-    layout->addWidget(m_reason, 1);
+    layout->addWidget(m_reason);
     //: Button: the step that waits runs as it is
     m_allow = addAnswer(tr("Allow"), "gateAllow", Qt::Key_1, GateDecision::Allow);
     //: Button: the code as it was edited runs in place of the step that waits
     m_edit = addAnswer(tr("Run Edited"), "gateEdit", Qt::Key_2, GateDecision::Edit);
     //: Button: the step that waits does not run
     m_refuse = addAnswer(tr("Refuse"), "gateRefuse", Qt::Key_3, GateDecision::Refuse);
+    auto *buttons = new QHBoxLayout;
     for (auto *button : { m_allow, m_edit, m_refuse })
-        layout->addWidget(button);
-    return row;
+        buttons->addWidget(button);
+    buttons->addStretch();
+    layout->addLayout(buttons);
+    return rows;
 }
 
 QPushButton *GatePage::addAnswer(const QString &text, const char *name, Qt::Key key, GateDecision decision)

@@ -83,6 +83,7 @@ void ChangedSteps::refresh(const Confirmer &confirmer)
 {
     const Cell waiting = Words::waiting();
     const Cell none = notRun();
+    setColumnHidden(Observed, confirmer.total() == 0); // the reasons need the room
     for (int row = 0; row < topLevelItemCount(); ++row) {
         auto *item = topLevelItem(row);
         const auto step = item->data(Step, Qt::UserRole).toLongLong();

@@ -22,8 +22,16 @@ QStringList withChanges(QStringList headers)
 {
     for (const VerdictChange change : allVerdictChanges)
         if (change != VerdictChange::Unchanged)
-            headers << ChangeText::name(change);
+            headers << QString();
     return headers;
+}
+
+/// Their shapes stand with their names above all lists; the names would not all go beside each other.
+void headChanges(const FlatList &list, int column)
+{
+    for (const VerdictChange change : allVerdictChanges)
+        if (change != VerdictChange::Unchanged)
+            list.setShapeHeader(column++, ChangeText::meaning(change), ChangeText::name(change));
 }
 
 void addCounts(const FlatList &list, QTreeWidgetItem *item, int column, const ChangeCounts &counts)
@@ -47,6 +55,7 @@ StepIndex firstChanged(const DraftJudgement &judgement, RunIndex run)
 ChangesByRun::ChangesByRun(QWidget *parent)
     : FlatList(QStringLiteral("changesByRun"), tr("Changes by Run"), withChanges({ tr("Run") }), 0, parent)
 {
+    headChanges(*this, 1);
     setEmptyText(tr("The draft changes no run."));
     connect(this, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
         Q_EMIT stepChosen(item->data(0, Qt::UserRole).toLongLong(), item->data(1, Qt::UserRole).toLongLong());
@@ -80,6 +89,7 @@ ChangesByRule::ChangesByRule(QWidget *parent)
               tr("Draft") }),
           1, parent)
 {
+    headChanges(*this, 3);
     setEmptyText(tr("The draft changes no rule that a recorded step uses."));
 }
 

@@ -47,6 +47,14 @@ void FlatList::setNumber(QTreeWidgetItem *item, int column, quint64 value) const
         item->setForeground(column, Theme(palette()).muted());
 }
 
+void FlatList::setShapeHeader(int column, Meaning shape, const QString &name) const
+{
+    auto *head = headerItem();
+    head->setIcon(column, shapeIcon(shape));
+    head->setToolTip(column, name);
+    head->setData(column, Qt::AccessibleTextRole, name);
+}
+
 void FlatList::paintEvent(QPaintEvent *event)
 {
     QTreeWidget::paintEvent(event);

@@ -22,6 +22,8 @@ public:
 
     static void setCell(QTreeWidgetItem *item, int column, const Cell &cell);
     void setNumber(QTreeWidgetItem *item, int column, quint64 value) const;
+    /// A shape in place of words that need much room; they are its tip, and what is read out.
+    void setShapeHeader(int column, Meaning shape, const QString &name) const;
 
 Q_SIGNALS:
     /// By a click or by Return.

@@ -92,10 +92,21 @@ void LimitHistogram::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), palette().base());
-    paintBars(painter);
+    if (values().empty())
+        paintAbsence(painter);
+    else
+        paintBars(painter);
     paintAxis(painter);
     if (m_limit)
         paintLine(painter);
+}
+
+/// Behind the line: a limit can be set all the same.
+void LimitHistogram::paintAbsence(QPainter &painter) const
+{
+    painter.setPen(Theme(palette()).muted());
+    //: In place of the histogram of a limit: no step has told how much it used
+    painter.drawText(plot(), Qt::AlignCenter | Qt::TextWordWrap, tr("No recorded step tells of its use."));
 }
 
 void LimitHistogram::paintBars(QPainter &painter) const
@@ -122,6 +133,8 @@ void LimitHistogram::paintBars(QPainter &painter) const
 
 void LimitHistogram::paintAxis(QPainter &painter) const
 {
+    if (plot().height() < fontMetrics().height())
+        return; // its numbers would lie on that of the line
     const QLocale locale;
     painter.setPen(Theme(palette()).separator());
     painter.drawLine(plot().bottomLeft(), plot().bottomRight());

@@ -37,6 +37,7 @@ protected:
 private:
     std::span<const double> values() const;
     QRect plot() const;
+    void paintAbsence(QPainter &painter) const;
     void paintBars(QPainter &painter) const;
     void paintAxis(QPainter &painter) const;
     void paintLine(QPainter &painter) const;

@@ -20,6 +20,9 @@ namespace vitrine {
 
 namespace {
 
+/// Lines of text that the list and the use of a limit need one above the other.
+constexpr int linesForBoth = 16;
+
 QString path(LimitKind kind)
 {
     const std::string_view name = toString(kind);
@@ -40,6 +43,7 @@ LimitsPage::LimitsPage(QWidget *parent)
     , m_histogram(new LimitHistogram)
     , m_label(new QLabel)
     , m_number(new QLineEdit)
+    , m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this))
 {
     m_label->setTextFormat(Qt::PlainText);
     m_label->setBuddy(m_number);
@@ -49,15 +53,24 @@ LimitsPage::LimitsPage(QWidget *parent)
     field->addWidget(m_label);
     field->addWidget(m_number);
     field->addStretch();
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_list, 3);
-    layout->addWidget(m_histogram, 2);
-    layout->addLayout(field);
+    field->setContentsMargins(fontMetrics().averageCharWidth(), 0, fontMetrics().averageCharWidth(), 3);
+    auto *use = new QVBoxLayout;
+    use->addWidget(m_histogram, 1);
+    use->addLayout(field);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->addWidget(m_list, 3);
+    m_parts->addLayout(use, 2);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &LimitsPage::showCurrent);
     connect(m_number, &QLineEdit::editingFinished, this, &LimitsPage::takeText);
     connect(
         m_histogram, &LimitHistogram::limitMoved, this, [this](double limit) { Q_EMIT limitMoved(current(), limit); });
+}
+
+void LimitsPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isLow = height() < fontMetrics().height() * linesForBoth;
+    m_parts->setDirection(isLow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 LimitKind LimitsPage::current() const

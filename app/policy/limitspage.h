@@ -9,6 +9,7 @@
 #include <memory>
 
 class QLabel;
+class QBoxLayout;
 class QLineEdit;
 
 namespace vitrine {
@@ -30,6 +31,9 @@ public:
 Q_SIGNALS:
     void limitMoved(vitrine::LimitKind kind, double limit);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     LimitKind current() const;
     void fill();
@@ -41,6 +45,7 @@ private:
     LimitHistogram *m_histogram;
     QLabel *m_label;
     QLineEdit *m_number;
+    QBoxLayout *m_parts;
 };
 
 } // namespace vitrine

@@ -14,6 +14,7 @@
 #include "app/policy/limitspage.h"
 #include "app/policy/policydraft.h"
 #include "app/policy/policyeditor.h"
+#include "app/policy/policysides.h"
 #include "app/policy/policytree.h"
 #include "app/policy/policyvalues.h"
 #include "app/policy/suggestpage.h"
@@ -40,7 +41,6 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QPushButton>
-#include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -100,6 +100,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_tree(new PolicyTree)
     , m_editor(new PolicyEditor)
     , m_pages(new QTabWidget)
+    , m_sides(new PolicySides(m_tree, m_editor, m_pages))
     , m_changed(new ChangedSteps)
     , m_byRun(new ChangesByRun)
     , m_byRule(new ChangesByRule)
@@ -132,9 +133,10 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     layout->addWidget(m_strip);
     layout->addWidget(m_counts);
     layout->addWidget(m_watch);
-    layout->addWidget(makeSides(), 1);
+    layout->addWidget(m_sides, 1);
     layout->addWidget(makeButtons());
-    setFocusProxy(m_tree);
+    setFocusProxy(m_sides->entrance());
+    connect(m_sides, &PolicySides::rearranged, this, [this] { setFocusProxy(m_sides->entrance()); });
     connect(m_draft, &PolicyDraft::begun, this, [this](const Policy &policy) { begin(policy, {}); });
     connect(m_draft, &PolicyDraft::judged, this, &PolicyPane::showJudgement);
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
@@ -175,28 +177,11 @@ void PolicyPane::connectRules()
     });
 }
 
-QWidget *PolicyPane::makeSides()
-{
-    auto *rules = new QSplitter(Qt::Vertical);
-    rules->addWidget(m_tree);
-    rules->addWidget(m_editor);
-    rules->setStretchFactor(0, 3);
-    rules->setStretchFactor(1, 2);
-    auto *sides = new QSplitter(Qt::Horizontal);
-    sides->addWidget(rules);
-    sides->addWidget(m_pages);
-    for (auto *side : { rules, sides })
-        side->setChildrenCollapsible(false);
-    // Less than the lists would like: the smallest window has to hold all panes.
-    sides->setMinimumHeight(fontMetrics().height() * 5);
-    return sides;
-}
-
 void PolicyPane::addPages()
 {
     m_pages->setDocumentMode(true);
     m_pages->setAccessibleName(tr("What the Draft Changes"));
-    m_pages->addTab(m_changed, tr("Changed Steps"));
+    m_pages->addTab(makeChanges(), tr("Changed Steps"));
     m_pages->addTab(m_byRun, tr("By Run"));
     m_pages->addTab(m_byRule, tr("By Rule"));
     m_pages->addTab(m_limits, tr("Limits"));
@@ -226,7 +211,10 @@ void PolicyPane::connectPages()
         Q_EMIT waitingAtGate(waiting);
     });
     connect(m_gate, &GatePage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
-    connect(m_loose, &LooseRules::ruleChosen, m_tree, &PolicyTree::select);
+    connect(m_loose, &LooseRules::ruleChosen, this, [this](UseKind kind, const QString &name) {
+        m_sides->showRules();
+        m_tree->select(kind, name);
+    });
     connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
     connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
     connect(m_versions, &VersionsPage::policyChosen, this, &PolicyPane::begin, Qt::QueuedConnection);
@@ -246,8 +234,6 @@ QWidget *PolicyPane::makeButtons()
     layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
     layout->addWidget(makeStart());
     layout->addWidget(m_suggest);
-    layout->addWidget(m_confirm);
-    layout->addWidget(m_automatic);
     layout->addStretch();
     for (auto *button : { m_save, m_revert, m_use })
         layout->addWidget(button);
@@ -255,6 +241,23 @@ QWidget *PolicyPane::makeButtons()
     connect(m_revert, &QPushButton::clicked, this, [this] { begin(m_project->policyInForce(), {}); });
     connect(m_suggest, &QPushButton::clicked, this, &PolicyPane::suggest);
     connect(m_save, &QPushButton::clicked, this, &PolicyPane::save);
+    return row;
+}
+
+/// The changed steps, below what runs them.
+QWidget *PolicyPane::makeChanges()
+{
+    auto *page = new QWidget;
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(QMargins(fontMetrics().averageCharWidth(), 3, fontMetrics().averageCharWidth(), 3));
+    row->addWidget(m_confirm);
+    row->addWidget(m_automatic);
+    row->addStretch();
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(row);
+    layout->addWidget(m_changed, 1);
     connect(m_confirm, &QPushButton::clicked, this, &PolicyPane::toggleConfirming);
     connect(m_confirmer, &Confirmer::changed, this, &PolicyPane::showConfirming);
     connect(m_confirmer, &Confirmer::failed, m_project, &Project::failed);
@@ -267,7 +270,7 @@ QWidget *PolicyPane::makeButtons()
     connect(&m_settle, &QTimer::timeout, this, &PolicyPane::confirmByItself);
     connect(m_automatic, &QCheckBox::toggled, &m_settle, qOverload<>(&QTimer::start));
     showConfirming();
-    return row;
+    return page;
 }
 
 QPushButton *PolicyPane::makeStart()
@@ -485,7 +488,7 @@ void PolicyPane::showPage()
 {
     const auto judgement = m_draft->judgement();
     const auto *page = m_pages->currentWidget();
-    if (page == m_changed)
+    if (page->isAncestorOf(m_changed))
         m_changed->show(*judgement, *m_confirmer);
     else if (page == m_byRun)
         m_byRun->show(*judgement);
@@ -571,7 +574,7 @@ void PolicyPane::showErrors()
             ? tr("The last valid text stays the draft, and %1 stays in force.").arg(name)
             //: Below what is wrong with a policy. %1: name of a policy, %n: how many errors there are besides
             : tr("And %n more. The last valid text stays the draft, and %1 stays in force.", nullptr, others).arg(name),
-        tr("Go to Line"), [this, byte = first.byte] { m_editor->goTo(byte); } });
+        tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });
 }
 
 void PolicyPane::showRemark()
@@ -586,7 +589,7 @@ void PolicyPane::showRemark()
         tr("Line %1: %2").arg(QString::number(first.line), RemarkText::sentence(first)),
         //: Below a remark on a policy. %n: how many remarks there are besides
         others == 0 ? QString() : tr("And %n more.", nullptr, others), tr("Go to Line"),
-        [this, byte = first.byte] { m_editor->goTo(byte); } });
+        [this, byte = first.byte] { m_sides->goTo(byte); } });
 }
 
 } // namespace vitrine

@@ -31,6 +31,7 @@ class LooseRules;
 class MessageStrip;
 class PolicyDraft;
 class PolicyEditor;
+class PolicySides;
 class PolicyTree;
 class Project;
 struct PolicyChange;
@@ -75,9 +76,9 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
-    QWidget *makeSides();
     QWidget *makeButtons();
     QPushButton *makeStart();
+    QWidget *makeChanges();
     void addPages();
     void connectPages();
     void connectRules();
@@ -112,6 +113,7 @@ private:
     PolicyTree *m_tree;
     PolicyEditor *m_editor;
     QTabWidget *m_pages;
+    PolicySides *m_sides;
     ChangedSteps *m_changed;
     ChangesByRun *m_byRun;
     ChangesByRule *m_byRule;

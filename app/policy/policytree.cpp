@@ -72,8 +72,9 @@ PolicyTree::PolicyTree(QWidget *parent)
     setHeaderLabels({ tr("Rule"),
         //: Column: allowed or denied
         tr("State"), tr("Steps"), tr("Note") });
-    header()->setStretchLastSection(true);
+    header()->setStretchLastSection(false);
     header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(NoteColumn, QHeaderView::Stretch);
     addActions();
     connect(this, &QTreeWidget::itemChanged, this, &PolicyTree::takeChange);
     connect(this, &QTreeWidget::itemDoubleClicked, this, &PolicyTree::edit);
@@ -219,6 +220,7 @@ QTreeWidgetItem *PolicyTree::makeGroup(const QString &title, const QString &note
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     group->setFont(RuleColumn, bold);
+    group->setToolTip(NoteColumn, plainTip(note));
     return group;
 }
 

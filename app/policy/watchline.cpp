@@ -57,12 +57,8 @@ void WatchLine::show(const PolicyDraft &draft)
     const bool isOther = watch.newest != m_step;
     m_run = watch.run;
     m_step = watch.newest;
-    m_newest->setVisible(m_step != 0);
-    if (!judgement->base)
-        return say(false, tr("Not watching: no steps are read"));
-    if (m_step == 0)
-        return say(false, tr("Watching: no new step has come yet"));
-    const auto at = findStep(*judgement->base, m_run, m_step);
+    const auto at = judgement->base && m_step != 0 ? findStep(*judgement->base, m_run, m_step) : std::nullopt;
+    setVisible(at.has_value());
     if (!at)
         return;
     const QLocale locale;

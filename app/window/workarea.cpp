@@ -87,7 +87,7 @@ void WorkArea::arrangeFor(QDockWidget *pane)
     splitDockWidget(firstAt(Place::Left), pane, Qt::Horizontal);
     for (auto *other : m_panes)
         other->setVisible(other == pane || other == steps || other == step);
-    resizeDocks({ pane, steps }, { 64, 36 }, Qt::Horizontal);
+    resizeDocks({ pane, steps }, { 67, 33 }, Qt::Horizontal);
     resizeDocks({ steps, step }, { 35, 65 }, Qt::Vertical);
     activate(pane);
 }

@@ -25,12 +25,14 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QTest>
 #include <QTextBlock>
+#include <QToolButton>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -371,6 +373,44 @@ private Q_SLOTS:
         automatic->setChecked(false);
     }
 
+    void rulesAndDocumentBecomePagesWhereThereIsLittleRoom()
+    {
+        const QSize before = m_pane->size();
+        auto *pages = m_pane->findChild<QTabWidget *>();
+        const int usual = pages->count();
+        m_pane->resize(before.width(), 300);
+        QTRY_COMPARE(pages->count(), usual + 1);
+        QCOMPARE(pages->tabText(usual), u"JSON"_s);
+        QVERIFY(m_tree->isVisible() && !m_editor->isVisible());
+        m_pane->resize(500, 300);
+        QTRY_COMPARE(pages->count(), usual + 2);
+        QCOMPARE(pages->tabText(0), u"Rules"_s);
+        QVERIFY(m_tree->isVisible());
+        const QString text = m_editor->toPlainText();
+        m_editor->replaceText(QString(text).replace(u"\"operations\""_s, u"\"operatons\""_s));
+        QTRY_VERIFY(isTold(u"Is operations meant?"_s));
+        button("Go to Line")->click();
+        QVERIFY(m_editor->isVisible());
+        m_editor->undo();
+        m_editor->setFocus();
+        m_pane->resize(before);
+        QTRY_COMPARE(pages->count(), usual);
+        QVERIFY(m_tree->isVisible() && m_editor->isVisible());
+        QTRY_COMPARE(m_pane->focusWidget(), m_editor);
+        QVERIFY(m_tree->width() * 3 > m_pane->width());
+    }
+
+    // The menu beside the tabs names every page, also those that the tabs have no room for.
+    void everyPageIsInTheMenu()
+    {
+        auto *pages = m_pane->findChild<QTabWidget *>();
+        auto *menu = m_pane->findChild<QToolButton *>(u"policyPages"_s)->menu();
+        Q_EMIT menu->aboutToShow();
+        QCOMPARE(menu->actions().size(), pages->count());
+        menu->actions().last()->trigger();
+        QCOMPARE(pages->currentIndex(), pages->count() - 1);
+    }
+
     void tellsTheFrameworksArguments()
     {
         QTRY_VERIFY(deniedModule() != nullptr);
@@ -397,9 +437,9 @@ private Q_SLOTS:
 
     void watchesAnAgentThatIsRecorded()
     {
-        QVERIFY(isTold(u"Watching: no new step has come yet"_s));
+        QVERIFY(isTold(u"watching for new ones"_s));
         auto *newest = m_pane->findChild<QPushButton *>(u"showNewest"_s);
-        QVERIFY(newest->isHidden());
+        QVERIFY(!newest->isVisible());
         const int before = count(u"Unchanged"_s);
         Policy policy = m_project->policyInForce();
         policy.imports.allow.emplace_back("socket");
@@ -420,6 +460,7 @@ private Q_SLOTS:
         show("By Run");
         QTRY_COMPARE(listOf("changesByRun")->topLevelItemCount(), 1);
         QSignalSpy chosen(m_pane.get(), &PolicyPane::stepChosen);
+        QVERIFY(newest->isVisible());
         newest->click();
         QCOMPARE(chosen.size(), 1);
         QCOMPARE(chosen.front().at(1).value<StepId>(), begun->step);
