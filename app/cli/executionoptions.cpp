@@ -164,6 +164,8 @@ std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console,
     if (m_executor == sandbox) {
         SandboxOptions options;
         options.isAwaited = false;
+        if (m_isOneStep)
+            options.checkpoints = 0;
         options.expected = setup.policy;
         options.expectedDeterminism = setup.determinism;
         auto made = makeSandbox(options);

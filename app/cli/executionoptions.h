@@ -45,6 +45,8 @@ public:
     void declare(CLI::App &parser);
     /// `--policy from-log` is the policy that the log tells of, as when none is named.
     void acceptPolicyOfLog() { m_hasLog = true; }
+    /// With one step there is nothing to go back to.
+    void expectSteps(std::size_t count) { m_isOneStep = count == 1; }
 
     std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
     std::expected<ToolDoubles, ExitStatus> tools(Console &console) const;
@@ -60,6 +62,7 @@ private:
     std::expected<std::unique_ptr<Recorder>, ExitStatus> recorder(Console &console) const;
 
     bool m_hasLog = false;
+    bool m_isOneStep = false;
     std::string m_policy;
     std::string m_executor = "sandbox";
     RemoteOptions m_remote;

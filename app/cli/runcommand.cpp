@@ -84,6 +84,7 @@ ExitStatus RunCommand::run(Console &console)
     auto given = variables(console);
     if (!given)
         return given.error();
+    m_options.expectSteps(steps->size());
     auto setup = m_options.prepare(console);
     if (!setup)
         return setup.error();

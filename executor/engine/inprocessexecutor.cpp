@@ -5,6 +5,7 @@
 
 #include "executor/engine/audithook.h"
 #include "executor/engine/session.h"
+#include "executor/policy/policydocument.h"
 
 #include <algorithm>
 
@@ -47,8 +48,10 @@ public:
         m_session.reset();
         if (m_types)
             m_session = Session::create(m_python->syntax(), m_types, setup, layers());
-        if (m_session)
+        if (m_session) {
+            m_policyHash = policyHash(setup.policy);
             return {};
+        }
         const PyRef exception = takeException();
         const PyRef text = PyRef::steal(exception ? PyObject_Str(exception.get()) : nullptr);
         PyErr_Clear();
@@ -60,7 +63,9 @@ public:
         const Gil gil;
         if (!m_session)
             return notBegun();
-        return m_session->run(code, observer, m_watchdog);
+        StepResult result = m_session->run(code, observer, m_watchdog);
+        result.policy = m_policyHash;
+        return result;
     }
 
     void cancel() noexcept override { m_watchdog.cancel(); }
@@ -86,6 +91,7 @@ private:
     std::shared_ptr<PythonRuntime> m_python;
     std::shared_ptr<EngineTypes> m_types;
     std::unique_ptr<Session> m_session;
+    std::string m_policyHash;
     Watchdog m_watchdog;
 };
 

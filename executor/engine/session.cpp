@@ -21,7 +21,6 @@
 #include "executor/engine/sessionbuiltins.h"
 #include "executor/engine/smolagents/installed.h"
 #include "executor/engine/treecompiler.h"
-#include "executor/policy/policydocument.h"
 #include "executor/review/syntaxerror.h"
 #include "executor/review/syntaxwarnings.h"
 #include "executor/review/treereview.h"
@@ -123,7 +122,6 @@ Session::Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, 
     : m_types(syntax)
     , m_core(std::make_shared<SessionCore>(setup, std::move(types)))
     , m_layers(std::move(layers))
-    , m_policyHash(vitrine::policyHash(setup.policy))
     , m_stack(setup.policy.limits.memoryMib.value_or(0) * mebi)
     , m_memoryBegun(setup.policy.limits.memoryMib && countPythonMemory() ? std::optional(pythonMemory()) : std::nullopt)
 {
@@ -214,7 +212,6 @@ bool Session::setPolicy(const Policy &policy)
     if (policy == m_core->policy)
         return true;
     m_core->setPolicy(policy);
-    m_policyHash = vitrine::policyHash(policy);
     return m_exact ? m_exact->takePolicy() : refillBuiltins();
 }
 
@@ -376,7 +373,6 @@ void Session::collect(StepResult &result)
     result.events = m_core->events;
     result.toolCalls = m_core->toolCalls;
     result.layers = m_layers;
-    result.policy = m_policyHash;
     result.usage.peakRssKib = peakRssKib();
 }
 

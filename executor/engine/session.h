@@ -60,7 +60,6 @@ public:
 
     std::string printed() const { return m_core->prints.text(); }
     const Policy &policy() const { return m_core->policy; }
-    const std::string &policyHash() const { return m_policyHash; }
     /// For the garbage collector: what a hosted session holds of the host.
     int traverse(visitproc visit, void *arg) const;
     /// Functions that the host got from the code live on; limits end here.
@@ -97,7 +96,6 @@ private:
     const SyntaxTypes &m_types;
     std::shared_ptr<SessionCore> m_core;
     std::vector<std::string> m_layers;
-    std::string m_policyHash;
     DeepStack m_stack;
     std::optional<std::int64_t> m_memoryBegun; ///< of CPython, when the session began; nothing when it is not counted
     std::deque<StepSource> m_sources; ///< of the last steps

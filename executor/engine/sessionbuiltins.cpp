@@ -186,12 +186,28 @@ PyRef guardedBuiltin(const Core &core, std::string_view name)
     return {};
 }
 
+// Names that are for people at a prompt, and come with a module that a quick start leaves out.
+bool addBuiltinsOfSite(const std::string &name)
+{
+    constexpr std::array<std::string_view, 6> names { "copyright", "credits", "exit", "help", "license", "quit" };
+    if (!std::ranges::contains(names, name))
+        return false;
+    const PyRef site = importModule("site");
+    for (const char *adds : { "setquit", "setcopyright", "sethelper" })
+        PyRef::steal(site ? PyObject_CallMethod(site.get(), adds, nullptr) : nullptr);
+    PyErr_Clear();
+    return true;
+}
+
 // A name of the policy is a builtin, or one of the functions of math that the framework hands out bare.
 PyRef plainBuiltin(const std::string &name)
 {
     PyObject *builtins = PyEval_GetBuiltins();
-    if (PyObject *value = PyDict_GetItemString(builtins, name.c_str()))
-        return PyRef::borrow(value);
+    PyObject *found = PyDict_GetItemString(builtins, name.c_str());
+    if (found == nullptr && addBuiltinsOfSite(name))
+        found = PyDict_GetItemString(builtins, name.c_str());
+    if (found != nullptr)
+        return PyRef::borrow(found);
     const PyRef math = importModule("math");
     PyObject *value = nullptr;
     if (math && PyObject_GetOptionalAttrString(math.get(), name.c_str(), &value) < 0)

@@ -7,7 +7,6 @@
 #include "executor/policy/policycomments.h"
 #include "executor/policy/policyproblem.h"
 #include "executor/policy/profiles.h"
-#include "executor/policy/sha256.h"
 
 #include <nlohmann/json.hpp>
 
@@ -493,7 +492,5 @@ PolicyComments readPolicyComments(std::string_view json)
             comments.emplace(key, comment.get<std::string>());
     return comments;
 }
-
-std::string policyHash(const Policy &policy) { return sha256Hex(canonicalJson(policy)); }
 
 } // namespace vitrine

@@ -4,6 +4,7 @@
 
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/session.h"
+#include "executor/policy/policydocument.h"
 
 namespace vitrine {
 
@@ -16,6 +17,7 @@ public:
     HostedSession(std::unique_ptr<Session> session, PyRef baseTools)
         : m_session(std::move(session))
         , m_baseTools(std::move(baseTools))
+        , m_policyHash(vitrine::policyHash(m_session->policy()))
     {
     }
 
@@ -29,15 +31,21 @@ public:
         }
         HostedOutcome outcome;
         answer.result = m_session->runHosted(step.code, {}, watchdog, step.describes, outcome);
+        answer.result.policy = m_policyHash;
         answer.value = std::move(outcome.value);
         answer.exception = std::move(outcome.raised);
         answer.cause = std::move(outcome.exception);
         return answer;
     }
 
-    bool setPolicy(const Policy &policy) override { return m_session->setPolicy(policy); }
+    bool setPolicy(const Policy &policy) override
+    {
+        if (policy != m_session->policy())
+            m_policyHash = vitrine::policyHash(policy);
+        return m_session->setPolicy(policy);
+    }
     const Policy &policy() const override { return m_session->policy(); }
-    std::string policyHash() const override { return m_session->policyHash(); }
+    std::string policyHash() const override { return m_policyHash; }
     std::string printed() const override { return m_session->printed(); }
     void release() override { m_session->release(); }
     int traverse(visitproc visit, void *arg) const override { return m_session->traverse(visit, arg); }
@@ -45,6 +53,7 @@ public:
 private:
     std::unique_ptr<Session> m_session;
     PyRef m_baseTools;
+    std::string m_policyHash;
 };
 
 } // namespace

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <format>
 #include <optional>
+#include <ranges>
 #include <string_view>
 
 namespace vitrine {
@@ -26,13 +27,28 @@ constexpr std::string_view timeZone = "UTC";
 constexpr const char *python = VITRINE_PYTHON;
 
 // Preloaded, so that the module's functions stand before those of the C library (workerworld.h); imported, to begin.
-constexpr const char *bootstrap = "import sys, os, _imp, importlib.machinery\n"
-                                  "path = sys.argv[1]\n"
-                                  "sys.argv[:] = ['']\n"
-                                  "os.environ.pop('LD_PRELOAD', None)\n"
-                                  "os.environ.pop('PYTHONHASHSEED', None)\n"
-                                  "_imp.create_dynamic(importlib.machinery.ModuleSpec('vitrine_worker', None, "
-                                  "origin=path))\n";
+// Of all that a Python does at its start, the module `site` takes a third, for two folders: what it does besides is
+// asked of it where a folder has more to say than that setuptools stands in for a module that is gone.
+constexpr const char *bootstrap = R"(import _imp, _warnings, posix, sys
+from _frozen_importlib import ModuleSpec
+worker, *folders = sys.argv[1:]
+sys.argv[:] = ['']
+sys.warnoptions.append('ignore')
+_warnings.filters.insert(0, ('ignore', None, Warning, None, 0))
+for name in ('LD_PRELOAD', 'PYTHONHASHSEED'):
+    posix.environ.pop(name.encode(), None)
+    posix.unsetenv(name)
+for folder in folders:
+    try:
+        names = posix.listdir(folder)
+    except OSError:
+        continue
+    sys.path.append(folder)
+    if any(name.endswith('.pth') and name != 'distutils-precedence.pth' for name in names):
+        import site
+        site.main()
+_imp.create_dynamic(ModuleSpec('vitrine_worker', None, origin=worker))
+)";
 constexpr std::array<std::string_view, 2> slowModules { "numpy", "pandas" };
 
 bool isThere(const fs::path &path)
@@ -224,7 +240,11 @@ Result<JailSpec> jailSpecFor(const Policy &policy, bool preloads, bool usesNames
 
 std::vector<std::string> workerCommand(const std::string &worker)
 {
-    return { python, "-B", "-P", "-s", "-W", "ignore", "-X", "utf8", "-c", bootstrap, worker };
+    std::vector<std::string> command { python, "-B", "-P", "-s", "-S", "-X", "utf8", "-c", bootstrap, worker };
+    const std::string_view folders = VITRINE_PYTHON_FOLDERS;
+    for (const auto folder : std::views::split(folders, ':'))
+        command.emplace_back(std::string_view(folder));
+    return command;
 }
 
 std::string fixedSettings(const JailSpec &spec)

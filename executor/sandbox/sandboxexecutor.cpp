@@ -68,7 +68,10 @@ Result<std::unique_ptr<SandboxExecutor>> SandboxExecutor::create(SandboxOptions 
     UniqueFd wake(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
     std::unique_ptr<SandboxExecutor> made(new SandboxExecutor(std::move(options), std::move(wake)));
     const SandboxOptions &chosen = made->m_options;
-    auto started = made->needWorker(chosen.expected.value_or(defaultPolicy()), chosen.expectedDeterminism);
+    const Policy expected = chosen.expected.value_or(defaultPolicy());
+    auto started = made->needWorker(expected, chosen.expectedDeterminism);
+    if (started)
+        made->prepareFor(expected); // while the worker starts
     if (started && chosen.isAwaited)
         started = made->m_worker->awaitStart();
     if (!started)
@@ -90,6 +93,13 @@ Result<void> SandboxExecutor::needWorker(const Policy &policy, const Determinism
         return std::unexpected(started.error());
     m_worker = std::move(*started);
     return {};
+}
+
+void SandboxExecutor::prepareFor(const Policy &policy)
+{
+    if (m_policyHash.empty() || m_setup.policy != policy)
+        m_policyHash = policyHash(policy);
+    m_setup.policy = policy;
 }
 
 // Without a worker that has started there is none of its layers.
@@ -122,8 +132,7 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
         return started;
     if (auto there = demandLayers(setup.policy, layers()); !there)
         return there;
-    if (m_policyHash.empty() || m_setup.policy != setup.policy)
-        m_policyHash = policyHash(setup.policy);
+    prepareFor(setup.policy);
     m_setup = setup;
     if (!setup.policy.hosts.empty())
         m_network = std::make_unique<HostProxy>(setup.policy.hosts);

@@ -70,6 +70,7 @@ private:
 
     SandboxExecutor(SandboxOptions options, UniqueFd wake);
     Result<void> needWorker(const Policy &policy, const Determinism &determinism);
+    void prepareFor(const Policy &policy);
     Result<void> startSession();
     Result<void> startAnew();
     StepResult run(const Step &step, const StepObserver &observer);

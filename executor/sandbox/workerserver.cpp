@@ -78,14 +78,14 @@ void killAllOthers()
 }
 
 // What the first step of every session would do for the first time is done once, in the template: the modules that the
-// engine itself imports, the tables that policies are read with.
+// engine and most others import, the tables that policies are read with.
 void warmUp(WorkerEngine &engine)
 {
-    for (const char *module : { "difflib", "ast", "math", "json" })
+    for (const char *module : { "os", "warnings", "difflib", "ast", "math", "json" })
         engine.preload(module);
     for (const std::string_view name : profileNames())
         profile(name);
-    static_cast<void>(policyHash(defaultPolicy()));
+    static_cast<void>(canonicalJson(defaultPolicy()));
     engine.freeze();
 }
 

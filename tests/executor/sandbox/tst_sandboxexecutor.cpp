@@ -449,6 +449,21 @@ for fd in range(3, 64):
         m_executor->nextStepRecordedAt(1'000'000'060.0);
         QCOMPARE(outcome(run("import time\nint(time.time())")), QStringLiteral("1769860800"));
     }
+    /// The interpreter starts without the module `site`: what code can see of it is there all the same.
+    void nothingIsMissedOfAnOrdinaryStart()
+    {
+        Policy policy = openPolicy();
+        policy.builtins.emplace_back("exit");
+        begin(policy);
+        QCOMPARE(outcome(run("str(exit)")), QStringLiteral("'Use exit() or Ctrl-D (i.e. EOF) to exit'"));
+        QProcess python;
+        python.start(QStringLiteral("python3"),
+            { QStringLiteral("-I"), QStringLiteral("-c"), QStringLiteral("import sys; print(sys.path)") });
+        QVERIFY(python.waitForFinished());
+        QCOMPARE(outcome(run("import sys\nsys.path")), QString::fromUtf8(python.readAll()).trimmed());
+        QCOMPARE(
+            outcome(run("import warnings\n(sys.argv, warnings.filters[0][0])")), QStringLiteral("([''], 'ignore')"));
+    }
     void theUsersLanguageAndTimeZoneDoNotReachTheCode()
     {
         const QByteArray zone = qgetenv("TZ");
