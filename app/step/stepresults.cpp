@@ -60,6 +60,21 @@ QByteArray errorText(const std::optional<StepError> &error)
 
 bool didRun(const StepResult &result) { return result.status != StepStatus::Blocked || result.usage.operations > 0; }
 
+// The value, and behind it the images that the step displayed: the page shows them as such.
+QByteArray outputText(const StepResult &result)
+{
+    QByteArray text = result.output ? bytesOf(result.output->text) : QByteArray();
+    for (const EventRecord &event : result.events) {
+        const auto image = event.kind == "display" ? event.detail.find("\ndata:image/") : std::string::npos;
+        if (image == std::string::npos)
+            continue;
+        if (!text.isEmpty())
+            text += '\n';
+        text += bytesOf(event.detail.substr(image + 1));
+    }
+    return text;
+}
+
 } // namespace
 
 StepResults::StepResults(QWidget *parent)
@@ -241,7 +256,7 @@ void StepResults::showReplay(const Execution &execution)
         verdict = tr("%1, from the draft").arg(verdict);
     const QString nothing = didRun(result) ? tr("empty") : Words::didNotRun();
     m_logs->setReplayed({ bytesOf(result.logs), nothing }, meaning, verdict);
-    m_output->setReplayed({ result.output ? bytesOf(result.output->text) : QByteArray(), nothing }, meaning, verdict);
+    m_output->setReplayed({ outputText(result), nothing }, meaning, verdict);
     m_error->setReplayed({ errorText(result.error), tr("no error") }, meaning, verdict);
 }
 

@@ -91,7 +91,7 @@ CloudService BlaxelControl::service(const HttpHeaders &headers) const
 
 void BlaxelControl::beginCleanUp(std::chrono::milliseconds patience)
 {
-    m_client.forgetCancel();
+    m_client.beginCleanUp(patience);
     m_patience = patience;
 }
 

@@ -89,6 +89,12 @@ Result<HttpAnswer> CloudClient::send(HttpRequest request)
     }
 }
 
+void CloudClient::beginCleanUp(std::chrono::milliseconds patience)
+{
+    m_thread.forgetCancel();
+    m_service.patience = patience;
+}
+
 HttpRequest CloudClient::requestFor(
     const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body) const
 {

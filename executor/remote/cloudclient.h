@@ -43,8 +43,8 @@ public:
 
     const CloudService &service() const { return m_service; }
     void setService(CloudService service) { m_service = std::move(service); }
-    /// What is to be cleaned up is cleaned up, whoever cancelled before.
-    void forgetCancel() { m_thread.forgetCancel(); }
+    /// What is to be cleaned up is cleaned up, whoever cancelled before; but no answer is waited for much longer.
+    void beginCleanUp(std::chrono::milliseconds patience = std::chrono::seconds(10));
 
 private:
     HttpRequest requestFor(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body) const;

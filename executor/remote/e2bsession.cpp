@@ -8,6 +8,7 @@
 #include "executor/remote/stependings.h"
 
 #include <algorithm>
+#include <array>
 #include <format>
 #include <utility>
 
@@ -43,20 +44,24 @@ Json errorOf(const Json &line)
         { "traceback", { memberOf(line, "/traceback") } } };
 }
 
-// A result that is no value of the cell was displayed: what kinds of it there are is told.
+// The service's names of what kernels know by their MIME types.
+constexpr std::array<std::pair<const char *, const char *>, 10> displayKinds { { { "text", "text/plain" },
+    { "html", "text/html" }, { "markdown", "text/markdown" }, { "svg", "image/svg+xml" }, { "png", "image/png" },
+    { "jpeg", "image/jpeg" }, { "pdf", "application/pdf" }, { "latex", "text/latex" }, { "json", "application/json" },
+    { "javascript", "application/javascript" } } };
+
+// The value of the cell is one; others were displayed.
+bool isMain(const Json &line) { return line.contains("is_main_result") && line["is_main_result"] == true; }
+
 KernelMessage displayOf(const Json &line)
 {
-    Json kinds = Json::object();
-    for (const char *kind :
-        { "text", "html", "markdown", "svg", "png", "jpeg", "pdf", "latex", "json", "javascript" }) {
-        if (line.contains(kind) && !line[kind].is_null())
-            kinds[kind] = "";
+    Json data = Json::object();
+    for (const auto &[name, kind] : displayKinds) {
+        if (line.contains(name) && !line[name].is_null())
+            data[kind] = line[name];
     }
-    return message("display_data", { { "data", std::move(kinds) } });
+    return message(isMain(line) ? "execute_result" : "display_data", { { "data", std::move(data) } });
 }
-
-// The value of the cell, which the look at the session tells better.
-bool isMain(const Json &line) { return line.contains("is_main_result") && line["is_main_result"] == true; }
 
 // One line of the stream as the messages of a kernel; unknown ones mean nothing.
 std::vector<KernelMessage> messagesOf(const Json &line)
@@ -66,7 +71,7 @@ std::vector<KernelMessage> messagesOf(const Json &line)
         return { message("stream", { { "text", memberOf(line, "/text") } }) };
     if (type == "error")
         return { message("error", errorOf(line)) };
-    if (type == "result" && !isMain(line))
+    if (type == "result")
         return { displayOf(line) };
     if (type == "end_of_execution")
         return { message("status", { { "execution_state", "idle" } }), message("execute_reply", Json::object()) };
@@ -103,7 +108,7 @@ E2bSession::E2bSession(NetworkThread &thread, const E2bChoice &choice, const Rem
 
 E2bSession::~E2bSession()
 {
-    m_thread.forgetCancel();
+    m_control.beginCleanUp();
     remove();
 }
 

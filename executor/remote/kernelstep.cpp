@@ -44,16 +44,10 @@ std::string tracebackOf(const nlohmann::json &content)
     return firstCharsOf(withoutColours(all), longestError);
 }
 
-/// The kinds of content that were displayed: "text/plain, image/png".
-std::string kindsOf(const nlohmann::json &content)
+/// What there is to display, in its kinds.
+nlohmann::json dataOf(const nlohmann::json &content)
 {
-    std::string kinds;
-    const auto data = content.find("data");
-    if (data == content.end() || !data->is_object())
-        return kinds;
-    for (const auto &item : data->items())
-        kinds += (kinds.empty() ? "" : ", ") + item.key();
-    return firstCharsOf(kinds, 200);
+    return content.is_object() ? content.value("data", nlohmann::json::object()) : nlohmann::json::object();
 }
 
 int numberBehind(std::string_view text, std::string_view words)
@@ -110,14 +104,24 @@ void KernelStep::take(const KernelMessage &message)
         fail(message.content);
     } else if (message.type == "status") {
         m_isIdle = m_isIdle || textOf(message.content, "execution_state") == "idle";
-    } else if (message.type == "display_data" && m_result.events.size() < mostEvents) {
-        m_result.events.push_back(
-            { .seq = m_result.events.size() + 1, .kind = "display", .detail = kindsOf(message.content), .rule = {} });
+    } else if (message.type == "display_data" || message.type == "update_display_data") {
+        tellDisplayed(m_displayed.detailOf(dataOf(message.content)));
+    } else if (message.type == "execute_result") {
+        // The value is told by the look at the session; what that cannot tell is a picture.
+        if (const nlohmann::json data = dataOf(message.content); Displayed::hasImage(data))
+            tellDisplayed(m_displayed.detailOf(data));
     } else if (message.type == "execute_reply") {
         m_hasReply = true;
         if (!needsLook())
             takeLook(message);
     }
+}
+
+void KernelStep::tellDisplayed(std::string detail)
+{
+    if (m_result.events.size() < mostEvents)
+        m_result.events.push_back(
+            { .seq = m_result.events.size() + 1, .kind = "display", .detail = std::move(detail), .rule = {} });
 }
 
 void KernelStep::print(const std::string &text)
@@ -160,6 +164,8 @@ void KernelStep::finish(const std::string &payload)
         .text = isText ? value->text : pythonRepr(*value),
         .json = plainJson(*value) };
     bound(*m_result.output, m_limits);
+    if (value->kind == SafeValue::Kind::Image)
+        tellDisplayed(m_displayed.detailOfPng(value->text));
 }
 
 void KernelStep::takeLook(const KernelMessage &reply)

@@ -4,6 +4,7 @@
 
 #include "executor/engine/printbuffer.h"
 #include "executor/executor.h"
+#include "executor/remote/displayed.h"
 #include "executor/remote/kernelmessages.h"
 #include "executor/stepresult.h"
 
@@ -35,6 +36,7 @@ public:
 
 private:
     void print(const std::string &text);
+    void tellDisplayed(std::string detail);
     void fail(const nlohmann::json &content);
     void finish(const std::string &payload);
 
@@ -42,6 +44,7 @@ private:
     const Limits &m_limits;
     const StepObserver &m_observer;
     PrintBuffer m_prints;
+    Displayed m_displayed;
     StepResult m_result;
     bool m_isIdle = false;
     bool m_hasReply = false;

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void runDraftAsksForTheEditedCode();
     void controlReturnRunsWhatIsRecorded();
     void recordedAndReplayedStandSideBySide();
+    void imagesThatAStepDisplaysStandBehindItsOutput();
     void aDifferenceIsOneClickAway();
     void liveOutputArrivesWhileTheStepRuns();
     void theOriginalIsAskedForOnce();
@@ -266,6 +267,17 @@ void TestStepPane::recordedAndReplayedStandSideBySide()
     QCOMPARE(m_pane->findChild<QLabel *>(u"logsPageState"_s)->text(), u"Differs"_s);
     m_pane->setExecutions({});
     QVERIFY(!view(u"logsPageReplayed"_s)->isVisible());
+}
+
+void TestStepPane::imagesThatAStepDisplaysStandBehindItsOutput()
+{
+    showStep(recordedStep("x", ""));
+    auto execution = executionOf("x", StepStatus::Ok, "");
+    execution.end->result.output = StepOutput { .repr = "7", .type = "int", .text = "7", .json = {} };
+    execution.end->result.events = { { .seq = 1, .kind = "display", .detail = "text/html", .rule = {} },
+        { .seq = 2, .kind = "display", .detail = "image/png\ndata:image/png;base64,iVBORw0KGgo=", .rule = {} } };
+    m_pane->setExecutions({ execution });
+    QCOMPARE(view(u"outputPageReplayed"_s)->text(), u"7\ndata:image/png;base64,iVBORw0KGgo="_s);
 }
 
 void TestStepPane::aDifferenceIsOneClickAway()

@@ -277,6 +277,22 @@ private Q_SLOTS:
         QVERIFY(run("final_answer(3)").isFinal);
     }
 
+    void tellsImagesThatAreDisplayed()
+    {
+        Policy policy = m_policy;
+        policy.imports.allow.emplace_back("IPython.*");
+        QVERIFY(begin({ .policy = policy, .tools = defaultTools(), .variables = {} }));
+        const StepResult result = run(R"(from IPython.display import Image, display
+dot = b'\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x02\x00\x00\x00\x90wS\xde'
+display(Image(data=dot))
+Image(data=dot))");
+        QVERIFY2(result.status == StepStatus::Ok, result.error ? result.error->message.c_str() : "");
+        const auto images = std::ranges::count_if(result.events, [](const EventRecord &event) {
+            return event.kind == "display" && event.detail.contains("\ndata:image/png;base64,iVBORw0KGgo");
+        });
+        QCOMPARE(images, 2);
+    }
+
     void tellsPrintsWhileTheStepRuns()
     {
         std::string told;

@@ -112,10 +112,49 @@ private Q_SLOTS:
         QVERIFY(!readKernelMessage(frame));
     }
 
+    void tellsWhatIsDisplayedWithItsImage()
+    {
+        KernelStep step("", m_limits, m_nobody);
+        step.take(
+            message("display_data", { { "data", { { "image/png", "iVBO\nRw0=\n" }, { "text/plain", "<Figure>" } } } }));
+        step.take(message("display_data", { { "data", { { "text/html", "<p>" } } } }));
+        step.take(message("execute_result", { { "data", { { "text/plain", "3" } } } }));
+        step.take(message("execute_result", { { "data", { { "image/jpeg", "/9j/" } } } }));
+        const auto events = step.result().events;
+        QCOMPARE(events.size(), 3U);
+        QCOMPARE(events[0].kind, "display");
+        QCOMPARE(events[0].detail, "image/png, text/plain\ndata:image/png;base64,iVBORw0=");
+        QCOMPARE(events[1].detail, "text/html");
+        QCOMPARE(events[2].detail, "image/jpeg\ndata:image/jpeg;base64,/9j/");
+    }
+
+    void takesNoImageThatIsNoneNorMoreThanThereIsRoomFor()
+    {
+        KernelStep step("", m_limits, m_nobody);
+        step.take(message("display_data", { { "data", { { "image/png", "\"><script>" } } } }));
+        const std::string half(Displayed::mostImageBytes / 2, 'A');
+        for (int i = 0; i < 3; ++i)
+            step.take(message("display_data", { { "data", { { "image/png", half } } } }));
+        const auto events = step.result().events;
+        QCOMPARE(events.size(), 4U);
+        QCOMPARE(events[0].detail, "image/png");
+        QVERIFY(events[2].detail.size() > half.size());
+        QCOMPARE(events[3].detail, "image/png");
+    }
+
+    void displaysAFinalAnswerThatIsAnImage()
+    {
+        KernelStep step("", m_limits, m_nobody);
+        step.take(error("FinalAnswerException", R"(safe:{"__type__": "PIL.Image", "data": "iVBORw0="})"));
+        QVERIFY(step.result().isFinal);
+        QCOMPARE(step.result().events.at(0).detail, "image/png\ndata:image/png;base64,iVBORw0=");
+    }
+
     void survivesMembersOfOtherKinds()
     {
         KernelStep step("x", m_limits, m_nobody);
-        for (const char *type : { "stream", "error", "status", "display_data", "execute_reply" }) {
+        for (const char *type :
+            { "stream", "error", "status", "display_data", "update_display_data", "execute_result", "execute_reply" }) {
             step.take(message(type, nlohmann::json::object()));
             step.take(message(type,
                 { { "text", 1 }, { "ename", {} }, { "traceback", 3 }, { "execution_state", {} }, { "data", 5 },
