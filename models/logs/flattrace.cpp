@@ -82,7 +82,7 @@ void SpanReader::span(const JsonSlice &slice)
     const auto object = m_walker.parsedObject(slice, {});
     auto read = object ? readSpan(*object, slice.span) : std::nullopt;
     if (read)
-        m_runs.add(std::move(*read), slice.text.size());
+        m_runs.add(std::move(*read));
     else if (object)
         m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "a span without an id");
 }

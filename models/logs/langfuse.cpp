@@ -4,6 +4,7 @@
 
 #include "models/logs/csvrows.h"
 #include "models/logs/recordwalker.h"
+#include "models/logs/spanbytes.h"
 #include "models/logs/timetext.h"
 #include "models/logs/tracerun.h"
 
@@ -160,8 +161,8 @@ private:
 
     TraceRuns m_runs;
     /// By id: a trace may hold its observations twice, the second time in full.
-    std::map<std::string, std::pair<Span, std::uint64_t>> m_spans;
-    std::uint64_t m_held = 0; ///< bytes of the file that they took
+    std::map<std::string, Span> m_spans;
+    std::uint64_t m_held = 0; ///< bytes of memory that they take
 };
 
 void TraceReader::object()
@@ -177,7 +178,7 @@ void TraceReader::object()
     });
     if (!envelope.hasStreamed && !envelope.lacksMember)
         observation(envelope.slice(), {});
-    if (envelope.hasStreamed || m_held > TraceRuns::maxHeld)
+    if (envelope.hasStreamed)
         release();
 }
 
@@ -195,10 +196,11 @@ void TraceReader::observation(const JsonSlice &slice, std::string_view place)
     const auto object = m_walker.parsedObject(slice, place);
     auto span = object ? observationSpan(*object, slice.span) : std::nullopt;
     if (span) {
-        const std::uint64_t bytes = slice.span.byteTo - slice.span.byteFrom;
         const std::string id = span->id;
-        m_spans.insert_or_assign(id, std::pair(std::move(*span), bytes));
-        m_held += bytes;
+        m_held += memoryOf(*span);
+        m_spans.insert_or_assign(id, std::move(*span));
+        if (m_held > TraceRuns::maxWhole)
+            release();
     } else if (object) {
         m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "an observation without an id");
     }
@@ -206,8 +208,8 @@ void TraceReader::observation(const JsonSlice &slice, std::string_view place)
 
 void TraceReader::release()
 {
-    for (auto &[id, entry] : m_spans)
-        m_runs.add(std::move(entry.first), entry.second);
+    for (auto &[id, span] : m_spans)
+        m_runs.add(std::move(span));
     m_spans.clear();
     m_held = 0;
 }

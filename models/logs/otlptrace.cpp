@@ -36,13 +36,19 @@ private:
     void resource();
     void readResource();
     void scope();
+    void readScope();
     void span(const JsonSlice &slice, const std::string &place);
-    void readScope(const Envelope &envelope);
+    void release();
 
     TraceRuns &m_runs;
+    /// Spans of a scope whose name does not stand before them. More of them are taken as those of none.
+    static constexpr std::size_t mostNameless = 1000;
+
     std::string m_python; ///< of the resource at hand
+    std::string m_scope; ///< at hand
+    std::string m_scopeVersion;
+    bool m_hasScope = false;
     std::vector<Span> m_spans; ///< of the scope at hand, whose name may come after them
-    std::vector<std::uint64_t> m_sizes;
 };
 
 void ExportReader::each(const std::function<void()> &object)
@@ -99,13 +105,30 @@ void ExportReader::readResource()
 
 void ExportReader::scope()
 {
-    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &) {
+    m_scope.clear();
+    m_scopeVersion.clear();
+    m_hasScope = false;
+    m_walker.object([&](std::string_view key, Envelope &) {
+        if (key == "scope" && m_stream.ahead() == '{') {
+            readScope();
+            return true;
+        }
         if (key != "spans" || m_stream.ahead() != '[')
             return false;
         m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { span(slice, place); });
         return true;
     });
-    readScope(envelope);
+    release();
+}
+
+void ExportReader::readScope()
+{
+    const auto scope = m_walker.parsedObject(m_stream.take(), "scope");
+    if (!scope)
+        return;
+    m_scope = memberText(*scope, "name");
+    m_scopeVersion = memberText(*scope, "version");
+    m_hasScope = true;
 }
 
 void ExportReader::span(const JsonSlice &slice, const std::string &place)
@@ -115,27 +138,21 @@ void ExportReader::span(const JsonSlice &slice, const std::string &place)
     if (read) {
         read->python = m_python;
         m_spans.push_back(std::move(*read));
-        m_sizes.push_back(slice.span.byteTo - slice.span.byteFrom);
+        if (m_hasScope || m_spans.size() > mostNameless)
+            release();
     } else if (object) {
         m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, place + ": a span without an id");
     }
 }
 
-void ExportReader::readScope(const Envelope &envelope)
+void ExportReader::release()
 {
-    const auto element = m_context.parse(envelope.slice(), "scopeSpans");
-    const auto object = element ? objectIn(*element) : std::nullopt;
-    const auto scope = object ? objectMember(*object, "scope") : std::nullopt;
-    for (std::size_t n = 0; n < m_spans.size(); ++n) {
-        Span &span = m_spans[n];
-        if (scope) {
-            span.scope = memberText(*scope, "name");
-            span.scopeVersion = memberText(*scope, "version");
-        }
-        m_runs.add(std::move(span), m_sizes[n]);
+    for (Span &span : m_spans) {
+        span.scope = m_scope;
+        span.scopeVersion = m_scopeVersion;
+        m_runs.add(std::move(span));
     }
     m_spans.clear();
-    m_sizes.clear();
 }
 
 } // namespace

@@ -31,25 +31,30 @@ void addTo(std::optional<std::int64_t> &sum, const std::optional<std::int64_t> &
         sum = std::min(most, sum.value_or(0) + *value);
 }
 
+/// What a text takes beside its bytes: on the heap, and on its way into a trail, where each is hashed and numbered.
+constexpr std::uint64_t perText = 128;
+
 std::uint64_t bytesOf(const std::vector<PromptMessage> &prompt)
 {
     std::uint64_t bytes = 0;
     for (const PromptMessage &message : prompt)
-        bytes += sizeof message + message.text.size();
+        bytes += sizeof message + perText + message.text.size();
     return bytes;
 }
 
 /// Roughly what the step takes in memory, without its prompt.
 std::uint64_t bytesOf(const StepRecord &step)
 {
-    std::uint64_t bytes = sizeof step + step.thought.size() + step.rawModelOutput.size() + step.extra.size();
+    constexpr std::uint64_t ownTexts = 3;
+    std::uint64_t bytes = sizeof step + ownTexts * perText;
+    bytes += step.thought.size() + step.rawModelOutput.size() + step.extra.size();
     for (const CodeRecord &code : step.code)
-        bytes += sizeof code + code.text.size();
+        bytes += sizeof code + perText + code.text.size();
     for (const OutputRecord &output : step.outputs)
-        bytes += sizeof output + output.text.size();
+        bytes += sizeof output + perText + output.text.size();
     for (const RecordedToolCall &call : step.toolCalls)
-        bytes += sizeof call + call.arguments.size() + call.result.value_or("").size();
-    return bytes + (step.error ? step.error->message.size() + step.error->traceback.size() : 0);
+        bytes += sizeof call + 2 * perText + call.arguments.size() + (call.result ? call.result->size() : 0);
+    return bytes + (step.error ? 2 * perText + step.error->message.size() + step.error->traceback.size() : 0);
 }
 
 bool isTurn(const StepRecord &step) { return step.kind == StepKind::Action || step.kind == StepKind::Plan; }
@@ -62,7 +67,7 @@ void RunBuilder::add(StepRecord step)
     if (m_held + prompt + bytesOf(step) > maxHeld)
         dropPrompts();
     if (!m_hasPrompts && isTurn(step))
-        step.prompt = {};
+        dropPrompt(step);
     if (mayGrow(bytesOf(step) + bytesOf(step.prompt)))
         m_steps.push_back(std::move(step));
 }
@@ -79,8 +84,16 @@ void RunBuilder::dropPrompts()
 {
     if (!std::exchange(m_hasPrompts, false))
         return;
-    for (StepRecord &step : m_steps | std::views::filter(isTurn))
-        m_held -= bytesOf(std::exchange(step.prompt, {}));
+    for (StepRecord &step : m_steps | std::views::filter(isTurn)) {
+        m_held -= bytesOf(step.prompt);
+        dropPrompt(step);
+    }
+}
+
+void RunBuilder::dropPrompt(StepRecord &step)
+{
+    m_hasLostPrompts = m_hasLostPrompts || !step.prompt.empty();
+    step.prompt = {};
 }
 
 void RunBuilder::prepend(StepRecord step) { m_steps.insert(m_steps.begin(), std::move(step)); }
@@ -96,13 +109,14 @@ void RunBuilder::finish(ImportContext &context)
     derive();
     if (const auto taken = takeRunFacts(run, m_steps, context.runs()); !taken)
         context.skip(taken.error().code, run.span.line, run.span.byteFrom, taken.error().detail);
-    if (!m_hasPrompts)
-        context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
-            std::format("a run of more than {} MiB: the prompts of its steps were left out", maxHeld >> 20));
-    if (m_leftOut > 0)
+    if (m_hasLostPrompts)
         context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
             std::format(
-                "a run of more than {} MiB: {} of its steps or their outputs were left out", maxHeld >> 20, m_leftOut));
+                "a run that takes more than {} MiB of memory: the prompts of its steps were left out", maxHeld >> 20));
+    if (m_leftOut > 0)
+        context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
+            std::format("a run that takes more than {} MiB of memory: {} of its steps or their outputs were left out",
+                maxHeld >> 20, m_leftOut));
     context.addRun(std::move(run), std::move(m_steps), m_content);
     *this = RunBuilder {};
 }

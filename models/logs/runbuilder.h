@@ -23,7 +23,7 @@ public:
     /// What the log itself says of the run.
     RunRecord run;
 
-    static constexpr std::uint64_t maxHeld = 96 << 20;
+    static constexpr std::uint64_t maxHeld = 52 << 20;
 
     void add(StepRecord step);
     /// Whether a step that was added may grow by so many bytes; what may not is left out by the caller.
@@ -43,6 +43,7 @@ public:
 
 private:
     void dropPrompts();
+    void dropPrompt(StepRecord &step);
     void derive();
     void markFinal();
     void deriveState();
@@ -57,6 +58,7 @@ private:
     bool m_areFinalsRecorded = false;
     std::uint64_t m_held = 0; ///< bytes that the steps take
     bool m_hasPrompts = true; ///< until they have to be left out
+    bool m_hasLostPrompts = false;
     std::uint64_t m_leftOut = 0; ///< steps, and growths of them, that there was no room for
 };
 

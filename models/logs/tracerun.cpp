@@ -4,156 +4,34 @@
 
 #include "models/logs/environmentextra.h"
 #include "models/logs/runbuilder.h"
+#include "models/logs/spanbytes.h"
 #include "models/logs/tracesteps.h"
 
 #include <algorithm>
 #include <format>
 #include <functional>
-#include <unordered_set>
+#include <limits>
+#include <string_view>
 #include <utility>
 
 namespace vitrine {
 
 namespace {
 
-/// The tree of one trace. Broken parents make roots, and a span that is its own ancestor is cut loose.
-class SpanTree {
-public:
-    explicit SpanTree(std::vector<Span> &spans);
+/// What a trace takes beside its spans.
+constexpr std::uint64_t perTrace = 400;
+/// A list that grows has room for more.
+constexpr std::uint64_t perPlace = sizeof(WaitingSpan) * 3 / 2;
 
-    /// Roots of runs, in the order of their time.
-    std::vector<const Span *> runRoots() const;
-    const Span &root() const { return *m_spans[m_roots.front()]; }
-    bool isAgent(const Span *span) const { return span->kind == SpanKind::Agent; }
-    void visit(const Span *from, const std::function<bool(const Span &)> &enter) const;
-    bool hasAgentAbove(const Span *span) const { return m_belowAgents.contains(span); }
+/// Spans of a trace whose run takes much memory.
+constexpr std::size_t longTrace = 20'000;
 
-private:
-    bool hasSteps(const Span *agent) const;
-    void sortChildren();
-    void cutLoops();
-    void markBelowAgents();
+/// More of them are told by their number.
+constexpr std::uint64_t mostLateTold = 20;
 
-    std::vector<Span *> m_spans;
-    std::map<std::string, std::size_t, std::less<>> m_byId;
-    std::map<const Span *, std::vector<const Span *>> m_children;
-    std::map<const Span *, const Span *> m_parents;
-    std::unordered_set<const Span *> m_belowAgents;
-    std::vector<std::size_t> m_roots;
-};
+std::uint64_t hashOf(std::string_view id) { return std::hash<std::string_view> {}(id); }
 
-SpanTree::SpanTree(std::vector<Span> &spans)
-{
-    for (Span &span : spans) {
-        m_byId[span.id] = m_spans.size();
-        m_spans.push_back(&span);
-    }
-    for (std::size_t n = 0; n < m_spans.size(); ++n) {
-        const auto parent = m_byId.find(m_spans[n]->parentId);
-        if (parent == m_byId.end() || parent->second == n)
-            m_roots.push_back(n);
-        else
-            m_parents[m_spans[n]] = m_spans[parent->second];
-    }
-    cutLoops();
-    for (const auto &[child, parent] : m_parents)
-        m_children[parent].push_back(child);
-    sortChildren();
-    markBelowAgents();
-}
-
-/// Every span has to be under a root.
-void SpanTree::cutLoops()
-{
-    std::map<const Span *, int> seen;
-    int walk = 0;
-    for (std::size_t n = 0; n < m_spans.size(); ++n) {
-        ++walk;
-        const Span *at = m_spans[n];
-        while (!seen.contains(at)) {
-            seen[at] = walk;
-            const auto parent = m_parents.find(at);
-            if (parent == m_parents.end())
-                break;
-            if (const auto before = seen.find(parent->second); before != seen.end() && before->second == walk) {
-                m_parents.erase(at);
-                m_roots.push_back(static_cast<std::size_t>(at - m_spans.front()));
-                break;
-            }
-            at = parent->second;
-        }
-    }
-}
-
-void SpanTree::sortChildren()
-{
-    const auto start = [](const Span *span) { return span->time.startedAt.value_or(0); };
-    for (auto &[parent, children] : m_children)
-        std::ranges::sort(children, [&](const Span *a, const Span *b) {
-            return std::pair(start(a), a->span.byteFrom) < std::pair(start(b), b->span.byteFrom);
-        });
-    std::ranges::sort(m_roots, {}, [&](std::size_t n) { return std::pair(start(m_spans[n]), n); });
-}
-
-void SpanTree::visit(const Span *from, const std::function<bool(const Span &)> &enter) const
-{
-    // No recursion: a hostile trace may be a chain of a million spans.
-    std::vector<const Span *> waiting { from };
-    while (!waiting.empty()) {
-        const Span *span = waiting.back();
-        waiting.pop_back();
-        const auto children = m_children.find(span);
-        if (enter(*span) && children != m_children.end())
-            waiting.insert(waiting.end(), children->second.rbegin(), children->second.rend());
-    }
-}
-
-/// Once for all, since a hostile trace may have a long way up from each of many spans.
-void SpanTree::markBelowAgents()
-{
-    for (const std::size_t root : m_roots)
-        visit(m_spans[root], [&](const Span &span) {
-            const auto parent = m_parents.find(&span);
-            if (parent != m_parents.end() && (isAgent(parent->second) || m_belowAgents.contains(parent->second)))
-                m_belowAgents.insert(&span);
-            return true;
-        });
-}
-
-bool SpanTree::hasSteps(const Span *agent) const
-{
-    bool has = false;
-    visit(agent, [&](const Span &span) {
-        has = has || span.kind == SpanKind::Model || span.kind == SpanKind::Step;
-        return !has && (&span == agent || !isAgent(&span));
-    });
-    return has;
-}
-
-std::vector<const Span *> SpanTree::runRoots() const
-{
-    std::vector<const Span *> agents;
-    std::size_t top = 0;
-    for (const std::size_t root : m_roots)
-        visit(m_spans[root], [&](const Span &span) {
-            const bool isRun = isAgent(&span) && hasSteps(&span);
-            if (isRun)
-                agents.push_back(&span);
-            top += isRun && !hasAgentAbove(&span) ? 1 : 0;
-            return true;
-        });
-    // One agent under a span of the user's own: the trace is the run, with whatever else the user's span holds.
-    if (top == 1 && !isAgent(&root()) && m_roots.size() == 1)
-        *std::ranges::find_if(agents, [&](const Span *agent) { return !hasAgentAbove(agent); }) = &root();
-    if (agents.empty())
-        agents.push_back(&root());
-    return agents;
-}
-
-bool hasAgentWork(const std::vector<Span> &spans)
-{
-    return std::ranges::any_of(spans, [](const Span &span) { return span.kind != SpanKind::Other; });
-}
+bool isAgentWork(const WaitingSpan &span) { return span.kind != SpanKind::Other; }
 
 } // namespace
 
@@ -162,90 +40,171 @@ TraceRuns::TraceRuns(ImportContext &context)
 {
 }
 
-void TraceRuns::add(Span span, std::uint64_t bytes)
+/// Nothing when it was let go.
+TraceRuns::Trace *TraceRuns::traceOf(const std::string &id)
 {
-    const auto [found, isNew] = m_traces.try_emplace(span.traceId);
-    Trace &trace = found->second;
-    if (isNew) {
-        trace.order = m_traces.size();
-        m_rootless.emplace(trace.order, &trace);
-    }
-    if (trace.isGone)
+    if (const auto known = m_orders.find(id); known != m_orders.end())
+        return &m_traces.at(known->second);
+    if (m_gone.contains(hashOf(id)))
+        return nullptr;
+    Trace &trace = m_traces[++m_begun];
+    trace.id = id;
+    trace.order = m_begun;
+    m_orders.emplace(id, trace.order);
+    m_places += perTrace;
+    return &trace;
+}
+
+void TraceRuns::comesLate(const Span &span)
+{
+    if (++m_late <= mostLateTold)
         return m_context.skip(ErrorCode::BadValue, span.span.line, span.span.byteFrom,
             std::format("span {} comes after its trace was complete", span.id));
-    if (!trace.hasRoot && span.parentId.empty()) {
-        trace.hasRoot = true;
-        m_rooted.push_back(&trace);
-        m_complete.insert(m_rootless.extract(trace.order));
+    if (m_late == mostLateTold + 1)
+        m_firstUntold = span.span;
+}
+
+void TraceRuns::add(Span span)
+{
+    Trace *trace = traceOf(span.traceId);
+    if (trace == nullptr)
+        return comesLate(span);
+    if (!trace->hasRoot && span.parentId.empty()) {
+        trace->hasRoot = true;
+        m_rooted.push_back(trace->order);
     }
-    trace.last = ++m_added;
-    trace.bytes += bytes;
-    m_held += bytes;
-    trace.spans.push_back(std::move(span));
+    trace->last = ++m_added;
+    m_whole += memoryOf(span);
+    m_places += perPlace;
+    if (trace->spans.size() == trace->spans.capacity())
+        trace->spans.reserve(trace->spans.size() * 3 / 2 + 1);
+    trace->spans.push_back(waiting(std::move(span)));
     releaseQuiet();
-    if (m_held > maxHeld)
-        relieve();
+    limitMemory();
 }
 
 void TraceRuns::releaseQuiet()
 {
-    while (!m_rooted.empty() && (m_rooted.front()->isGone || m_added - m_rooted.front()->last > patience)) {
-        if (!m_rooted.front()->isGone)
-            release(*m_rooted.front());
+    while (!m_rooted.empty()) {
+        const auto trace = m_traces.find(m_rooted.front());
+        if (trace != m_traces.end() && m_added - trace->second.last <= patience)
+            return;
+        if (trace != m_traces.end())
+            release(trace->first);
         m_rooted.pop_front();
     }
 }
 
-/// Lets go what is complete, oldest first; if nothing is, the oldest.
-void TraceRuns::relieve()
+void TraceRuns::limitMemory()
 {
-    while (m_held > maxHeld / 2 && !(m_complete.empty() && m_rootless.empty()))
-        release(*(m_complete.empty() ? m_rootless : m_complete).begin()->second);
+    if (m_whole > maxWhole)
+        for (auto &[order, trace] : m_traces)
+            if (!putAside(trace))
+                break;
+    // Where there is no room in a file either, traces have to go before they are complete.
+    while (!m_traces.empty() && (m_whole > maxWhole || m_places > maxPlaces))
+        releaseOldest();
 }
 
-void TraceRuns::release(Trace &trace)
+bool TraceRuns::putAside(Trace &trace)
 {
-    m_held -= trace.bytes;
-    trace.isGone = true;
-    (trace.hasRoot ? m_complete : m_rootless).erase(trace.order);
-    std::vector<Span> spans = std::exchange(trace.spans, {});
-    if (spans.empty())
-        return;
-    if (!hasAgentWork(spans))
-        return m_context.skip(ErrorCode::BadValue, spans.front().span.line, spans.front().span.byteFrom,
-            std::format("trace {} has no span of an agent, model or tool", spans.front().traceId));
-    SpanTree tree(spans);
+    for (WaitingSpan &span : trace.spans) {
+        if (!span.whole)
+            continue;
+        const std::string bytes = bytesOf(*span.whole);
+        const auto place = m_spool.add(bytes);
+        if (!place || bytes.size() > std::numeric_limits<std::uint32_t>::max())
+            return false;
+        span.place = *place;
+        span.size = static_cast<std::uint32_t>(bytes.size());
+        m_whole -= memoryOf(*span.whole);
+        span.whole.reset();
+        ++m_aside;
+    }
+    return true;
+}
+
+/// One with its root rather than one without.
+void TraceRuns::releaseOldest()
+{
+    while (!m_rooted.empty() && !m_traces.contains(m_rooted.front()))
+        m_rooted.pop_front();
+    release(m_rooted.empty() ? m_traces.begin()->first : m_rooted.front());
+}
+
+void TraceRuns::release(std::uint64_t order)
+{
+    constexpr std::size_t mostGone = 500'000;
+    Trace trace = std::move(m_traces.extract(order).mapped());
+    m_orders.erase(trace.id);
+    // Its run will need the room.
+    if (trace.spans.size() > longTrace)
+        putAside(trace);
+    if (m_gone.size() < mostGone)
+        m_gone.insert(hashOf(trace.id));
+    m_places -= perTrace + trace.spans.size() * perPlace;
+    makeRuns(trace.spans);
+    for (const WaitingSpan &span : trace.spans) {
+        m_whole -= span.whole ? memoryOf(*span.whole) : 0;
+        m_aside -= span.whole ? 0 : 1;
+    }
+    if (m_aside == 0)
+        m_spool.clear();
+}
+
+void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
+{
+    const SpanTree tree(spans);
     const auto roots = tree.runRoots();
-    const std::unordered_set<const Span *> others(roots.begin(), roots.end());
+    if (std::ranges::none_of(spans, isAgentWork)) {
+        const auto first = RunSpans(spans, m_spool, { { 0, 0 } }).load(0);
+        return m_context.skip(ErrorCode::BadValue, first->span.line, first->span.byteFrom,
+            std::format("trace {} has no span of an agent, model or tool", first->traceId));
+    }
+    std::vector<bool> isRoot(spans.size(), false);
+    for (const SpanTree::Index root : roots)
+        isRoot[root] = true;
     std::uint64_t parent = 0;
-    for (const Span *root : roots) {
-        std::vector<const Span *> inside;
-        tree.visit(root, [&](const Span &span) {
-            const bool isOther = &span != root && others.contains(&span);
+    for (const SpanTree::Index root : roots) {
+        std::vector<SpanTree::Place> inside;
+        tree.visit(root, [&](const SpanTree::Place &place) {
+            const bool isOther = place.span != root && isRoot[place.span];
             if (!isOther)
-                inside.push_back(&span);
+                inside.push_back(place);
             return !isOther;
         });
-        RunBuilder builder;
-        makeTraceSteps(*root, inside, builder);
-        if (builder.run.framework.empty())
-            builder.run.framework = m_framework;
-        JsonExtra extra;
-        addEnvironment(extra, root->python);
-        extra.add("trace_id", quotedJson(root->traceId));
-        if (parent != 0 && tree.hasAgentAbove(root))
-            builder.run.parentRun = parent;
-        builder.run.extra = extra.text();
-        builder.finish(m_context);
-        parent = parent == 0 ? m_context.runs() : parent;
+        const std::uint64_t run = makeRun(spans, std::move(inside), tree.hasAgentAbove(root), parent);
+        parent = parent == 0 ? run : parent;
     }
+}
+
+/// Gives its number.
+std::uint64_t TraceRuns::makeRun(
+    const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Place> places, bool isBelowAgent, std::uint64_t parent)
+{
+    const RunSpans inside(spans, m_spool, std::move(places));
+    const auto root = inside.load(0);
+    RunBuilder builder;
+    makeTraceSteps(inside, builder);
+    if (builder.run.framework.empty())
+        builder.run.framework = m_framework;
+    JsonExtra extra;
+    addEnvironment(extra, root->python);
+    extra.add("trace_id", quotedJson(root->traceId));
+    if (parent != 0 && isBelowAgent)
+        builder.run.parentRun = parent;
+    builder.run.extra = extra.text();
+    builder.finish(m_context);
+    return m_context.runs();
 }
 
 void TraceRuns::finish()
 {
-    m_complete.merge(m_rootless);
-    for (const auto &[order, trace] : std::exchange(m_complete, {}))
-        release(*trace);
+    while (!m_traces.empty())
+        release(m_traces.begin()->first);
+    if (m_late > mostLateTold)
+        m_context.skip(ErrorCode::BadValue, m_firstUntold.line, m_firstUntold.byteFrom,
+            std::format("{} more spans come after their traces were complete", m_late - mostLateTold));
 }
 
 } // namespace vitrine

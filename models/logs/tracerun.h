@@ -4,57 +4,76 @@
 
 #include "models/logs/importcontext.h"
 #include "models/logs/span.h"
+#include "models/logs/spantree.h"
+#include "models/logs/spool.h"
 
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace vitrine {
 
 /// Gathers spans, which come in any order, by their trace, and makes runs of each trace: one of every agent's span that
 /// has steps under it, or one of the whole trace. Thought and code, which no span of its own tells, are recovered from
-/// the model's replies. A trace is let go once its root is there and many spans of others came after it, or when all of
-/// them take much memory.
+/// the model's replies. A trace is let go once its root is there and many spans of others came after it. When spans
+/// take much memory, they are put aside in a file but for their places in their trees; when even these take much, the
+/// oldest traces are let go.
 class TraceRuns final {
 public:
     explicit TraceRuns(ImportContext &context);
 
-    /// `bytes` is what the span took in the file.
-    void add(Span span, std::uint64_t bytes);
+    void add(Span span);
     /// The run's framework, where spans do not tell it by their scope.
     void setFramework(std::string framework) { m_framework = std::move(framework); }
     /// The last span was added.
     void finish();
 
-    /// Memory that spans may take before the oldest traces are let go.
-    static constexpr std::uint64_t maxHeld = 64 << 20;
+    /// Memory that whole spans may take, and what is kept of all of them.
+    static constexpr std::uint64_t maxWhole = 20 << 20;
+    static constexpr std::uint64_t maxPlaces = 38 << 20;
     /// Spans of other traces after which nothing more is expected of one that has its root.
     static constexpr std::uint64_t patience = 1000;
 
 private:
     struct Trace {
-        std::vector<Span> spans;
-        std::uint64_t bytes = 0;
+        std::string id;
+        std::vector<WaitingSpan> spans;
         std::uint64_t order = 0; ///< of its first span among all traces
         std::uint64_t last = 0; ///< number of its last span among all spans
         bool hasRoot = false;
-        bool isGone = false; ///< let go: a later span comes too late
     };
-    void release(Trace &trace);
-    void relieve();
+    using Traces = std::map<std::uint64_t, Trace>; ///< by their order
+
+    Trace *traceOf(const std::string &id);
+    void comesLate(const Span &span);
+    void limitMemory();
+    bool putAside(Trace &trace);
     void releaseQuiet();
+    void releaseOldest();
+    void release(std::uint64_t order);
+    void makeRuns(const std::vector<WaitingSpan> &spans);
+    std::uint64_t makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Place> places, bool isBelowAgent,
+        std::uint64_t parent);
 
     ImportContext &m_context;
-    std::map<std::string, Trace, std::less<>> m_traces;
-    /// Those that are held, by their order, so that the oldest is found at once among many.
-    std::map<std::uint64_t, Trace *> m_complete; ///< with their roots
-    std::map<std::uint64_t, Trace *> m_rootless;
+    Traces m_traces;
+    std::map<std::string, std::uint64_t, std::less<>> m_orders; ///< by the ids of those that are held
+    /// Hashes of the ids of those that were let go: a later span comes too late. Of more traces than any log has, only
+    /// the first are known.
+    std::unordered_set<std::uint64_t> m_gone;
+    std::deque<std::uint64_t> m_rooted; ///< those with their roots, in the order in which these came
     std::string m_framework;
-    std::deque<Trace *> m_rooted; ///< in the order in which their roots came
+    Spool m_spool;
+    std::uint64_t m_aside = 0; ///< spans in it that are still needed
     std::uint64_t m_added = 0;
-    std::uint64_t m_held = 0;
+    std::uint64_t m_begun = 0; ///< traces
+    std::uint64_t m_whole = 0; ///< bytes of memory
+    std::uint64_t m_places = 0; ///< likewise
+    std::uint64_t m_late = 0;
+    SourceSpan m_firstUntold; ///< of the late spans
 };
 
 } // namespace vitrine

@@ -3,12 +3,12 @@
 #include "models/logs/tracesteps.h"
 
 #include "models/logs/frameworkerror.h"
+#include "models/logs/spanbytes.h"
 #include "models/logs/steptext.h"
 #include "models/logs/toolcode.h"
 
 #include <algorithm>
 #include <charconv>
-#include <set>
 #include <utility>
 
 namespace vitrine {
@@ -27,8 +27,6 @@ std::optional<std::int64_t> stepNumber(const Span &span)
     const auto read = std::from_chars(name.data(), name.data() + name.size(), number);
     return read.ec == std::errc {} && read.ptr == name.data() + name.size() ? std::optional(number) : std::nullopt;
 }
-
-bool isStep(const Span &span) { return span.kind == SpanKind::Step && stepNumber(span).has_value(); }
 
 /// The class of an exception without the modules it lives in.
 std::string_view className(std::string_view type)
@@ -115,9 +113,9 @@ std::string answerIn(const std::string &arguments)
 
 class TraceSteps {
 public:
-    TraceSteps(const Span &root, const std::vector<const Span *> &spans, RunBuilder &builder)
-        : m_root(root)
-        , m_spans(spans)
+    TraceSteps(const RunSpans &spans, RunBuilder &builder)
+        : m_spans(spans)
+        , m_root(*m_rootSpan)
         , m_builder(builder)
     {
     }
@@ -127,7 +125,7 @@ private:
     void describeRun();
     void describeEnd();
     void openings();
-    void begin(const Span &span);
+    void begin(const std::shared_ptr<const Span> &step, std::uint32_t depth);
     void close();
     void model(const Span &span);
     void looseModel(const Span &span);
@@ -135,42 +133,36 @@ private:
     void closeCode(StepRecord &step);
     RecordedToolCall *openCall(const RecordedToolCall &wanted);
     void toolResult(RecordedToolCall &call, const Span &span);
-    bool isInside(const Span &span) const;
     bool isToolAgent() const { return m_root.name.starts_with("ToolCalling"); }
-    const Span *firstOf(SpanKind kind) const;
 
+    const RunSpans &m_spans;
+    const std::shared_ptr<const Span> m_rootSpan = m_spans.load(0);
+    const std::shared_ptr<const Span> m_firstModel = m_spans.firstOf(SpanKind::Model);
+    const std::shared_ptr<const Span> m_agent = m_spans.firstOf(SpanKind::Agent); ///< the root itself when it is one
     const Span &m_root;
-    const std::vector<const Span *> &m_spans;
     RunBuilder &m_builder;
     std::optional<StepRecord> m_step;
-    const Span *m_stepSpan = nullptr; ///< the step's own span, when there is one
-    std::set<std::string, std::less<>> m_inside; ///< spans under it
+    std::shared_ptr<const Span> m_stepSpan; ///< the step's own span, when there is one
+    std::uint32_t m_stepDepth = 0; ///< of that
     std::optional<CodeRecord> m_replyCode;
     std::size_t m_numbered = 0; ///< steps with a span of their own, in the whole run
     std::size_t m_seen = 0;
     bool m_hasFinal = false;
 };
 
-const Span *TraceSteps::firstOf(SpanKind kind) const
-{
-    const auto found = std::ranges::find(m_spans, kind, [](const Span *span) { return span->kind; });
-    return found == m_spans.end() ? nullptr : *found;
-}
-
 void TraceSteps::make()
 {
-    m_numbered
-        = static_cast<std::size_t>(std::ranges::count_if(m_spans, [](const Span *span) { return isStep(*span); }));
+    for (std::size_t n = 0; n < m_spans.count(); ++n)
+        m_numbered += m_spans.at(n).isStep ? 1 : 0;
     describeRun();
     openings();
-    for (const Span *span : m_spans) {
+    for (std::size_t n = 0; n < m_spans.count(); ++n) {
+        const std::shared_ptr<const Span> span = m_spans.load(n);
         m_builder.addContent(span->id);
-        if (m_stepSpan != nullptr && !isInside(*span))
+        if (m_stepSpan && m_spans.depth(n) <= m_stepDepth)
             close();
-        if (m_stepSpan != nullptr)
-            m_inside.insert(span->id);
-        if (isStep(*span))
-            begin(*span);
+        if (isStepSpan(*span))
+            begin(span, m_spans.depth(n));
         else if (span->kind == SpanKind::Model)
             model(*span);
         else if (span->kind == SpanKind::Tool)
@@ -180,15 +172,9 @@ void TraceSteps::make()
     describeEnd();
 }
 
-bool TraceSteps::isInside(const Span &span) const
-{
-    return span.parentId == m_stepSpan->id || m_inside.contains(span.parentId);
-}
-
 void TraceSteps::describeRun()
 {
-    const Span *agent = m_root.kind == SpanKind::Agent ? &m_root : firstOf(SpanKind::Agent);
-    const Span &described = agent != nullptr ? *agent : m_root;
+    const Span &described = m_agent ? *m_agent : m_root;
     RunRecord &run = m_builder.run;
     run.externalId = m_root.traceId;
     run.agentName = described.anyAttribute({ "gen_ai.agent.name", "agent.name", "graph.node.id" });
@@ -206,8 +192,8 @@ void TraceSteps::describeRun()
         const auto object = parsed(parser, text).get(input) == simdjson::SUCCESS ? objectIn(input) : std::nullopt;
         run.task = object && memberOf(*object, "task") ? memberText(*object, "task") : text;
     }
-    if (const Span *first = firstOf(SpanKind::Model))
-        run.model = first->reply.model;
+    if (m_firstModel)
+        run.model = m_firstModel->reply.model;
     run.time = m_root.time;
     run.framework = described.scope.contains("smolagents") ? "smolagents" : described.scope;
     run.span = m_root.span;
@@ -218,7 +204,7 @@ void TraceSteps::describeRun()
 
 void TraceSteps::openings()
 {
-    const Span *first = firstOf(SpanKind::Model);
+    const Span *first = m_firstModel.get();
     const auto add = [&](StepKind kind, const Span &span, PromptMessage message) {
         StepRecord step;
         step.kind = kind;
@@ -236,11 +222,12 @@ void TraceSteps::openings()
         add(StepKind::Task, m_root, { "user", m_builder.run.task });
 }
 
-void TraceSteps::begin(const Span &span)
+void TraceSteps::begin(const std::shared_ptr<const Span> &step, std::uint32_t depth)
 {
     close();
-    m_stepSpan = &span;
-    m_inside.clear();
+    const Span &span = *step;
+    m_stepSpan = step;
+    m_stepDepth = depth;
     ++m_seen;
     m_step.emplace();
     m_step->kind = StepKind::Action;
@@ -258,7 +245,7 @@ void TraceSteps::close()
         m_builder.add(std::move(*m_step));
     }
     m_step.reset();
-    m_stepSpan = nullptr;
+    m_stepSpan.reset();
     m_replyCode.reset();
 }
 
@@ -275,7 +262,7 @@ void TraceSteps::closeCode(StepRecord &step)
 
 void TraceSteps::model(const Span &span)
 {
-    if (m_stepSpan == nullptr)
+    if (!m_stepSpan)
         looseModel(span);
     StepRecord &step = *m_step;
     step.rawModelOutput = span.reply.text;
@@ -308,7 +295,7 @@ void TraceSteps::model(const Span &span)
     }
     if (span.time.seconds)
         extra.add("model_seconds", std::to_string(*span.time.seconds));
-    if (span.time.seconds && m_stepSpan != nullptr && m_stepSpan->time.seconds)
+    if (span.time.seconds && m_stepSpan && m_stepSpan->time.seconds)
         extra.add("other_seconds", std::to_string(*m_stepSpan->time.seconds - *span.time.seconds));
     step.extra = extra.text();
 }
@@ -403,8 +390,7 @@ void TraceSteps::tool(const Span &span)
 void TraceSteps::describeEnd()
 {
     RunRecord &run = m_builder.run;
-    const Span *agent = m_root.kind == SpanKind::Agent ? &m_root : firstOf(SpanKind::Agent);
-    const Span &described = agent != nullptr ? *agent : m_root;
+    const Span &described = m_agent ? *m_agent : m_root;
     const std::string_view output = described.anyAttribute({ "output.value", "gen_ai.output.messages" });
     // Some tracers give the object that run() returned, or a generator: reprs, no answers.
     const bool isRepr = output.starts_with("RunResult(") || output.starts_with('<');
@@ -416,9 +402,33 @@ void TraceSteps::describeEnd()
 
 } // namespace
 
-void makeTraceSteps(const Span &root, const std::vector<const Span *> &spans, RunBuilder &builder)
+RunSpans::RunSpans(const std::vector<WaitingSpan> &trace, const Spool &spool, std::vector<SpanTree::Place> places)
+    : m_trace(trace)
+    , m_spool(spool)
+    , m_places(std::move(places))
 {
-    TraceSteps(root, spans, builder).make();
 }
+
+std::shared_ptr<const Span> RunSpans::load(std::size_t n) const
+{
+    const WaitingSpan &span = at(n);
+    if (span.whole)
+        return { std::shared_ptr<const Span> {}, span.whole.get() };
+    const auto bytes = m_spool.read(span.place, span.size);
+    auto read = bytes ? spanFrom(*bytes) : std::nullopt;
+    return std::make_shared<const Span>(read ? std::move(*read) : Span {});
+}
+
+std::shared_ptr<const Span> RunSpans::firstOf(SpanKind kind) const
+{
+    for (std::size_t n = 0; n < count(); ++n)
+        if (at(n).kind == kind)
+            return load(n);
+    return {};
+}
+
+bool isStepSpan(const Span &span) { return span.kind == SpanKind::Step && stepNumber(span).has_value(); }
+
+void makeTraceSteps(const RunSpans &spans, RunBuilder &builder) { TraceSteps(spans, builder).make(); }
 
 } // namespace vitrine

@@ -19,9 +19,13 @@ constexpr std::size_t firstBehindCommit = 1 << 20;
 /// Portions that wait or are written: one takes longer than another, above all where the journal goes into the file.
 constexpr std::size_t mostUnderWay = 3;
 
+/// What is prepared for a run and for a step beside their texts, in bytes: there may be many small ones.
+constexpr std::size_t perRun = 2 << 10;
+constexpr std::size_t perStep = sizeof(StepRecord) + 512;
+
 std::size_t sizeOf(const StepRecord &step)
 {
-    std::size_t size = sizeof step + step.thought.size() + step.rawModelOutput.size() + step.extra.size();
+    std::size_t size = perStep + step.thought.size() + step.rawModelOutput.size() + step.extra.size();
     for (const CodeRecord &code : step.code)
         size += code.text.size();
     for (const OutputRecord &output : step.outputs)
@@ -72,6 +76,7 @@ Recorder::Bulk::Private::~Private() { waitFor(0); }
 
 Result<void> Recorder::Bulk::Private::add(const RunRecord &run, std::span<const StepRecord> steps)
 {
+    m_next->size += perRun;
     for (const StepRecord &step : steps)
         m_next->size += sizeOf(step);
     m_next->runs.push_back(m_preparer.prepare(run, { steps.begin(), steps.end() }));

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void refusesAStepThatIsTooLarge();
     void readsLargeLineInLittleMemory();
     void boundsTheMemoryOfOneRun();
+    void boundsTheMemoryOfManySmallSteps();
     void boundsItsReport();
 };
 
@@ -178,18 +179,24 @@ void TestBadLogs::refusesAStepThatIsTooLarge()
     QVERIFY(log.report->skipped[0].code == ErrorCode::TooLarge);
 }
 
+namespace {
+
+class CountingSink final : public LogSink {
+public:
+    bool source(const SourceRecord &) override { return true; }
+    bool run(const RunRecord &, std::span<const StepRecord> steps) override
+    {
+        count += steps.size();
+        return true;
+    }
+    std::size_t count = 0;
+};
+
+} // namespace
+
 void TestBadLogs::readsLargeLineInLittleMemory()
 {
-    class CountingSink final : public LogSink {
-    public:
-        bool source(const SourceRecord &) override { return true; }
-        bool run(const RunRecord &, std::span<const StepRecord> steps) override
-        {
-            count += steps.size();
-            return true;
-        }
-        std::size_t count = 0;
-    } sink;
+    CountingSink sink;
     QTemporaryDir folder;
     const auto path = std::filesystem::path(folder.path().toStdString()) / "long.jsonl";
     QFile file(QString::fromStdString(path.string()));
@@ -242,6 +249,27 @@ void TestBadLogs::boundsTheMemoryOfOneRun()
     QVERIFY2(report->skipped[0].reason.contains("prompts"), report->skipped[0].reason.c_str());
     QVERIFY(sink.runs[0].steps.back().prompt.empty());
     QCOMPARE(sink.runs[0].steps.back().code.at(0).text.size(), 100'000u);
+}
+
+/// In memory a small step is several times what it is in its log.
+void TestBadLogs::boundsTheMemoryOfManySmallSteps()
+{
+    CountingSink sink;
+    QTemporaryDir folder;
+    const auto path = std::filesystem::path(folder.path().toStdString()) / "small.json";
+    QFile file(QString::fromStdString(path.string()));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(("[" + taskStep).c_str());
+    for (int n = 0; n < 300'000; ++n)
+        file.write(R"(,{"step_number":1,"model_output":"m","code_action":"x=1","observations":"o"})");
+    file.write("]");
+    file.close();
+    const auto report = importLog(path, sink);
+    QVERIFY(report);
+    QVERIFY(sink.count > 30'000 && sink.count < 100'000);
+    QCOMPARE(report->skipped.size(), 1u);
+    QVERIFY(report->skipped[0].code == ErrorCode::TooLarge);
+    QVERIFY2(report->skipped[0].reason.contains("of its steps"), report->skipped[0].reason.c_str());
 }
 
 void TestBadLogs::boundsItsReport()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/logs/madelogs.h"
 
+#include "models/logs/spanbytes.h"
 #include "models/logs/tracerun.h"
 
 #include <QTest>
@@ -38,6 +39,10 @@ private Q_SLOTS:
     void survivesDeepChains();
     void survivesManyAgentsFarDown();
     void letsTheOldestOfManyTracesGo();
+    void putsLongTracesAside();
+    void writesSpansAsBytes();
+    void countsManyLateSpans();
+    void takesTheScopeWhereverItStands();
     void givesCompleteTracesEarly();
 };
 
@@ -409,18 +414,124 @@ void TestTraces::letsTheOldestOfManyTracesGo()
     CollectingSink sink;
     ImportContext context(sink, {}, {});
     TraceRuns traces(context);
-    constexpr std::uint64_t many = 80'000;
+    constexpr std::uint64_t many = 200'000;
     for (std::uint64_t n = 0; n < many; ++n) {
         Span span;
         span.traceId = std::to_string(n);
         span.id = "s";
         span.parentId = "elsewhere";
         span.kind = SpanKind::Model;
-        traces.add(std::move(span), 1000);
+        traces.add(std::move(span));
     }
     QVERIFY(context.runs() > many / 3);
     traces.finish();
     QCOMPARE(context.runs(), many);
+}
+
+namespace {
+
+/// With a reply, and an attribute that no step keeps.
+Span modelSpan(int n, std::size_t size)
+{
+    Span span;
+    span.traceId = "t";
+    span.id = std::format("s{}", n);
+    span.parentId = "root";
+    span.kind = SpanKind::Model;
+    span.time.startedAt = n;
+    span.reply.text = std::format("reply {}", n);
+    span.attributes["payload"] = std::string(size, 'x');
+    return span;
+}
+
+Span rootSpan()
+{
+    Span span;
+    span.traceId = "t";
+    span.id = "root";
+    span.kind = SpanKind::Agent;
+    return span;
+}
+
+} // namespace
+
+/// One that takes more memory than there is for spans: it comes whole out of the file in which it waits.
+void TestTraces::putsLongTracesAside()
+{
+    CollectingSink sink;
+    ImportContext context(sink, {}, {});
+    TraceRuns traces(context);
+    constexpr int count = 5'000;
+    constexpr std::size_t size = 20'000;
+    static_assert(count * size > 2 * TraceRuns::maxWhole);
+    traces.add(rootSpan());
+    for (int n = 0; n < count; ++n)
+        traces.add(modelSpan(n, size));
+    QCOMPARE(context.runs(), std::uint64_t(0));
+    traces.finish();
+    QCOMPARE(context.flaws(), std::uint64_t(0));
+    QCOMPARE(sink.runs.size(), std::size_t(1));
+    const auto &steps = sink.runs[0].steps;
+    QCOMPARE(steps.size(), std::size_t(count));
+    for (int n = 0; n < count; ++n)
+        QCOMPARE(steps[std::size_t(n)].rawModelOutput, std::format("reply {}", n));
+}
+
+void TestTraces::writesSpansAsBytes()
+{
+    Span span = modelSpan(1, 10);
+    span.events.push_back({ "exception", { { "exception.type", "E" } } });
+    span.prompt.push_back({ "user", "words" });
+    span.reply.calls.push_back(
+        { "id", "python", "{}", CodeRecord { Language::Python, "x = 1", CodeOrigin::Repr }, {} });
+    span.reply.results.push_back({ "id", "text", { { OutputStream::Stderr, "o", true } }, "type", true });
+    span.reply.tokens = { 1, {}, Quality::Recorded };
+    span.python = "3.13";
+    const std::string bytes = bytesOf(span);
+    const auto read = spanFrom(bytes);
+    QVERIFY(read);
+    QCOMPARE(read->prompt, span.prompt);
+    QCOMPARE(read->reply.calls.at(0).code->text, "x = 1");
+    QCOMPARE(read->events.at(0).attributes, span.events[0].attributes);
+    QVERIFY(read->reply.results.at(0).outputs.at(0).isTruncated);
+    QVERIFY(bytesOf(*read) == bytes);
+    for (std::size_t size = 0; size < bytes.size(); ++size)
+        QVERIFY(!spanFrom(std::string_view(bytes).substr(0, size)));
+}
+
+/// They would fill the report.
+void TestTraces::countsManyLateSpans()
+{
+    CollectingSink sink;
+    ImportContext context(sink, {}, {});
+    TraceRuns traces(context);
+    traces.add(rootSpan());
+    for (std::uint64_t n = 0; n <= TraceRuns::patience + 1; ++n) {
+        Span other = modelSpan(0, 1);
+        other.traceId = std::to_string(n);
+        traces.add(std::move(other));
+    }
+    for (int n = 0; n < 500; ++n)
+        traces.add(modelSpan(n, 1));
+    traces.finish();
+    const ImportReport report = context.report();
+    QCOMPARE(report.skipped.size(), std::size_t(21));
+    QVERIFY(report.skipped.front().reason.contains("span s0 comes after"));
+    QVERIFY(report.skipped.back().reason.starts_with("480 more spans"));
+}
+
+void TestTraces::takesTheScopeWhereverItStands()
+{
+    const std::string spans = "\"spans\": ["
+        + std::string(R"({"traceId": "aa", "spanId": "01", "name": "a", "attributes": [)"
+                      R"({"key": "openinference.span.kind", "value": {"stringValue": "AGENT"}}]})")
+        + "]";
+    const std::string scope = R"("scope": {"name": "openinference.instrumentation.smolagents"})";
+    for (const std::string &members : { scope + ", " + spans, spans + ", " + scope }) {
+        const ImportedText log(R"({"resourceSpans": [{"scopeSpans": [{)" + members + "}]}]}");
+        VERIFY_READ(log);
+        QCOMPARE(log.sink.runs.at(0).record.framework, "smolagents");
+    }
 }
 
 void TestTraces::givesCompleteTracesEarly()

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// Bytes that are put aside while a log is read, in a file that has no name and is gone with the program; only who runs
+/// the program can read it. It lies where TMPDIR says, else in /var/tmp: what stands for /tmp is often memory. Made
+/// with the first bytes. One thread at a time.
+class Spool final {
+public:
+    Spool() = default;
+    ~Spool();
+    Spool(const Spool &) = delete;
+    Spool &operator=(const Spool &) = delete;
+
+    /// The place to read them from; nothing when there is no room for them.
+    std::optional<std::uint64_t> add(std::string_view bytes);
+    /// Nothing when they cannot be read.
+    std::optional<std::string> read(std::uint64_t place, std::size_t size) const;
+    /// Nothing in it is needed any more.
+    void clear();
+
+private:
+    int m_file = -1;
+    std::uint64_t m_end = 0;
+};
+
+} // namespace vitrine
