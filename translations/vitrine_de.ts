@@ -4563,12 +4563,12 @@ Title of a file dialog</extracomment>
         <translation>Abgelehnt → erlaubt: %1, erlaubt → abgelehnt: %2, unentscheidbar: %3, nicht vergleichbar: %4, unverändert: %5</translation>
     </message>
     <message>
-        <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said</source>
-        <translation>Die Schritte, die sich ändern, unter AFTER ausführen, jeden nach den Schritten davor in einem eingesperrten Prozess, und was sie taten dem gegenüberstellen, was gesagt wurde</translation>
-    </message>
-    <message>
         <source>Runs at the same time for --confirm</source>
         <translation>Läufe zur gleichen Zeit für --confirm</translation>
+    </message>
+    <message>
+        <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said; trails among the files record that it was done</source>
+        <translation>Die Schritte ausführen, die sich unter AFTER ändern, jeden nach den Schritten davor in einem eingesperrten Arbeiter, und was sie taten neben das Gesagte stellen; Prüfspuren unter den Dateien halten fest, dass es geschah</translation>
     </message>
 </context>
 <context>
@@ -4994,6 +4994,10 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Personal Data</source>
         <translation>Personenbezogene Daten</translation>
+    </message>
+    <message>
+        <source>The chosen executor does not have it: no step would run</source>
+        <translation>Die gewählte Ausführung hat sie nicht: Kein Schritt liefe</translation>
     </message>
 </context>
 <context>
@@ -5762,6 +5766,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>No stack holds %1 calls within each other: the interpreter ends such code long before.</source>
         <extracomment>%1: a number</extracomment>
         <translation>Kein Stapel fasst %1 ineinander liegende Aufrufe: Der Interpreter beendet solchen Code lange vorher.</translation>
+    </message>
+    <message>
+        <source>The chosen executor has no layer %1 here: it would run no step.</source>
+        <extracomment>%1: technical name of a protection layer</extracomment>
+        <translation>Die gewählte Ausführung hat hier keine Schicht %1: Sie führte keinen Schritt aus.</translation>
     </message>
 </context>
 <context>

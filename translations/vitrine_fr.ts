@@ -4563,12 +4563,12 @@ Title of a file dialog</extracomment>
         <translation>Refusées → autorisées : %1, autorisées → refusées : %2, indécidables : %3, non comparables : %4, inchangées : %5</translation>
     </message>
     <message>
-        <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said</source>
-        <translation>Exécuter sous AFTER les étapes qui changent, chacune après celles qui la précèdent, dans un processus enfermé, et opposer ce qu’elles ont fait à ce qui en a été dit</translation>
-    </message>
-    <message>
         <source>Runs at the same time for --confirm</source>
         <translation>Exécutions en même temps pour --confirm</translation>
+    </message>
+    <message>
+        <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said; trails among the files record that it was done</source>
+        <translation>Exécuter les étapes qui changent sous AFTER, chacune après celles qui la précèdent dans un processus confiné, et comparer ce qu’elles font à ce qui était annoncé ; les pistes parmi les fichiers l’enregistrent</translation>
     </message>
 </context>
 <context>
@@ -4994,6 +4994,10 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Personal Data</source>
         <translation>Données personnelles</translation>
+    </message>
+    <message>
+        <source>The chosen executor does not have it: no step would run</source>
+        <translation>L’exécuteur choisi ne l’a pas : aucune étape ne s’exécuterait</translation>
     </message>
 </context>
 <context>
@@ -5762,6 +5766,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>No stack holds %1 calls within each other: the interpreter ends such code long before.</source>
         <extracomment>%1: a number</extracomment>
         <translation>Aucune pile ne contient %1 appels imbriqués : l’interpréteur arrête un tel code bien avant.</translation>
+    </message>
+    <message>
+        <source>The chosen executor has no layer %1 here: it would run no step.</source>
+        <extracomment>%1: technical name of a protection layer</extracomment>
+        <translation>L’exécuteur choisi n’a pas ici la couche %1 : il n’exécuterait aucune étape.</translation>
     </message>
 </context>
 <context>

@@ -6,13 +6,17 @@
 #include "app/cli/texttable.h"
 #include "app/execution/sandboxbackend.h"
 #include "app/lists/confirmationtext.h"
+#include "app/tuning/confirmationrecord.h"
+#include "app/tuning/username.h"
 
+#include <QDateTime>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 namespace vitrine {
 
@@ -81,6 +85,35 @@ std::expected<SuggestionProof, ExitStatus> ConfirmationRuns::prove(
     if (!done)
         return std::unexpected(done.error());
     return proof;
+}
+
+ExitStatus recordConfirmations(Console &console, const JudgedInput &input, const PolicyVerdicts &after,
+    const Policy &before, const PolicyComparison &comparison, const std::vector<Confirmation> &confirmations)
+{
+    std::map<std::string, ConfirmationRecord> records;
+    for (const ConfirmationRun &run : runsToConfirm(after, comparison)) {
+        if (input.runs[run.run].stored == 0)
+            continue;
+        auto &record = records.try_emplace(input.runs[run.run].file, after.policy(), before).first->second;
+        record.total += run.steps.size();
+    }
+    for (const Confirmation &each : confirmations) {
+        const JudgedInput::Run &run = input.runs[input.base->runOf(each.step)];
+        if (run.stored != 0)
+            records.at(run.file).steps.push_back({ run.stored, input.base->stepId(each.step), each.predicted,
+                each.observed, each.rule, each.isDisagreement() });
+    }
+    auto status = ExitStatus::Fine;
+    for (auto &[file, record] : records) {
+        record.author = userName();
+        record.at = static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000;
+        const auto recorder = Recorder::open(file);
+        const auto kept = recorder ? recordConfirmation(**recorder, record, "vitrine " VITRINE_VERSION)
+                                   : std::unexpected(recorder.error());
+        if (!kept)
+            status = worse(status, report(console, kept.error()));
+    }
+    return status;
 }
 
 Json confirmationJson(const JudgedInput &input, const std::vector<Confirmation> &confirmations)

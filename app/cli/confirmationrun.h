@@ -17,7 +17,7 @@
 
 namespace vitrine {
 
-/// Runs recorded steps again under policies that are not in force, in jailed workers; nothing of it is recorded.
+/// Runs recorded steps again under policies that are not in force, in jailed workers; the runs are not recorded.
 class ConfirmationRuns final {
 public:
     /// `jobs` runs at the same time.
@@ -38,6 +38,11 @@ private:
     Interruption &m_interruption;
     unsigned m_jobs;
 };
+
+/// Each trail among the files says from now on who had which of its steps run under `after`, and what came of it.
+/// Where that cannot be written, it is said on the console.
+ExitStatus recordConfirmations(Console &console, const JudgedInput &input, const PolicyVerdicts &after,
+    const Policy &before, const PolicyComparison &comparison, const std::vector<Confirmation> &confirmations);
 
 nlohmann::ordered_json confirmationJson(const JudgedInput &input, const std::vector<Confirmation> &confirmations);
 void printConfirmation(Console &console, const JudgedInput &input, const std::vector<Confirmation> &confirmations);

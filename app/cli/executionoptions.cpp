@@ -156,6 +156,8 @@ std::expected<ExecutionSetup, ExitStatus> ExecutionOptions::prepare(Console &con
     if (!opened)
         return std::unexpected(opened.error());
     setup.recorder = std::move(*opened);
+    if (setup.policy && !setup.policy->requiredLayers.empty())
+        remarkOnLayers(console, m_policy, setup.executor->layers());
     return setup;
 }
 

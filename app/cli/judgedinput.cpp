@@ -49,10 +49,10 @@ std::expected<JudgedInput, ExitStatus> readJudgedInput(
     FactBaseBuilder builder(reviewer);
     for (ReplayRun &run : loaded->runs) {
         const auto executions = [&](StepId step) { return trails.executionsOf(run.file, step); };
-        const bool isStored = run.request.run != 0;
+        const RunId stored = run.request.run;
         builder.addRun(static_cast<std::int64_t>(run.number), run.request.steps,
-            isStored ? FactBaseBuilder::ExecutionsOf(executions) : nullptr);
-        input.runs.push_back({ std::move(run.file), run.number, std::move(run.task), {} });
+            stored != 0 ? FactBaseBuilder::ExecutionsOf(executions) : nullptr);
+        input.runs.push_back({ std::move(run.file), run.number, std::move(run.task), stored, {} });
         if (keepsRequests)
             input.runs.back().request = std::move(run.request);
     }

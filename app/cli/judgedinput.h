@@ -21,6 +21,7 @@ struct JudgedInput {
         std::string file;
         std::uint64_t number = 0; ///< by which the user knows it: its place in a log, its row in a trail
         std::string task;
+        RunId stored = 0; ///< its row in the trail `file`; 0 of a log
         ReplayRequest request; ///< to run it again; empty unless it was asked for
     };
     std::shared_ptr<const FactBase> base;

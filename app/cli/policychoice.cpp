@@ -12,11 +12,18 @@
 #include "executor/policy/profiles.h"
 #include "executor/review/policyremarks.h"
 
+#include <optional>
 #include <utility>
 
 namespace vitrine {
 
 namespace {
+
+void say(Console &console, const std::string &file, const PolicyRemark &remark)
+{
+    console.message(safeLine(file) % u':' % QString::number(remark.line) % u':' % QString::number(remark.column) % u": "
+        % RemarkText::sentence(remark));
+}
 
 /// A file is read as a whole, so that all that is wrong with it can be said with its place.
 std::expected<Policy, ExitStatus> readFile(Console &console, const std::string &file, const std::string &text)
@@ -24,8 +31,7 @@ std::expected<Policy, ExitStatus> readFile(Console &console, const std::string &
     auto policy = readPolicy(text, file);
     if (policy) {
         for (const PolicyRemark &remark : remarksOn(text))
-            console.message(safeLine(file) % u':' % QString::number(remark.line) % u':' % QString::number(remark.column)
-                % u": " % RemarkText::sentence(remark));
+            say(console, file, remark);
         return std::move(*policy);
     }
     for (const PolicyProblem &problem : policyProblems(text))
@@ -46,6 +52,16 @@ std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::stri
     if (text.error().code == ErrorCode::FileNotFound && !nameOrFile.contains('/') && !nameOrFile.contains('.'))
         text.error().detail = "bundled policies: " + listedProfiles();
     return std::unexpected(report(console, text.error()));
+}
+
+void remarkOnLayers(Console &console, const std::string &nameOrFile, const std::vector<std::string> &layers)
+{
+    const auto text = profile(nameOrFile) ? std::nullopt : std::optional(readTextFile(nameOrFile, longestPolicy));
+    if (!text || !*text)
+        return;
+    for (const PolicyRemark &remark : remarksOn(**text, layers))
+        if (remark.code == "absent-layer")
+            say(console, nameOrFile, remark);
 }
 
 std::string listedProfiles()

@@ -8,12 +8,17 @@
 
 #include <expected>
 #include <string>
+#include <vector>
 
 namespace vitrine {
 
 /// The policy that `--policy` names: a bundled profile, or else a file. All that is wrong with a file, or valid but
 /// hardly meant, is said on the console with its place.
 std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::string &nameOrFile);
+
+/// Says, with its place in the file, which layers it requires that the executor does not have: no step will run.
+/// Nothing is said of a bundled profile.
+void remarkOnLayers(Console &console, const std::string &nameOrFile, const std::vector<std::string> &layers);
 
 /// Names of the bundled profiles, with commas between.
 std::string listedProfiles();

@@ -69,8 +69,7 @@ PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString());
     parser().add_flag("--confirm", m_isConfirmed,
         tr("Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what "
-           "they "
-           "did against what was said")
+           "they did against what was said; trails among the files record that it was done")
             .toStdString());
     parser()
         .add_option("--jobs", m_jobs, tr("Runs at the same time for --confirm").toStdString())
@@ -108,6 +107,8 @@ ExitStatus PolicyDiffCommand::run(Console &console)
         if (!confirmed)
             return confirmed.error();
         confirmations = std::move(*confirmed);
+        input->status
+            = worse(input->status, recordConfirmations(console, *input, verdicts, *before, comparison, confirmations));
         json["what_if"]["confirmation"] = confirmationJson(*input, confirmations);
     }
     if (m_isJson)

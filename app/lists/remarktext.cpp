@@ -50,6 +50,9 @@ QString RemarkText::ofName(const PolicyRemark &remark)
     else if (remark.code == "no-layer")
         //: %1: a name
         text = tr("There is no protection layer %1: no step would run.").arg(subject);
+    else if (remark.code == "absent-layer")
+        //: %1: technical name of a protection layer
+        text = tr("The chosen executor has no layer %1 here: it would run no step.").arg(subject);
     if (text.isEmpty() || remark.advice.empty())
         return text;
     //: %1: a sentence, %2: the name that was most likely meant

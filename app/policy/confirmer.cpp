@@ -38,6 +38,7 @@ void Confirmer::stop()
         return;
     m_runs.stop();
     Q_EMIT changed();
+    Q_EMIT ended();
 }
 
 void Confirmer::follow(const DraftJudgement &judgement)
@@ -59,6 +60,15 @@ int Confirmer::observed() const
 int Confirmer::disagreements() const
 {
     return static_cast<int>(std::ranges::count_if(m_found, &Confirmation::isDisagreement));
+}
+
+std::string Confirmer::obstacle() const
+{
+    const Confirmation *first = nullptr;
+    for (const Confirmation &each : m_found)
+        if (!each.observed && !each.message.empty() && (first == nullptr || each.step < first->step))
+            first = &each;
+    return first != nullptr ? first->message : std::string();
 }
 
 const Confirmation *Confirmer::of(StepId step) const
@@ -96,8 +106,7 @@ void Confirmer::end(const std::optional<Error> &error)
     if (error)
         Q_EMIT failed(*error);
     Q_EMIT changed();
-    if (!m_found.isEmpty())
-        Q_EMIT ended();
+    Q_EMIT ended();
 }
 
 void Confirmer::forget()

@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace vitrine {
@@ -36,6 +37,8 @@ public:
     int done() const { return static_cast<int>(m_found.size()); }
     int observed() const; ///< steps of those done that ran as far as the policy let them
     int disagreements() const;
+    /// Why the first of those done that told nothing did so, in the words of its executor; empty for none.
+    std::string obstacle() const;
     /// Null while nothing is known of the step.
     const Confirmation *of(StepId step) const;
     /// What came of it, without who and when.
@@ -44,7 +47,7 @@ public:
 
 Q_SIGNALS:
     void changed();
-    /// All has run that could; nothing is told where it was stopped.
+    /// All has run that could, or it was stopped.
     void ended();
     void failed(const vitrine::Error &error);
 

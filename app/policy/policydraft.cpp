@@ -56,7 +56,8 @@ public:
         m_use.reset();
     }
 
-    std::shared_ptr<const DraftJudgement> judge(const Policy &active, const std::string &text)
+    std::shared_ptr<const DraftJudgement> judge(
+        const Policy &active, const std::string &text, const std::vector<std::string> &layers)
     {
         QElapsedTimer timer;
         timer.start();
@@ -68,7 +69,8 @@ public:
         } else {
             judgement->problems = policyProblems(text);
         }
-        judgement->remarks = remarksOn(text);
+        judgement->remarks = remarksOn(text, layers);
+        judgement->layers = layers;
         judgement->active = active;
         judgement->draft = m_draft.value_or(active);
         judgement->comments = m_comments;
@@ -122,6 +124,7 @@ PolicyDraft::PolicyDraft(Project *project, QObject *parent)
     connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
     connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
     connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    connect(project->execution(), &ExecutionControl::ready, this, &PolicyDraft::takeExecutor);
     connect(project, &Project::written, this, &PolicyDraft::follow);
     connect(project, &Project::runSelected, this, &PolicyDraft::followActive);
     connect(project, &Project::runSelected, this, &PolicyDraft::showInSteps);
@@ -156,6 +159,14 @@ void PolicyDraft::followActive()
         Q_EMIT begun(m_active);
     else
         judge();
+}
+
+void PolicyDraft::takeExecutor(const ExecutorInfo &info)
+{
+    m_layers.clear();
+    for (const QString &layer : info.layers)
+        m_layers.push_back(layer.toStdString());
+    judge();
 }
 
 void PolicyDraft::setWanted(bool isWanted)
@@ -245,8 +256,9 @@ void PolicyDraft::judge()
     const quint64 number = ++*m_newest;
     const auto newest = m_newest;
     QtConcurrent::run(&m_pool,
-        [desk = m_desk, newest, number, active = m_active, text = m_text]() -> std::shared_ptr<const DraftJudgement> {
-            return newest->load() == number ? desk->judge(active, text) : nullptr;
+        [desk = m_desk, newest, number, active = m_active, text = m_text,
+            layers = m_layers]() -> std::shared_ptr<const DraftJudgement> {
+            return newest->load() == number ? desk->judge(active, text, layers) : nullptr;
         })
         .then(this, [this, newest, number](const std::shared_ptr<const DraftJudgement> &judgement) {
             if (!judgement || newest->load() != number)

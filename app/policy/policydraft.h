@@ -23,6 +23,7 @@
 namespace vitrine {
 
 class FactReader;
+struct ExecutorInfo;
 class Project;
 class SharedPython;
 
@@ -32,6 +33,7 @@ struct DraftJudgement {
     Policy draft; ///< the last valid one
     PolicyComments comments; ///< of the draft
     std::vector<PolicyRemark> remarks; ///< on the text, when it is valid
+    std::vector<std::string> layers; ///< of the chosen executor; none while it is not known
     std::vector<PolicyProblem> problems; ///< of the text; when there are any, `draft` is older than it
     std::shared_ptr<const FactBase> base; ///< null while it is read
     std::shared_ptr<const BaseUse> use; ///< null with the base
@@ -85,6 +87,7 @@ private:
     void judge();
     void take(std::shared_ptr<const DraftJudgement> judgement);
     void showInSteps();
+    void takeExecutor(const ExecutorInfo &info);
 
     Project *m_project;
     std::shared_ptr<Desk> m_desk; ///< belongs to the thread of m_pool
@@ -94,6 +97,7 @@ private:
     DraftWatch m_watch;
     std::string m_text;
     Policy m_active;
+    std::vector<std::string> m_layers; ///< of the chosen executor
     std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way
     std::shared_ptr<std::atomic<quint64>> m_newest; ///< number of the newest judgement
     QTimer m_settle; ///< runs of an import and results of a replay come in bursts

@@ -287,7 +287,7 @@ QPushButton *PolicyPane::makeStart()
     connect(menu->addAction(tr("File…")), &QAction::triggered, this, &PolicyPane::startFromFile);
     connect(menu->addAction(tr("Policy of the Log")), &QAction::triggered, this, [this] {
         const auto *run = m_project->run();
-        begin(run != nullptr && run->isReadable ? policyOfLog(run->record) : defaultPolicy(), {});
+        begin(run != nullptr && run->isReadable ? policyOfLog(run->record, {}, run->codeSteps) : defaultPolicy(), {});
     });
     button->setMenu(menu);
     return button;
@@ -549,11 +549,11 @@ void PolicyPane::showConfirming()
             tr("%n step(s) did otherwise than the draft was judged.", nullptr, m_confirmer->disagreements()),
             tr("The column Observed of the changed steps says how. This is a bug of the judgement."), {}, {} });
     else if (m_confirmer->total() > 0 && !m_confirmer->isRunning())
-        m_strip->show({ Meaning::Info,
+        m_strip->show({ m_confirmer->observed() < m_confirmer->total() ? Meaning::Warning : Meaning::Info,
             //: %1, %2: how many steps were run, of how many
             tr("%1 of %2 changed steps were run under the draft, no disagreement.")
                 .arg(locale.toString(m_confirmer->observed()), locale.toString(m_confirmer->total())),
-            {}, {}, {} });
+            safeLine(m_confirmer->obstacle(), 200), {}, {} });
 }
 
 void PolicyPane::showErrors()

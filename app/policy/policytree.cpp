@@ -298,9 +298,15 @@ void PolicyTree::addEntries(const DraftJudgement &judgement, EntryList list)
         item->setCheckState(RuleColumn, isThere ? Qt::Checked : Qt::Unchecked);
         item->setData(RuleColumn, listRole, int(list));
         item->setData(RuleColumn, nameRole, QString::fromStdString(name));
-        const bool isChanged = isThere != std::ranges::contains(active, name);
-        setNote(item, commentKey(pathOf(list), name), isChanged ? tr("Draft: changed") : QString(),
-            isChanged ? std::optional(Meaning::Draft) : std::nullopt);
+        const std::string key = commentKey(pathOf(list), name);
+        const bool isAbsent = list == EntryList::RequiredLayers && isThere && !judgement.layers.empty()
+            && !std::ranges::contains(judgement.layers, name);
+        if (isAbsent)
+            setNote(item, key, tr("The chosen executor does not have it: no step would run"), Meaning::Warning);
+        else if (isThere != std::ranges::contains(active, name))
+            setNote(item, key, tr("Draft: changed"), Meaning::Draft);
+        else
+            setNote(item, key, {}, std::nullopt);
     }
 }
 

@@ -58,6 +58,12 @@ std::optional<std::uint64_t> stepsUntilStopped(const RunRecord &run, std::span<c
     return made > 0 ? std::optional(static_cast<std::uint64_t>(made)) : std::nullopt;
 }
 
+std::uint64_t withCode(std::span<const ReplayStep> steps)
+{
+    return static_cast<std::uint64_t>(
+        std::ranges::count_if(steps, [](const ReplayStep &step) { return !replayCode(step.record).empty(); }));
+}
+
 } // namespace
 
 PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps)
@@ -70,7 +76,7 @@ PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps)
     return trace;
 }
 
-Policy policyOfLog(const RunRecord &run, std::span<const ReplayStep> steps)
+Policy policyOfLog(const RunRecord &run, std::span<const ReplayStep> steps, std::uint64_t codeSteps)
 {
     const Policy framework = profile(frameworkProfile).value_or(defaultPolicy());
     Policy policy = framework;
@@ -81,6 +87,8 @@ Policy policyOfLog(const RunRecord &run, std::span<const ReplayStep> steps)
     policy.limits.whileIterations = trace.whileIterations ? trace.whileIterations : policy.limits.whileIterations;
     policy.limits.wallSeconds = trace.wallSeconds ? trace.wallSeconds : policy.limits.wallSeconds;
     policy.limits.maxSteps = trace.maxSteps ? trace.maxSteps : policy.limits.maxSteps;
+    if (policy.limits.maxSteps)
+        policy.limits.maxSteps = std::max({ *policy.limits.maxSteps, codeSteps, withCode(steps) });
     if (policy == framework)
         return policy;
     policy.base = framework.name;

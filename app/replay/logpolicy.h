@@ -26,7 +26,7 @@ struct PolicyTrace {
 PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps);
 
 /// The policy to replay a run under: the framework's default, with what its log tells. Without the steps only the
-/// imports are known.
-Policy policyOfLog(const RunRecord &run, std::span<const ReplayStep> steps = {});
+/// imports are known, and how many steps have code where `codeSteps` says so: a run may have as many as it had.
+Policy policyOfLog(const RunRecord &run, std::span<const ReplayStep> steps = {}, std::uint64_t codeSteps = 0);
 
 } // namespace vitrine

@@ -85,6 +85,25 @@ void addRestored(StepResult &result, std::size_t steps)
         .rule = {} });
 }
 
+bool isOneTooMany(const Policy &policy, std::uint64_t number)
+{
+    return policy.limits.maxSteps && number > *policy.limits.maxSteps;
+}
+
+// In the words of the framework, which ends a run that way.
+StepResult oneTooMany(const Policy &policy, const Executor &executor)
+{
+    StepResult result;
+    result.status = StepStatus::Limit;
+    StepError &error = result.error.emplace();
+    error.type = "AgentMaxStepsError";
+    error.message = "Reached max steps: the policy lets a run have " + std::to_string(*policy.limits.maxSteps) + '.';
+    error.rule = "limits.max_steps";
+    result.layers = executor.layers();
+    result.policy = policyHash(policy);
+    return result;
+}
+
 StepObserver stepObserver(const ReplayObserver &observer, const ReplayStep &step)
 {
     if (!observer.printed)
@@ -225,10 +244,8 @@ Result<std::vector<ReplayedStep>> RunReplayer::run(
         return std::unexpected(id.error());
     session.id = *id;
     tellPlan(observer, plan, *first);
-    for (const Task &task : plan.tasks | std::views::drop(*first)) {
-        if (isCancelled())
-            break;
-        auto step = runOne(session, task);
+    for (std::size_t at = *first; at < plan.tasks.size() && !isCancelled(); ++at) {
+        auto step = runOne(session, plan.tasks[at], at + 1);
         if (!step)
             return std::unexpected(std::move(step.error()));
         steps.push_back(std::move(*step));
@@ -288,7 +305,8 @@ Result<SessionId> RunReplayer::recordSession(const ReplayRequest &request, Sessi
     return saved ? session : Result<SessionId>(std::unexpected(saved.error()));
 }
 
-Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task)
+// `number` is the step's among those with code: a run may have so many.
+Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task, std::uint64_t number)
 {
     const ReplayRequest &request = session.request;
     const auto execution = recordBegin(session, task);
@@ -305,15 +323,18 @@ Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task)
             clock->nextStepRecordedAt(task.step->record.time.startedAt);
         return m_canceller.run(code, told);
     };
+    const bool isRefused = isOneTooMany(request.policy, number);
     ReplayedStep step { task.step->id, task.step->record.ordinal, *execution,
-        runChecked(request.policy, task.code, stepObserver(observer, *task.step), run), {} };
+        isRefused ? oneTooMany(request.policy, m_executor)
+                  : runChecked(request.policy, task.code, stepObserver(observer, *task.step), run),
+        {} };
     if (const std::size_t restored = std::exchange(session.restored, 0))
         addRestored(step.result, restored);
     const bool seesChange = session.divergence.mayReach(facts) && !isRefusedAtTheStart(task.code, step.result);
     if (task.isCompared)
         step.comparison = judged(request, *task.step, seesChange, step.result);
     session.divergence.add(facts, step.comparison, seesChange);
-    if (m_past != nullptr)
+    if (m_past != nullptr && !isRefused)
         m_past->add(task.code, step.result, step.comparison, seesChange);
     if (const auto ended = recordEnd(step); !ended)
         return std::unexpected(ended.error());

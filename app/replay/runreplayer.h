@@ -110,7 +110,7 @@ private:
         const ReplayRequest &request, SessionKind kind, const Plan &plan, const ReplayObserver &observer);
     static void tellPlan(const ReplayObserver &observer, const Plan &plan, std::size_t first);
     Result<std::size_t> begin(Session &session, const Plan &plan);
-    Result<ReplayedStep> runOne(Session &session, const Task &task);
+    Result<ReplayedStep> runOne(Session &session, const Task &task, std::uint64_t number);
     Result<ExecutionId> recordBegin(Session &session, const Task &task);
     Result<void> recordEnd(const ReplayedStep &step);
 

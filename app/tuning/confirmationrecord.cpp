@@ -48,7 +48,7 @@ Result<void> recordConfirmation(Recorder &recorder, const ConfirmationRecord &re
     if (!before)
         return std::unexpected(before.error());
     const Json detail { { "policy", *policy }, { "before", *before }, { "author", record.author },
-        { "total", record.total }, { "run", record.steps.size() },
+        { "total", record.total }, { "run", record.steps.size() }, { "stopped", record.steps.size() < record.total },
         { "disagreements", std::ranges::count_if(record.steps, &Step::isDisagreement) },
         { "steps", stepsJson(record.steps) } };
     return recorder

@@ -30,7 +30,7 @@ struct ConfirmationRecord {
     std::string author;
     double at = 0; ///< seconds since 1970
     std::size_t total = 0; ///< steps that the draft changes
-    std::vector<Step> steps; ///< that were run
+    std::vector<Step> steps; ///< that were run; fewer than `total` where it was stopped
 };
 
 /// Steps that did otherwise than was said are always named, of the others the first ones. Blocks; not on the GUI's

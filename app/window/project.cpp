@@ -283,7 +283,7 @@ Policy Project::policyInForce() const
 {
     if (m_policy)
         return *m_policy;
-    return m_runRow && m_runRow->isReadable ? policyOfLog(m_runRow->record) : defaultPolicy();
+    return m_runRow && m_runRow->isReadable ? policyOfLog(m_runRow->record, {}, m_runRow->codeSteps) : defaultPolicy();
 }
 
 void Project::review(const QString &code)

@@ -138,8 +138,9 @@ WordOn unlessOneOf(std::string_view code, std::span<const std::string_view> name
 
 class Reader final {
 public:
-    explicit Reader(std::string_view json)
+    Reader(std::string_view json, std::span<const std::string> layers)
         : m_text(json)
+        , m_layers(layers)
         , m_document(Json::parse(json, nullptr, false))
     {
     }
@@ -164,6 +165,7 @@ public:
         forEach("/filesystem/write", unless("relative-glob", isPathGlob));
         forEach("/network/hosts", unless("no-host", isHost));
         forEach("/required_layers", unlessOneOf("no-layer", allLayers));
+        forEach("/required_layers", [this](const std::string &layer) { return onLayer(layer); });
         readLimits();
         std::ranges::stable_sort(m_remarks, {}, &PolicyRemark::byte);
         return std::move(m_remarks);
@@ -193,6 +195,13 @@ private:
                 return Word { "denied-anyway", rule.substr(deny.size()) };
         }
         return onModule(pattern);
+    }
+
+    std::optional<Word> onLayer(const std::string &layer) const
+    {
+        const bool isAbsent = !m_layers.empty() && std::ranges::contains(allLayers, std::string_view(layer))
+            && !std::ranges::contains(m_layers, layer);
+        return isAbsent ? std::optional(Word { "absent-layer" }) : std::nullopt;
     }
 
     static std::vector<std::string_view> builtinsOf(const Policy &policy)
@@ -247,6 +256,7 @@ private:
     }
 
     std::string_view m_text;
+    std::span<const std::string> m_layers;
     Json m_document;
     std::vector<PolicyRemark> m_remarks;
 };
@@ -255,6 +265,9 @@ private:
 
 std::span<const std::string_view> layerNames() { return allLayers; }
 
-std::vector<PolicyRemark> remarksOn(std::string_view json) { return Reader(json).read(); }
+std::vector<PolicyRemark> remarksOn(std::string_view json, std::span<const std::string> layers)
+{
+    return Reader(json, layers).read();
+}
 
 } // namespace vitrine

@@ -12,11 +12,12 @@ namespace vitrine {
 
 /// Something in a policy document that is valid and yet hardly meant. `code` makes the sentence in app/:
 /// "never-matches" (no module is called like that), "misspelt" (hardly a module, but nearly one), "denied-anyway"
-/// (imports.deny is stronger), "no-builtin", "no-dunder", "no-syntax", "no-layer" (nothing has this name), "no-tool"
-/// (no tool is called like that), "relative-glob" (only absolute paths are matched), "no-host" (no name of a host),
-/// "zero-limit" (no step could run), "zero-steps" (no run could have one), "zero-loop" (no while loop could run),
-/// "beyond-machine" (more memory than there is), "beyond-disk", "endless" (more seconds than any step lasts),
-/// "too-deep" (more calls than the interpreter takes).
+/// (imports.deny is stronger), "no-builtin", "no-dunder", "no-syntax", "no-layer" (nothing has this name),
+/// "absent-layer" (the executor has none of this name: it would refuse every step), "no-tool" (no tool is called like
+/// that), "relative-glob" (only absolute paths are matched), "no-host" (no name of a host), "zero-limit" (no step could
+/// run), "zero-steps" (no run could have one), "zero-loop" (no while loop could run), "beyond-machine" (more memory
+/// than there is), "beyond-disk", "endless" (more seconds than any step lasts), "too-deep" (more calls than the
+/// interpreter takes).
 struct PolicyRemark {
     std::string_view code;
     std::string pointer; ///< RFC 6901: "/imports/allow/3"
@@ -32,7 +33,8 @@ struct PolicyRemark {
 std::span<const std::string_view> layerNames();
 
 /// The first remarks on what the document itself says, in its order; none on what its base brings. `json` has been read
-/// by `readPolicy` without error.
-std::vector<PolicyRemark> remarksOn(std::string_view json);
+/// by `readPolicy` without error. `layers` are those of the executor that is to run steps; none where that is not
+/// known.
+std::vector<PolicyRemark> remarksOn(std::string_view json, std::span<const std::string> layers = {});
 
 } // namespace vitrine

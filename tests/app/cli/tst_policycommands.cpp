@@ -105,6 +105,15 @@ private:
         const Outcome outcome = policy({ u"diff"_s, u"smolagents-default"_s, draft, file, u"--json"_s });
         return outcome.json().value("what_if", Json::object());
     }
+    static std::vector<Json> confirmationsIn(const QString &trail)
+    {
+        const QString query = u"SELECT detail FROM v_acts WHERE kind = 'confirmation'"_s;
+        std::vector<Json> found;
+        for (const QByteArray &line : runProgram({ u"trail"_s, u"sql"_s, trail, query, u"--json"_s }).out.split('\n'))
+            if (!line.isEmpty())
+                found.push_back(Json::parse(Json::parse(line.toStdString()).at("detail").get<std::string>()));
+        return found;
+    }
     QTemporaryDir m_folder;
 
 private Q_SLOTS:
@@ -172,6 +181,26 @@ private Q_SLOTS:
         QCOMPARE(found.at("steps").size(), 2U);
         for (const Json &step : found.at("steps"))
             QVERIFY2(step.at("observed").is_null(), step.dump().c_str());
+    }
+
+    void aConfirmationStaysInTheTrailThatItIsOf()
+    {
+        const QString trail = m_folder.filePath(u"confirmed.vitrine"_s);
+        QCOMPARE(runProgram({ u"import"_s, log(), u"--trail"_s, trail }).status, 0);
+        const QString draft = write(u"draft.json"_s, policyAllowing("numpy"));
+        const QStringList diff { u"diff"_s, u"smolagents-default"_s, draft, trail };
+        policy(diff);
+        QVERIFY(confirmationsIn(trail).empty()); // nothing ran
+        QVERIFY(policy(diff + QStringList { u"--confirm"_s }).status <= 1);
+        const auto acts = confirmationsIn(trail);
+        QCOMPARE(acts.size(), std::size_t { 1 });
+        const Json &kept = acts.front();
+        QVERIFY(!kept.at("author").get<std::string>().empty());
+        QVERIFY(kept.at("policy") != kept.at("before"));
+        QVERIFY(!kept.at("stopped").get<bool>());
+        QCOMPARE(kept.at("run"), kept.at("total"));
+        QCOMPARE(kept.at("total").get<int>(), 1);
+        QCOMPARE(runProgram({ u"trail"_s, u"verify"_s, trail }).status, 0);
     }
 
     void runningTellsWhatIsDenied()

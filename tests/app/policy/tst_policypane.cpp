@@ -221,6 +221,22 @@ private Q_SLOTS:
         QVERIFY(!confirm->isEnabled());
     }
 
+    void aStoppedConfirmationStaysOnRecord()
+    {
+        auto *confirm = m_pane->findChild<QPushButton *>(u"confirmDraft"_s);
+        Policy policy = m_project->policyInForce();
+        std::erase(policy.builtins, "print");
+        m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
+        QTRY_VERIFY(confirm->isEnabled());
+        confirm->click();
+        QVERIFY(confirm->text().startsWith(u"Stop"));
+        confirm->click();
+        QTRY_VERIFY_WITH_TIMEOUT(confirmation().value("policy", "") == policyHash(policy), patienceMs);
+        const auto kept = confirmation();
+        QVERIFY(kept.at("stopped").get<bool>());
+        QVERIFY(kept.at("run").get<int>() < kept.at("total").get<int>());
+    }
+
     void sumsUpByRunAndByRule()
     {
         const QString name = deniedModule()->text(0);
@@ -298,6 +314,20 @@ private Q_SLOTS:
         choice->setCurrentIndex(choice->findText(u"block"_s));
         QTest::keyClick(choice, Qt::Key_Return);
         QTRY_VERIFY(draft().secrets == OutputCheck::Block);
+    }
+
+    void namesLayersThatTheChosenExecutorDoesNotHave()
+    {
+        m_project->execution()->prepare(); // in this process: no jail
+        rowOf(*m_tree, u"jail"_s)->setCheckState(0, Qt::Checked);
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"The chosen executor has no layer jail here"_s), patienceMs);
+        QVERIFY(isTold(u"Line "_s));
+        QTRY_VERIFY(rowOf(*m_tree, u"jail"_s)->text(3).contains(u"does not have it"));
+        button("Go to Line")->click();
+        QVERIFY(m_editor->textCursor().block().text().contains(u"jail"));
+        rowOf(*m_tree, u"jail"_s)->setCheckState(0, Qt::Unchecked);
+        rowOf(*m_tree, u"review"_s)->setCheckState(0, Qt::Checked);
+        QTRY_VERIFY(m_pane->findChild<MessageStrip *>()->message().headline.isEmpty());
     }
 
     void aCommentStaysWithItsRule()
@@ -516,7 +546,8 @@ private:
     nlohmann::json confirmation() const
     {
         const auto trail = Trail::open(m_project->file().toStdString());
-        const auto acts = (*trail)->acts().value_or(std::vector<ActRecord> {});
+        auto acts = (*trail)->acts().value_or(std::vector<ActRecord> {});
+        std::ranges::reverse(acts);
         const auto found = std::ranges::find(acts, std::string("confirmation"), &ActRecord::kind);
         return found == acts.end() ? nlohmann::json::object() : nlohmann::json::parse(found->detail);
     }

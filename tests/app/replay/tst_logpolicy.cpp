@@ -28,6 +28,7 @@ private Q_SLOTS:
     void keepsTheDefaultWhereItIsWhatTheLogNames();
     void takesTheLimitsThatErrorsName();
     void countsTheStepsOfARunThatHadTooMany();
+    void letsARunHaveTheStepsThatItHad();
     void believesNoNonsense();
 };
 
@@ -80,6 +81,18 @@ void TestLogPolicy::countsTheStepsOfARunThatHadTooMany()
     QVERIFY(!policySeen(run, steps).maxSteps);
     run.state = RunState::MaxSteps;
     QVERIFY(policySeen(run, steps).maxSteps == 3u);
+}
+
+// What a log shows was allowed when it was made.
+void TestLogPolicy::letsARunHaveTheStepsThatItHad()
+{
+    std::vector<ReplayStep> steps(25);
+    for (ReplayStep &step : steps)
+        step.record.code.push_back({ Language::Python, "1", CodeOrigin::Field });
+    QVERIFY(policyOfLog({}, steps).limits.maxSteps == 25u);
+    steps.resize(20);
+    QVERIFY(policyOfLog({}, steps).limits.maxSteps == 20u);
+    QVERIFY(policyOfLog({}, {}, 31).limits.maxSteps == 31u);
 }
 
 void TestLogPolicy::believesNoNonsense()

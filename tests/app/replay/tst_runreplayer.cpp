@@ -105,6 +105,8 @@ private Q_SLOTS:
     void comparesAStepThatWasNotEdited();
     void refusesAStepThatIsNotThere();
     void mendsTheAnswersNameAsTheFrameworkDoes();
+    void runsNoMoreStepsThanThePolicyLetsARunHave();
+    void runsNoStepWhereARunMayHaveNone();
 };
 
 void TestRunReplayer::runsTheCodeStepsInOrderInOneSession()
@@ -345,6 +347,41 @@ void TestRunReplayer::mendsTheAnswersNameAsTheFrameworkDoes()
         QVERIFY(RunReplayer(executor).runScratch(files));
         QCOMPARE(seen, "final_answer = 1\nfinal_answer(final_answer)");
     }
+}
+
+void TestRunReplayer::runsNoMoreStepsThanThePolicyLetsARunHave()
+{
+    FakeExecutor executor;
+    executor.answer = echo;
+    ReplayRequest limited = request();
+    limited.policy.limits.maxSteps = 2;
+    const auto steps = RunReplayer(executor).replay(limited);
+    QVERIFY(steps);
+    QCOMPARE(executor.ran, (std::vector<std::string> { "a", "b" }));
+    QCOMPARE(steps->size(), 3u);
+    const StepResult &refused = steps->back().result;
+    QVERIFY(refused.status == StepStatus::Limit);
+    QVERIFY(refused.error);
+    QCOMPARE(refused.error->rule, "limits.max_steps");
+    QCOMPARE(refused.error->message, "Reached max steps: the policy lets a run have 2.");
+    QVERIFY(steps->back().comparison.verdict != ReplayVerdict::Same);
+    limited.policy.limits.maxSteps = 3;
+    QCOMPARE(RunReplayer(executor).runStep(limited, 4, "edited")->back().result.logs, "edited");
+    limited.policy.limits.maxSteps.reset();
+    QCOMPARE(verdicts(RunReplayer(executor).replay(limited)), (QByteArrayList { "2 same ", "3 same ", "4 same " }));
+}
+
+void TestRunReplayer::runsNoStepWhereARunMayHaveNone()
+{
+    FakeExecutor executor;
+    executor.answer = echo;
+    ReplayRequest none = request();
+    none.policy.limits.maxSteps = 0;
+    const auto steps = RunReplayer(executor).runStep(none, 2, "a");
+    QVERIFY(steps);
+    QVERIFY(executor.ran.empty());
+    QVERIFY(steps->front().result.status == StepStatus::Limit);
+    QCOMPARE(steps->front().result.layers, std::vector<std::string> { "review" });
 }
 
 QTEST_GUILESS_MAIN(TestRunReplayer)

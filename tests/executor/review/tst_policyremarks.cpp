@@ -72,6 +72,19 @@ private Q_SLOTS:
         QCOMPARE(told(rest.toStdString()), remarks);
     }
 
+    void namesLayersThatTheExecutorDoesNotHave()
+    {
+        const std::vector<std::string> here { "audit", "review" };
+        const auto remarks
+            = remarksOn("{\"vitrine_policy\": 1,\n\"required_layers\": [\"audit\", \"jail\", \"jial\"]}", here);
+        QCOMPARE(remarks.size(), std::size_t { 2 });
+        QCOMPARE(remarks.front().code, "absent-layer");
+        QCOMPARE(remarks.front().subject, "jail");
+        QCOMPARE(remarks.front().pointer, "/required_layers/1");
+        QCOMPARE(remarks.front().line, std::size_t { 2 });
+        QCOMPARE(remarks.back().code, "no-layer");
+    }
+
     void countsColumnsInCharacters()
     {
         const auto remarks = remarksOn(
