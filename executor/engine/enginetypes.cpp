@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/enginetypes.h"
 
+#include "executor/engine/engineclass.h"
 #include "executor/engine/sessioncore.h"
 
 #include <array>
@@ -12,11 +13,11 @@ namespace vitrine {
 
 namespace {
 
-struct TickObject {
-    PyObject_HEAD SessionCore *core; // kept alive by `owner`; read on every tick
+struct TickingObject {
+    PyObject_HEAD SessionCore *core; // kept alive by `owner`
     std::int64_t weight;
     std::shared_ptr<SessionCore> owner;
-    PyTypeObject *iteratorClass; // of ticking guards
+    PyTypeObject *iteratorClass;
 };
 
 struct IteratorObject {
@@ -25,10 +26,6 @@ struct IteratorObject {
     PyObject *inner; // a list or a tuple itself, where the iterable is one: comprehensions mostly go through these
     Py_ssize_t index; // in it
     PyObject *ticking; // keeps the core alive
-};
-
-struct GuardObject {
-    PyObject_HEAD std::unique_ptr<Guard> guard;
 };
 
 struct FunctionObject {
@@ -76,24 +73,9 @@ void destroy(PyObject *self)
     Py_DECREF(type);
 }
 
-PyObject *tickNegative(PyObject *self)
-{
-    auto *tick = as<TickObject>(self);
-    if (!tick->core->meter.spend(tick->weight)) [[unlikely]]
-        return tick->core->raiseStop();
-    return Py_True; // immortal
-}
-
-PyObject *tickGivesBack(PyObject *self)
-{
-    auto *tick = as<TickObject>(self);
-    tick->core->meter.giveBack(-tick->weight);
-    return tick->core->meter.mayGoOn() ? Py_True : tick->core->raiseStop();
-}
-
 PyObject *tickingApply(PyObject *self, PyObject *iterable)
 {
-    auto *ticking = as<TickObject>(self);
+    auto *ticking = as<TickingObject>(self);
     const bool isIndexed = PyList_CheckExact(iterable) || PyTuple_CheckExact(iterable);
     PyObject *inner = isIndexed ? Py_NewRef(iterable) : PyObject_GetIter(iterable);
     if (inner == nullptr)
@@ -163,10 +145,6 @@ void iteratorDestroy(PyObject *self)
     PyObject_GC_Del(self);
     Py_DECREF(type);
 }
-
-PyObject *guardNegative(PyObject *self) { return as<GuardObject>(self)->guard->negative(); }
-PyObject *guardInvert(PyObject *self) { return as<GuardObject>(self)->guard->invert(); }
-PyObject *guardApply(PyObject *self, PyObject *operand) { return as<GuardObject>(self)->guard->apply(operand); }
 
 PyObject *functionCall(PyObject *self, PyObject *args, PyObject *keywords)
 {
@@ -238,35 +216,11 @@ PyObject *streamWrite(PyObject *self, PyObject *text)
 
 PyObject *streamFlush(PyObject *, PyObject *) { return Py_NewRef(Py_None); }
 
-template <typename Function>
-PyType_Slot slot(int id, Function *function)
-{
-    return { id, reinterpret_cast<void *>(function) };
-}
-
-PyRef makeClass(const char *name, std::size_t size, PyType_Slot *slots, unsigned int flags = 0)
-{
-    PyType_Spec spec { .name = name,
-        .basicsize = static_cast<int>(size),
-        .itemsize = 0,
-        .flags
-        = static_cast<unsigned int>(Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_IMMUTABLETYPE)
-            | flags,
-        .slots = slots };
-    return PyRef::steal(PyType_FromSpec(&spec));
-}
-
-PyRef makeTickClass(unaryfunc negative)
-{
-    std::array slots { slot(Py_nb_negative, negative), slot(Py_tp_dealloc, destroy<TickObject>), PyType_Slot {} };
-    return makeClass("vitrine.Tick", sizeof(TickObject), slots.data());
-}
-
 PyRef makeTickingClass()
 {
-    std::array slots { slot(Py_nb_matrix_multiply, tickingApply), slot(Py_tp_dealloc, destroy<TickObject>),
+    std::array slots { slot(Py_nb_matrix_multiply, tickingApply), slot(Py_tp_dealloc, destroy<TickingObject>),
         PyType_Slot {} };
-    return makeClass("vitrine.Ticking", sizeof(TickObject), slots.data());
+    return makeClass("vitrine.Ticking", sizeof(TickingObject), slots.data());
 }
 
 PyRef makeIteratorClass()
@@ -275,13 +229,6 @@ PyRef makeIteratorClass()
         slot(Py_tp_traverse, iteratorTraverse), slot(Py_tp_clear, iteratorClear), slot(Py_tp_dealloc, iteratorDestroy),
         PyType_Slot {} };
     return makeClass("vitrine.TickingIterator", sizeof(IteratorObject), slots.data(), Py_TPFLAGS_HAVE_GC);
-}
-
-PyRef makeGuardClass()
-{
-    std::array slots { slot(Py_nb_negative, guardNegative), slot(Py_nb_invert, guardInvert),
-        slot(Py_nb_matrix_multiply, guardApply), slot(Py_tp_dealloc, destroy<GuardObject>), PyType_Slot {} };
-    return makeClass("vitrine.Guard", sizeof(GuardObject), slots.data());
 }
 
 PyRef makeFunctionClass()
@@ -317,12 +264,6 @@ PyRef makeException(const char *name, PyObject *base) { return PyRef::steal(PyEr
 
 } // namespace
 
-PyObject *Guard::refuseUse()
-{
-    PyErr_SetString(PyExc_SystemError, "a guard was used in another way than it was made for");
-    return nullptr;
-}
-
 std::shared_ptr<EngineTypes> EngineTypes::create()
 {
     std::shared_ptr<EngineTypes> types(new EngineTypes);
@@ -331,16 +272,12 @@ std::shared_ptr<EngineTypes> EngineTypes::create()
 
 bool EngineTypes::createClasses()
 {
-    m_tickClass = makeTickClass(tickNegative);
-    m_givingBackClass = makeTickClass(tickGivesBack);
     m_tickingClass = makeTickingClass();
     m_iteratorClass = makeIteratorClass();
-    m_guardClass = makeGuardClass();
     m_functionClass = makeFunctionClass();
     m_holdingFunctionClass = makeHoldingFunctionClass();
     m_streamClass = makeStreamClass();
-    return m_holdingFunctionClass && m_tickClass && m_givingBackClass && m_tickingClass && m_iteratorClass
-        && m_guardClass && m_functionClass && m_streamClass;
+    return m_tickingClass && m_iteratorClass && m_functionClass && m_holdingFunctionClass && m_streamClass;
 }
 
 bool EngineTypes::createExceptions()
@@ -357,34 +294,15 @@ bool EngineTypes::createExceptions()
         && m_operationRefused && m_toolError;
 }
 
-PyRef EngineTypes::tick(std::shared_ptr<SessionCore> core, std::int64_t weight) const
-{
-    PyRef object = newObject<TickObject>(weight < 0 ? m_givingBackClass : m_tickClass);
-    if (auto *tick = as<TickObject>(object.get())) {
-        tick->core = core.get();
-        tick->weight = weight;
-        tick->owner = std::move(core);
-    }
-    return object;
-}
-
 PyRef EngineTypes::ticking(std::shared_ptr<SessionCore> core, std::int64_t weight) const
 {
-    PyRef object = newObject<TickObject>(m_tickingClass);
-    if (auto *ticking = as<TickObject>(object.get())) {
+    PyRef object = newObject<TickingObject>(m_tickingClass);
+    if (auto *ticking = as<TickingObject>(object.get())) {
         ticking->core = core.get();
         ticking->weight = weight;
         ticking->owner = std::move(core);
         ticking->iteratorClass = typeOf(m_iteratorClass);
     }
-    return object;
-}
-
-PyRef EngineTypes::guard(std::unique_ptr<Guard> guard) const
-{
-    PyRef object = newObject<GuardObject>(m_guardClass);
-    if (object)
-        as<GuardObject>(object.get())->guard = std::move(guard);
     return object;
 }
 

@@ -13,31 +13,14 @@ namespace vitrine {
 
 class SessionCore;
 
-/// What a guard object in compiled code does: instrumented code says `-guard`, `~guard` or `guard @ operand`, which
-/// cost one constant load and one C call. Each function returns a new reference, or null with an exception set.
-class Guard {
-public:
-    virtual ~Guard() = default;
-    virtual PyObject *negative() { return refuseUse(); }
-    virtual PyObject *invert() { return refuseUse(); }
-    virtual PyObject *apply(PyObject *) { return refuseUse(); }
-
-private:
-    static PyObject *refuseUse();
-};
-
 /// The engine's own Python classes and exceptions; made once an executor. Needs the GIL.
 class EngineTypes final {
 public:
     /// Null with a Python exception set when a class cannot be made.
     static std::shared_ptr<EngineTypes> create();
 
-    /// A guard that counts, or gives back what is less than none: `-tick`. The commonest, so it has a class of its own
-    /// without a virtual call.
-    PyRef tick(std::shared_ptr<SessionCore> core, std::int64_t weight) const;
     /// `ticking @ iterable`: an iterator over it that counts `weight` for each item.
     PyRef ticking(std::shared_ptr<SessionCore> core, std::int64_t weight) const;
-    PyRef guard(std::unique_ptr<Guard> guard) const;
     /// A callable without attributes worth reading.
     using Call = std::function<PyObject *(PyObject *args, PyObject *keywords)>;
     PyRef function(std::string_view name, Call call) const;
@@ -62,11 +45,8 @@ private:
     bool createClasses();
     bool createExceptions();
 
-    PyRef m_tickClass;
-    PyRef m_givingBackClass; ///< of ticks of less than nothing
     PyRef m_tickingClass;
     PyRef m_iteratorClass;
-    PyRef m_guardClass;
     PyRef m_functionClass;
     PyRef m_holdingFunctionClass;
     PyRef m_streamClass;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards.h"
 
+#include "executor/engine/enginetypes.h"
 #include "executor/engine/moduleviews.h"
 #include "executor/review/judge.h"
 

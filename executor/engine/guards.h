@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/engine/enginetypes.h"
+#include "executor/engine/codeguards.h"
 #include "executor/engine/sessioncore.h"
 
 #include <memory>

@@ -57,7 +57,7 @@ Instrumenter::Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore
     , m_plan { types, m_order, m_weights, *m_prepaid,
         [this](
             PyObject *list, Weight weight) { return prepend(list, tickStatement(weight, PyList_GET_ITEM(list, 0))); } }
-    , m_placeholders(types)
+    , m_placeholders(types, m_core)
 {
 }
 
@@ -96,18 +96,9 @@ PyRef Instrumenter::statement(PyRef value) const
     return value ? m_types.make(Syntax::Expr, value.get(), { { SyntaxField::value, value.get() } }) : PyRef();
 }
 
-// Ticks of one weight are all the same.
-const PyRef &Instrumenter::tick(Weight weight)
-{
-    const auto [known, isNew] = m_ticks.try_emplace(weight);
-    if (isNew)
-        known->second = m_core->types->tick(m_core, weight);
-    return known->second;
-}
-
 PyRef Instrumenter::tickStatement(Weight weight, PyObject *at)
 {
-    return statement(m_placeholders.unary(tick(weight), Syntax::USub, at));
+    return statement(m_placeholders.unary(m_placeholders.tick(weight), Syntax::USub, at));
 }
 
 bool Instrumenter::prepend(PyObject *list, PyRef first)
@@ -273,7 +264,7 @@ bool Instrumenter::rewriteWith(PyObject *node, Statements &out)
             return false;
     }
     // An __exit__ may swallow what must not be swallowed.
-    PyRef guard = m_core->types->guard(makeHandlerGuard(m_core, 0));
+    PyRef guard = m_placeholders.guard(makeHandlerGuard(m_core, 0));
     out.push_back(statement(m_placeholders.unary(std::move(guard), Syntax::USub, node)));
     return out.back() && rewriteBody(node, SyntaxField::body, Counting::Tick);
 }
@@ -353,7 +344,7 @@ bool Instrumenter::rewriteTry(PyObject *node)
         Weight weight = 0;
         if (!rewriteHandlerType(handler) || !rewriteBody(handler, SyntaxField::body, Counting::Caller, &weight))
             return false;
-        PyRef guard = m_core->types->guard(makeHandlerGuard(m_core, weight));
+        PyRef guard = m_placeholders.guard(makeHandlerGuard(m_core, weight));
         const PyRef body = m_types.field(handler, SyntaxField::body);
         if (!prepend(body.get(), statement(m_placeholders.unary(std::move(guard), Syntax::USub, handler))))
             return false;
@@ -403,7 +394,7 @@ bool Instrumenter::rewriteWhile(PyObject *loop, Statements &out)
     if (!rewriteFields(loop, true) || !rewriteBody(loop, SyntaxField::body, Counting::Caller, &weight)
         || !rewriteBody(loop, SyntaxField::orelse, Counting::Caller, &afterwards) || !ofTest.finish(weight))
         return false;
-    const PyRef guard = m_core->types->guard(makeWhileGuard(m_core, testWeight + weight));
+    const PyRef guard = m_placeholders.guard(makeWhileGuard(m_core, testWeight + weight));
     out.push_back(statement(m_placeholders.unary(guard, Syntax::Invert, loop)));
     out.push_back(PyRef::borrow(loop));
     if (isEndless) {
@@ -439,7 +430,7 @@ PyRef Instrumenter::captured(PyObject *value, bool skipsNone)
                                        { { SyntaxField::elts, elements.get() }, { SyntaxField::ctx, load.get() } })
                                  : PyRef();
     const PyRef kept = tuple
-        ? m_placeholders.applied(m_core->types->guard(makeCaptureGuard(m_core, skipsNone)), tuple.get())
+        ? m_placeholders.applied(m_placeholders.guard(makeCaptureGuard(m_core, skipsNone)), tuple.get())
         : PyRef();
     const PyRef zero = PyRef::steal(PyLong_FromLong(0));
     const PyRef index = kept
@@ -505,9 +496,9 @@ bool Instrumenter::isTakenName(const std::string &name) const
     return m_core->isTool(name) || (m_isOlder && std::ranges::contains(m_core->policy.builtins, name));
 }
 
-PyRef Instrumenter::shadowGuard(const std::string &name) const
+PyRef Instrumenter::shadowGuard(const std::string &name)
 {
-    return m_core->types->guard(makeRefusalGuard(
+    return m_placeholders.guard(makeRefusalGuard(
         m_core, { "tools.shadow", "Cannot assign to name '" + name + "': doing this would erase the existing tool!" }));
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "executor/engine/countedblock.h"
-#include "executor/engine/enginetypes.h"
 #include "executor/engine/evaluationorder.h"
 #include "executor/engine/placeholders.h"
 #include "executor/engine/prepaid.h"
@@ -84,7 +83,7 @@ private:
     bool captureName(PyObject *list, Py_ssize_t index, const std::string &name, bool skipsNone);
     bool mayTakeTool(Syntax kind) const;
     bool isTakenName(const std::string &name) const;
-    PyRef shadowGuard(const std::string &name) const;
+    PyRef shadowGuard(const std::string &name);
     PyRef toolRefusal(PyObject *statement, Syntax kind);
     bool refuseTaken(PyObject *named);
 
@@ -98,7 +97,6 @@ private:
     bool countTurns(PyObject *clause, const Turn &turn, PyObject *next, SyntaxField field);
     Weight weightOf(PyObject *node);
     std::vector<Weight> weightsOf(const PyRef &list);
-    const PyRef &tick(Weight weight);
     PyRef tickStatement(Weight weight, PyObject *at);
     PyRef statement(PyRef value) const;
     PyRef binding(const std::string &name, PyRef value) const;
@@ -113,7 +111,6 @@ private:
     std::shared_ptr<Prepaid> m_prepaid;
     CountingPlan m_plan;
     Placeholders m_placeholders;
-    std::unordered_map<Weight, PyRef> m_ticks;
     bool m_maySuspend = false; ///< there may be a yield or an await in it
     int m_futureFlags = 0;
     int m_lastFutureLine = 0; ///< of those at the head of the module

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/instrumenter.h"
 
+#include "executor/engine/enginetypes.h"
 #include "executor/engine/guards.h"
 #include "executor/engine/nodelists.h"
 
@@ -76,14 +77,14 @@ PyRef Instrumenter::rewrittenAttribute(PyObject *attribute)
     if (context == nullptr || m_types.kindOf(context) != Syntax::Load)
         return PyRef::borrow(attribute);
     const PyRef object = m_types.field(attribute, SyntaxField::value);
-    return m_placeholders.applied(m_core->types->guard(makeAttributeGuard(m_core, std::string(name))), object.get());
+    return m_placeholders.applied(m_placeholders.guard(makeAttributeGuard(m_core, std::string(name))), object.get());
 }
 
 // `expression if -tick else None`: a tick gives True. `and` would keep what the tick gave while it looks at it.
 PyRef Instrumenter::ticked(const PyRef &expression, Weight weight)
 {
     PyObject *at = expression.get();
-    const PyRef test = m_placeholders.unary(tick(weight), Syntax::USub, at);
+    const PyRef test = m_placeholders.unary(m_placeholders.tick(weight), Syntax::USub, at);
     const PyRef never
         = m_types.make(Syntax::Constant, at, { { SyntaxField::value, Py_None }, { SyntaxField::kind, Py_None } });
     return never && test

@@ -64,7 +64,7 @@ bool Instrumenter::rewriteImport(PyObject *import, Statements &out)
             .isStar = false,
             .line = m_types.place(import).line };
         PyRef value = m_placeholders.unary(
-            m_core->types->guard(makeImportGuard(m_core, demand)), Syntax::USub, itemOf(aliases, i));
+            m_placeholders.guard(makeImportGuard(m_core, demand)), Syntax::USub, itemOf(aliases, i));
         out.push_back(binding(as.empty() ? module.substr(0, module.find('.')) : as, std::move(value)));
         if (!out.back())
             return false;
@@ -96,7 +96,7 @@ bool Instrumenter::rewriteImportFrom(PyObject *import, Statements &out)
     }
     for (; demand.index < demand.names.size(); ++demand.index) {
         PyObject *alias = itemOf(aliases, static_cast<Py_ssize_t>(demand.index));
-        PyRef value = m_placeholders.unary(m_core->types->guard(makeImportGuard(m_core, demand)), Syntax::USub, alias);
+        PyRef value = m_placeholders.unary(m_placeholders.guard(makeImportGuard(m_core, demand)), Syntax::USub, alias);
         const std::string as = m_types.text(alias, SyntaxField::asname);
         const std::string name = as.empty() ? demand.names.at(demand.index) : as;
         out.push_back(demand.isStar ? statement(std::move(value)) : binding(name, std::move(value)));

@@ -43,7 +43,7 @@ PyRef PatternChecks::check(PyObject *pattern)
     const PyRef patterns = m_types.field(pattern, SyntaxField::patterns);
     const PyRef owner = m_types.field(pattern, SyntaxField::cls);
     const PyRef guard = m_placeholders.applied(
-        m_core->types->guard(makePatternGuard(m_core, std::move(names), listSize(patterns) > 0)), owner.get());
+        m_placeholders.guard(makePatternGuard(m_core, std::move(names), listSize(patterns) > 0)), owner.get());
     const PyRef any
         = m_types.make(Syntax::MatchAs, pattern, { { SyntaxField::pattern, Py_None }, { SyntaxField::name, Py_None } });
     const PyRef pass = m_types.make(Syntax::Pass, pattern, {});

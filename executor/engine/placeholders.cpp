@@ -24,8 +24,9 @@ std::string randomPrefix()
 
 } // namespace
 
-Placeholders::Placeholders(const SyntaxTypes &types)
+Placeholders::Placeholders(const SyntaxTypes &types, std::shared_ptr<SessionCore> core)
     : m_types(types)
+    , m_codeGuards(std::move(core))
     , m_prefix(randomPrefix())
 {
 }
@@ -84,6 +85,7 @@ PyObject *Placeholders::guardFor(PyObject *constant) const
 bool Placeholders::patch(PyObject *code) const
 {
     PyObject *constants = reinterpret_cast<PyCodeObject *>(code)->co_consts;
+    bool isGuarded = false;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(constants); ++i) {
         PyObject *constant = PyTuple_GET_ITEM(constants, i);
         if (PyCode_Check(constant)) {
@@ -92,9 +94,10 @@ bool Placeholders::patch(PyObject *code) const
         } else if (PyObject *guard = guardFor(constant)) {
             PyTuple_SET_ITEM(constants, i, Py_NewRef(guard));
             Py_DECREF(constant);
+            isGuarded = true;
         }
     }
-    return true;
+    return !isGuarded || m_codeGuards.keepIn(code);
 }
 
 } // namespace vitrine

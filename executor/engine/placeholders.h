@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/engine/codeguards.h"
 #include "executor/review/pyref.h"
 #include "executor/review/syntaxtypes.h"
 
@@ -15,7 +16,10 @@ namespace vitrine {
 /// that text's place in the compiled constants, so that no name in the code leads to it. Needs the GIL.
 class Placeholders final {
 public:
-    explicit Placeholders(const SyntaxTypes &types);
+    Placeholders(const SyntaxTypes &types, std::shared_ptr<SessionCore> core);
+
+    PyRef tick(Weight weight) { return m_codeGuards.tick(weight); }
+    PyRef guard(std::unique_ptr<Guard> guard) { return m_codeGuards.guard(std::move(guard)); }
 
     /// `-guard` or `~guard` (operation USub or Invert) at the place of another node; null with an exception set.
     PyRef unary(const PyRef &guard, Syntax operation, PyObject *at);
@@ -31,6 +35,7 @@ private:
     PyObject *guardFor(PyObject *constant) const;
 
     const SyntaxTypes &m_types;
+    CodeGuards m_codeGuards;
     std::string m_prefix;
     std::vector<PyRef> m_guards;
     std::unordered_map<PyObject *, PyRef> m_texts; ///< of these guards

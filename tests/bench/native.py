@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """native.py FILE: runs a workload on plain CPython as bench_engine wants it: one line of JSON with the value of the last
-statement and the seconds that compiling and running took. What it prints goes into memory, as in the engine. --cpu behind
-the name: processor time."""
+statement and the seconds that compiling and running took. What it prints goes into memory, as in the engine. --cpu:
+processor time."""
 import ast
 import contextlib
 import io
@@ -12,7 +12,7 @@ import time
 
 
 def main():
-    with open(sys.argv[1]) as source:
+    with open([name for name in sys.argv[1:] if not name.startswith("--")][0]) as source:
         text = source.read()
     clock = time.process_time if "--cpu" in sys.argv else time.perf_counter
     space = {"__name__": "__main__"}

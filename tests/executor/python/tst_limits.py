@@ -10,6 +10,7 @@ import signal
 import sys
 import threading
 import time
+import types
 import unittest
 import warnings
 
@@ -80,6 +81,22 @@ class TimeLimits(unittest.TestCase):
                 self.assertTrue(until(lambda: ended))
                 time.sleep(0.1)
                 self.assertEqual(run("double(4)").output, 8)
+
+    def test_copies_of_code_are_counted_when_the_code_is_gone(self):
+        few = {"vitrine_policy": 1, "name": "few", "version": 1, "base": "smolagents-default", "dialect": "python"}
+        run = executor("python", policy=few | {"limits": {"operations": 5_000}})
+        run("def spin(n):\n    for i in range(n):\n        i + 1\n    return n")
+        spin = run.state.pop("spin")
+        run.state["copy"] = types.FunctionType(spin.__code__.replace(co_name="copy"), spin.__globals__)
+        constants = spin.__code__.co_consts
+        del spin
+        run("def other(n):\n    return n * 2\nother(1)")  # would get the ticks that are free
+        self.assertEqual(run("copy(10)").output, 10)
+        with self.assertRaisesRegex(InterpreterError, "operations"):
+            run("copy(10**6)")
+        del run.state["copy"]
+        for constant in constants:  # what a host held alone is still an object
+            repr(constant)
 
     def test_none_switches_the_limit_off_and_runs_on_the_callers_thread(self):
         for dialect in DIALECTS:
