@@ -15,6 +15,9 @@ namespace {
 /// In a block repetitions cost little, and an entry of the index of hashes has its price.
 constexpr std::size_t leastLookedFor = 4'096;
 
+/// So many contents are read on each side of a known sample at most.
+constexpr std::int64_t mostNeighbours = 4'096;
+
 constexpr const char *findSql = "SELECT id FROM contents WHERE hash = ? AND size = ?";
 constexpr const char *insertSql = "INSERT INTO contents (hash, salt, size, form, bytes) VALUES (?, ?, ?, ?, ?)";
 
@@ -30,7 +33,7 @@ ContentStore::ContentStore(RowFeed &feed, Hasher &hasher)
 
 void ContentStore::forget()
 {
-    m_known.clear();
+    forgetKnown();
     ++m_valid;
     m_reader.forget();
     m_isCollecting = false;
@@ -45,10 +48,60 @@ void ContentStore::use(const PreparedTexts *prepared)
     m_prepared = prepared;
     m_nextText = 0;
     m_nextBlock = 0;
-    if (!prepared || prepared->stored->valid == m_valid)
+    m_isRecognised = false;
+    if (!prepared)
         return;
-    prepared->stored->contents.clear();
-    prepared->stored->valid = m_valid;
+    if (prepared->stored->valid != m_valid) {
+        prepared->stored->contents.clear();
+        prepared->stored->valid = m_valid;
+    }
+    recognise(*prepared);
+}
+
+void ContentStore::forgetKnown()
+{
+    m_known.clear();
+    m_neighboursFrom = m_neighboursBehind = 0;
+}
+
+void ContentStore::recognise(const PreparedTexts &prepared)
+{
+    const auto count = static_cast<std::int64_t>(prepared.texts.size());
+    for (const PreparedTexts::Text &text : prepared.texts) {
+        if (!text.isSample)
+            continue;
+        const std::optional<Content> found = find(text.sha256, text.bytes);
+        if (!found)
+            continue;
+        m_isRecognised = true;
+        if (found->id < m_neighboursFrom || found->id >= m_neighboursBehind)
+            rememberNeighbours(found->id, std::min(count, mostNeighbours));
+    }
+}
+
+/// A run whose texts were all stored when it came has no more of them on either side than it has in all.
+void ContentStore::rememberNeighbours(std::int64_t content, std::int64_t count)
+{
+    if (m_known.size() >= mostKnownTexts)
+        forgetKnown();
+    m_neighboursFrom = content - count;
+    m_neighboursBehind = content + count + 1;
+    const ContentReader::ReadingOn readingOn(m_reader);
+    for (std::int64_t id = m_neighboursFrom; id < m_neighboursBehind; ++id)
+        remember(id);
+}
+
+void ContentStore::remember(std::int64_t content)
+{
+    readIntact(content, [&](const ContentReader::Text &text) {
+        if (!text.isRedacted && isForBlock(text.text.size()))
+            m_known.try_emplace(m_hasher(text.text), Content { content, m_hasher(text.salt, text.text) });
+    });
+}
+
+bool ContentStore::isPerhapsKnown(const PreparedTexts::Text &text) const
+{
+    return m_isRecognised || !text.isFirst || !isCollected(text.bytes) || text.bytes.size() >= leastLookedFor;
 }
 
 void ContentStore::beginBlocks()
@@ -101,9 +154,8 @@ Content ContentStore::putPrepared(const PreparedTexts::Text &text)
 {
     if (const Content *known = placed(text))
         return *known;
-    const bool isSurelyNew = text.isFirst && isCollected(text.bytes) && text.bytes.size() < leastLookedFor;
-    const Content content
-        = isSurelyNew ? insertIntoBlock(text.sha256, text.bytes, &text) : putHashed(text.sha256, text.bytes, &text);
+    const Content content = isPerhapsKnown(text) ? putHashed(text.sha256, text.bytes, &text)
+                                                 : insertIntoBlock(text.sha256, text.bytes, &text);
     std::vector<Content> &stored = m_prepared->stored->contents;
     if (stored.size() <= text.number)
         stored.resize(text.number + 1);
@@ -120,7 +172,7 @@ Content ContentStore::putHashed(const Digest &sha256, std::string_view bytes, co
         : isCollected(bytes)      ? insertIntoBlock(sha256, bytes, prepared)
                                   : insert(sha256, bytes, prepared);
     if (m_known.size() >= mostKnownTexts)
-        m_known.clear();
+        forgetKnown();
     return m_known.emplace(sha256, content).first->second;
 }
 
@@ -138,7 +190,7 @@ std::optional<Content> ContentStore::find(const Digest &sha256, std::string_view
         const std::int64_t id = query.getColumn(0).getInt64();
         if (!m_block.empty() && id >= m_first)
             writeBlock();
-        m_reader.read(id, [&](const ContentReader::Text &text) {
+        readIntact(id, [&](const ContentReader::Text &text) {
             if (text.text == bytes)
                 found = Content { id, m_hasher(text.salt, bytes) };
         });
@@ -162,7 +214,8 @@ Content ContentStore::insertIntoBlock(const Digest &sha256, std::string_view byt
 {
     if (m_blockSize + bytes.size() > mostInBlock)
         writeBlock();
-    const std::int64_t hash = bytes.size() >= leastLookedFor ? lookupHash(sha256) : 0;
+    const bool isFound = bytes.size() >= leastLookedFor || (prepared && prepared->isSample);
+    const std::int64_t hash = isFound ? lookupHash(sha256) : 0;
     const Content content = queueRow(hash, bytes, { ContentForm::InBlock, placeBytes(m_blockSize) }, prepared);
     addToBlock(content.id, bytes, prepared);
     m_wasStored = false;

@@ -25,8 +25,9 @@ inline constexpr std::size_t mostInBlock = 16'384;
 /// Whether a step's text of that size stands in a block: what is shorter stands in its row.
 constexpr bool isForBlock(std::size_t size) { return size >= 64 && size <= mostInBlock; }
 
-/// Puts texts into `contents`, each once: of a step's texts only the longer ones are looked for in the file, the others
-/// among those that were put last. Lives on the writing thread.
+/// Puts texts into `contents`, each once: of a step's texts only the longer ones and samples of the others are looked
+/// for in the file. Where a sample is known, its neighbours there are read, so that a run that comes again is found as
+/// a whole. Lives on the writing thread.
 class ContentStore final {
 public:
     ContentStore(RowFeed &feed, Hasher &hasher);
@@ -52,6 +53,21 @@ private:
     Content putPrepared(const PreparedTexts::Text &text);
     Content putHashed(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared);
     std::optional<Content> find(const Digest &sha256, std::string_view bytes);
+    void recognise(const PreparedTexts &prepared);
+    void rememberNeighbours(std::int64_t content, std::int64_t count);
+    void remember(std::int64_t content);
+    /// A text that is damaged is not the one that is looked for.
+    template <typename Use>
+    void readIntact(std::int64_t content, Use &&use)
+    {
+        try {
+            m_reader.read(content, use);
+        } catch (const Failure &) {
+            m_reader.forget();
+        }
+    }
+    bool isPerhapsKnown(const PreparedTexts::Text &text) const;
+    void forgetKnown();
     Content insert(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared);
     Content insertIntoBlock(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared);
     Content insertRow(
@@ -75,6 +91,9 @@ private:
     std::size_t m_nextBlock = 0;
     std::uint64_t m_valid = 1; ///< what is known of stored texts with another number is gone
     bool m_wasStored = false;
+    bool m_isRecognised = false; ///< some texts of the prepared ones are in the file already
+    std::int64_t m_neighboursFrom = 0; ///< the contents that were read because of a sample last
+    std::int64_t m_neighboursBehind = 0;
 
     // What waits while texts are collected, and the block that is being filled.
     bool m_isCollecting = false;

@@ -11,6 +11,15 @@
 
 namespace vitrine::trailfile {
 
+namespace {
+
+/// One of so many texts for a block is a sample.
+constexpr unsigned textsOfSample = 64;
+
+bool isSampled(const Digest &sha256) { return static_cast<unsigned char>(sha256.front()) % textsOfSample == 0; }
+
+} // namespace
+
 KnownTexts::KnownTexts()
     : m_slots(std::bit_ceil(2 * mostKnownTexts))
 {
@@ -72,6 +81,7 @@ PreparedTexts TextPreparer::prepare(const RunRecord &run, std::span<const StepRe
     for (const StepRecord &step : steps)
         addStep(step);
     endBlock();
+    markSamples();
     m_prepared.stored = m_stored;
     return std::exchange(m_prepared, {});
 }
@@ -134,6 +144,21 @@ void TextPreparer::addToBlock(std::size_t text)
         m_next.first = text;
     m_next.last = text;
     m_block += bytes;
+}
+
+// The least one, too, or a short run would often have none.
+void TextPreparer::markSamples()
+{
+    PreparedTexts::Text *least = nullptr;
+    for (PreparedTexts::Text &text : m_prepared.texts) {
+        if (!text.isFirst || !isForBlock(text.bytes.size()))
+            continue;
+        text.isSample = isSampled(text.sha256);
+        if (!least || text.sha256 < least->sha256)
+            least = &text;
+    }
+    if (least)
+        least->isSample = true;
 }
 
 void TextPreparer::endBlock()

@@ -35,6 +35,7 @@ struct PreparedTexts {
         Digest sha256 {};
         std::uint32_t number = 0; ///< equal texts have the same
         bool isFirst = false; ///< none before it had this number
+        bool isSample = false; ///< a few of a run, by what they say: where they are known, the others are, too
         Salt salt {}; ///< of a first one, like the next
         Digest commitment {};
     };
@@ -87,6 +88,7 @@ private:
     void addPrompt(const std::vector<PromptMessage> &prompt);
     void addToBlock(std::size_t text);
     void endBlock();
+    void markSamples();
 
     Hasher m_hasher;
     Packer m_pack;

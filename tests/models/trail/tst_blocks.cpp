@@ -25,6 +25,9 @@ private:
 
 private Q_SLOTS:
     void keepsTheTextsOfARunTogether();
+    void storesARunThatComesAgainOnce();
+    void storesATextAgainThatWasTakenOut();
+    void storesATextAgainThatIsDamaged();
     void takesOneTextOutOfABlock();
     void refusesChangesOfBlocks();
     void noticesChangedBlocks();
@@ -99,6 +102,51 @@ void TestBlocks::keepsTheTextsOfARunTogether()
     QVERIFY(number(file, "SELECT max(size) FROM blocks") <= 16'384);
     QVERIFY(number(file, "SELECT count(*) FROM contents WHERE size > 1024")
         < number(file, "SELECT count(*) FROM (SELECT DISTINCT size, hash FROM contents WHERE size > 1024)") + 1);
+}
+
+// As when a log is exported once more with other runs in it.
+void TestBlocks::storesARunThatComesAgainOnce()
+{
+    const std::string file = path("again.vitrine");
+    write(file);
+    const std::int64_t contents = number(file, "SELECT count(*) FROM contents");
+    const std::int64_t blocks = number(file, "SELECT count(*) FROM blocks");
+    {
+        const auto recorder = std::move(*Recorder::open(file));
+        const auto source = recorder->addSource(samples::source("again.json"));
+        std::vector<StepRecord> steps = longSteps({});
+        steps.erase(steps.begin() + 20);
+        QVERIFY(recorder->addRun(*source, samples::bareRun(), longSteps({})));
+        QVERIFY(recorder->addRun(*source, samples::bareRun(), steps));
+        QVERIFY(recorder->completeSource(*source, "{}"));
+    }
+    QVERIFY(stepsOf(file, 3) == longSteps({}));
+    QCOMPARE(number(file, "SELECT count(*) FROM blocks"), blocks);
+    QVERIFY(number(file, "SELECT count(*) FROM contents") <= contents + 2); // what was said of the source
+    QVERIFY((*Trail::open(file))->verify()->isIntact);
+    QCOMPARE(*(*Trail::open(file))->count(*Filter::parse("naive_59")), 4U);
+}
+
+void TestBlocks::storesATextAgainThatWasTakenOut()
+{
+    const std::string file = path("takenout.vitrine");
+    write(file, " hunter2xyzzy");
+    QVERIFY((*Recorder::open(file))->redact({ "hunter2xyzzy", 0, {}, "a password" }));
+    const std::int64_t blocks = number(file, "SELECT count(*) FROM blocks");
+    write(file, " hunter2xyzzy");
+    QVERIFY(number(file, "SELECT count(*) FROM blocks") > blocks);
+    QVERIFY(stepsOf(file, 3) == longSteps(" hunter2xyzzy"));
+    QVERIFY(stepsOf(file, 4) == longSteps({}));
+    QVERIFY((*Trail::open(file))->verify()->isIntact);
+}
+
+void TestBlocks::storesATextAgainThatIsDamaged()
+{
+    const std::string file = path("damaged.vitrine");
+    write(file);
+    samples::tamper(file, "UPDATE blocks SET bytes = zeroblob(length(bytes))");
+    write(file);
+    QVERIFY(stepsOf(file, 3) == longSteps({}));
 }
 
 void TestBlocks::takesOneTextOutOfABlock()
