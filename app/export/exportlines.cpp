@@ -4,6 +4,7 @@
 #include "app/export/trailexport.h"
 #include "app/export/trailjson.h"
 #include "app/text/commacell.h"
+#include "app/text/safetext.h"
 
 #include <algorithm>
 #include <format>
@@ -72,17 +73,16 @@ private:
     }
 };
 
-/// A text as comment lines, whatever ends its lines.
+/// A text as comment lines, whatever ends its lines. What cannot be seen is a mark: no comment may look like code.
 std::string commented(std::string_view text)
 {
-    std::string lines = "# ";
-    for (const char c : text)
-        if (c == '\n' || c == '\r' || c == '\f' || c == '\v' || c == '\0')
-            lines += "\n# ";
-        else
-            lines += c;
-    return lines + '\n';
+    QString lines = safeText(text);
+    lines.replace(QLatin1Char('\n'), QLatin1String("\n# "));
+    return "# " + lines.toStdString() + '\n';
 }
+
+/// Python reads no file with a NUL in it, so one such step would keep all others from being read.
+bool isReadByPython(const CodeRecord &code) { return code.language == Language::Python && !code.text.contains('\0'); }
 
 class Python final : public TrailExport {
 public:
@@ -95,7 +95,7 @@ public:
                 write(std::format("\n# %% step {}\n", step.record.ordinal));
                 if (step.record.error)
                     write(commented(recordedStatusOf(step)));
-                write(code.language == Language::Python ? code.text + '\n' : commented(code.text));
+                write(isReadByPython(code) ? code.text + '\n' : commented(code.text));
             }
         write("\n");
     }

@@ -129,6 +129,23 @@ private Q_SLOTS:
         }
     }
 
+    // What a log says must neither break the file nor look like code in it.
+    void pythonTakesOnlyCodeThatItCanRead()
+    {
+        Run run;
+        run.record.task = "twice\r\xE2\x80\xAE"
+                          "evil()\x1b[2J";
+        run.steps.resize(3);
+        for (StepRecord &step : run.steps)
+            step.code = { { Language::Python, "x = 1", CodeOrigin::Field } };
+        run.steps[1].code.front().text = std::string("import os\0evil()\nos", 19);
+        const std::string text = written("py", std::span(&run, 1));
+        QVERIFY(!text.contains('\0'));
+        QVERIFY(text.contains("# import os\u27e8NUL\u27e9evil()\n# os\n"));
+        QVERIFY(text.contains("# Run 1: twice\u27e8CR\u27e9\u27e8U+202E\u27e9evil()\u27e8ESC\u27e9[2J\n"));
+        QCOMPARE(QString::fromStdString(text).count(u"\nx = 1\n"), 2);
+    }
+
     void aCalledRunFindsItsCallerAgain()
     {
         Run outer;
