@@ -2033,6 +2033,14 @@ Section of a comparison</extracomment>
         <extracomment>%1: number of the record, %2: byte, %3: what is wrong</extracomment>
         <translation>Eintrag %1, Byte %2: %3.</translation>
     </message>
+    <message>
+        <source>Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip archives, logs are read as they are.</source>
+        <translation>Packen Sie sie aus und öffnen Sie die Dateien oder den Ordner, die dabei herauskommen. Mit gzip oder zstd gepackt und in Zip-Archiven werden Protokolle gelesen, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Save its rows as JSON or CSV, or export the traces as OTLP JSON.</source>
+        <translation>Speichern Sie ihre Zeilen als JSON oder CSV, oder exportieren Sie die Traces als OTLP-JSON.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>

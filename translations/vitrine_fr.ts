@@ -2033,6 +2033,14 @@ Section of a comparison</extracomment>
         <extracomment>%1: number of the record, %2: byte, %3: what is wrong</extracomment>
         <translation>Enregistrement %1, octet %2 : %3.</translation>
     </message>
+    <message>
+        <source>Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip archives, logs are read as they are.</source>
+        <translation>Décompressez-le, puis ouvrez les fichiers ou le dossier qui en sortent. Compressés avec gzip ou zstd, ou dans des archives zip, les journaux sont lus tels quels.</translation>
+    </message>
+    <message>
+        <source>Save its rows as JSON or CSV, or export the traces as OTLP JSON.</source>
+        <translation>Enregistrez ses lignes en JSON ou en CSV, ou exportez les traces en JSON OTLP.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>

@@ -3,6 +3,7 @@
 #include "app/window/errortext.h"
 
 #include "app/text/safetext.h"
+#include "models/logs/sniff.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -17,6 +18,20 @@ bool isAboutWriting(ErrorCode code)
 }
 
 QString number(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+/// Of the detail it is the end that says what the file looks like.
+QString unknownFormatAdvice(std::string_view detail)
+{
+    const std::size_t colon = detail.rfind(": ");
+    const std::string_view described = colon == detail.npos ? detail : detail.substr(colon + 2);
+    if (isOtherPackage(described))
+        return ErrorText::tr(
+            "Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip archives, "
+            "logs are read as they are.");
+    if (described == "Parquet table")
+        return ErrorText::tr("Save its rows as JSON or CSV, or export the traces as OTLP JSON.");
+    return ErrorText::tr("vitrine import --help names the formats that can be read.");
+}
 
 } // namespace
 
@@ -43,7 +58,7 @@ QString ErrorText::advice(const Error &error)
     case ErrorCode::NoPermission: return tr("Check who may read and write the file and its folder.");
     case ErrorCode::ReadOnly: return tr("Save a copy of it in a folder that you may write to.");
     case ErrorCode::DiskFull: return tr("Make room on the disk and try again. Nothing that was there is lost.");
-    case ErrorCode::UnknownFormat: return tr("vitrine import --help names the formats that can be read.");
+    case ErrorCode::UnknownFormat: return unknownFormatAdvice(error.detail);
     case ErrorCode::NotSqlite:
     case ErrorCode::NotATrail: return tr("Trails are made by this program and end in .vitrine.");
     case ErrorCode::NewerSchema: return tr("It was written by a newer version of this program: update to open it.");

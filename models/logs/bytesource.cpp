@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytesource.h"
 
+#include "models/logs/utf16source.h"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -332,6 +334,8 @@ std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source)
             source = std::make_unique<GzipSource>(std::move(peeked));
         else if (layer < mostLayers && first.starts_with("\x28\xB5\x2F\xFD"))
             source = std::make_unique<ZstdSource>(std::move(peeked));
+        else if (isUtf16(first))
+            return fromUtf16(std::move(peeked));
         else
             return peeked;
     }

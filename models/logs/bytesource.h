@@ -41,7 +41,8 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file);
 /// The bytes of a text, which has to outlive it.
 std::unique_ptr<ByteSource> bytesOf(std::string_view text);
 
-/// What `source` holds, unpacked when its first bytes say gzip or zstd, layer by layer, two at most.
+/// What `source` holds, unpacked when its first bytes say gzip or zstd, layer by layer, two at most;
+/// UTF-16 text comes as UTF-8.
 std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source);
 
 } // namespace vitrine

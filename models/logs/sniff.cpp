@@ -15,20 +15,36 @@ namespace {
 
 constexpr std::size_t maxRecords = 8;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 15> signatures { {
+/// How it begins, and what it is.
+using Signature = std::pair<std::string_view, std::string_view>;
+
+/// What has to be unpacked by another program first.
+constexpr std::array<Signature, 9> packages { {
+    { "PK\x03\x04", "zip archive" },
+    { "\x1F\x8B", "gzip data" },
+    { "\x28\xB5\x2F\xFD", "zstd data" },
+    { "\xFD"
+      "7zXZ",
+        "xz data" },
+    { "BZh", "bzip2 data" },
+    { "\x04\x22\x4D\x18", "LZ4 data" },
+    { "7z\xBC\xAF\x27\x1C", "7-Zip archive" },
+    { "Rar!", "RAR archive" },
+    { "\x1F\x9D", "data of compress" },
+} };
+constexpr std::string_view tarArchive = "tar archive";
+
+constexpr std::array<Signature, 12> signatures { {
     { "\x89PNG", "PNG image" },
     { "\xFF\xD8\xFF", "JPEG image" },
     { "GIF8", "GIF image" },
     { "%PDF", "PDF document" },
-    { "PK\x03\x04", "zip archive" },
-    { "\x1F\x8B", "gzip data" },
-    { "\x28\xB5\x2F\xFD", "zstd data" },
     { "SQLite format 3", "SQLite database" },
     { "\x7F"
       "ELF",
         "program" },
-    { "\xFF\xFE", "UTF-16 text" },
-    { "\xFE\xFF", "UTF-16 text" },
+    { std::string_view("\xFF\xFE\0\0", 4), "UTF-32 text" },
+    { std::string_view("\0\0\xFE\xFF", 4), "UTF-32 text" },
     { "PAR1", "Parquet table" },
     { "\x80\x04\x95", "Python pickle" },
     { "\x80\x05\x95", "Python pickle" },
@@ -133,9 +149,19 @@ Sniff sniff(std::string_view firstBytes)
     return result;
 }
 
+bool isOtherPackage(std::string_view described)
+{
+    return described == tarArchive || std::ranges::contains(packages, described, &Signature::second);
+}
+
 std::string describe(const Sniff &sniff)
 {
-    const auto is = [&](const auto &signature) { return sniff.bytes.starts_with(signature.first); };
+    constexpr std::size_t tarMark = 257;
+    if (sniff.bytes.size() > tarMark && sniff.bytes.substr(tarMark).starts_with("ustar"))
+        return std::string(tarArchive);
+    const auto is = [&](const Signature &signature) { return sniff.bytes.starts_with(signature.first); };
+    if (const auto found = std::ranges::find_if(packages, is); found != packages.end())
+        return std::string(found->second);
     if (const auto found = std::ranges::find_if(signatures, is); found != signatures.end())
         return std::string(found->second);
     if (!sniff.records.empty() && (sniff.records.front().isObject() || sniff.records.front().isArray()))

@@ -26,5 +26,7 @@ Sniff sniff(std::string_view firstBytes);
 
 /// What content that no format claims looks like, in technical words: "PNG image", "JSON object with keys a, b".
 std::string describe(const Sniff &sniff);
+/// Whether what looks like this has to be unpacked by another program first.
+bool isOtherPackage(std::string_view described);
 
 } // namespace vitrine

@@ -4,6 +4,7 @@
 // Imports what libFuzzer makes, by recognition and as a file of each format, and checks what every import promises.
 // VITRINE_FUZZ_FORMAT names a format to spend all the time on.
 #include "models/logs/importer.h"
+#include "models/logs/utf16source.h"
 #include "tests/fuzz/require.h"
 
 #include <sys/mman.h>
@@ -32,7 +33,7 @@ std::vector<std::string_view> chosenFormats()
 /// Every place that is named lies in the file, every step has its number.
 class CheckingSink final : public LogSink {
 public:
-    /// `size` is not known of what is packed.
+    /// `size` is not known of what is packed, or is no UTF-8.
     explicit CheckingSink(std::uint64_t size)
         : m_size(size)
     {
@@ -60,7 +61,8 @@ private:
 
 bool isPacked(std::string_view bytes)
 {
-    return bytes.starts_with("PK") || bytes.starts_with("\x1F\x8B") || bytes.starts_with("\x28\xB5\x2F\xFD");
+    return bytes.starts_with("PK") || bytes.starts_with("\x1F\x8B") || bytes.starts_with("\x28\xB5\x2F\xFD")
+        || isUtf16(bytes);
 }
 
 void importAs(const std::string &path, std::uint64_t size, std::string_view format)

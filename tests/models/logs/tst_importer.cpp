@@ -50,6 +50,14 @@ void TestImporter::refusesFilesThatAreNoLogs_data()
     row("text", "Dear reader,\n", "unknown-format", "looks like: plain text");
     row("picture", "\x89PNG\r\n\x1a\n", "unknown-format", "looks like: PNG image");
     row("binary", QByteArray("ab\0c", 4), "unknown-format", "looks like: binary data");
+    row("xz",
+        QByteArray("\xFD"
+                   "7zXZ\0\0\4",
+            8),
+        "unknown-format", "looks like: xz data");
+    row("bzip2", "BZh91AY&SY", "unknown-format", "looks like: bzip2 data");
+    row("tar", QByteArray(257, 'a') + "ustar" + QByteArray(250, '\0'), "unknown-format", "looks like: tar archive");
+    row("UTF-32", QByteArray("\xFF\xFE\0\0{\0\0\0", 8), "unknown-format", "looks like: UTF-32 text");
     row("object", R"({"b": 1, "a": 2})", "unknown-format", "looks like: JSON object with keys b, a");
     row("empty object", "{}", "unknown-format", "looks like: JSON object without keys");
     row("empty array", "[]", "unknown-format", "looks like: JSON array");

@@ -5,6 +5,7 @@
 #include "tests/models/logs/packing.h"
 
 #include <QRegularExpression>
+#include <QStringEncoder>
 #include <QTest>
 
 using namespace vitrine;
@@ -16,6 +17,8 @@ class TestPackedLogs : public QObject {
 private Q_SLOTS:
     void readsPackedLogs_data();
     void readsPackedLogs();
+    void readsUtf16_data();
+    void readsUtf16();
     void keepsWhatABrokenPackageHolds_data();
     void keepsWhatABrokenPackageHolds();
     void readsEveryLogOfAnArchive();
@@ -47,6 +50,38 @@ void TestPackedLogs::readsPackedLogs_data()
     QTest::newRow("stored zip") << bytes(zipped({ { "x.json", log } }, ZIP_CM_STORE));
     QTest::newRow("zip with zstd") << bytes(zipped({ { "x.json", log } }, ZIP_CM_ZSTD));
     QTest::newRow("zip of gzip") << bytes(zipped({ { "x.json.gz", gzipped(log) } }));
+}
+
+void TestPackedLogs::readsUtf16_data()
+{
+    QTest::addColumn<QStringConverter::Encoding>("encoding");
+    QTest::addColumn<bool>("hasMark");
+    QTest::newRow("little") << QStringConverter::Utf16LE << true;
+    QTest::newRow("big") << QStringConverter::Utf16BE << true;
+    QTest::newRow("little, no mark") << QStringConverter::Utf16LE << false;
+    QTest::newRow("big, no mark") << QStringConverter::Utf16BE << false;
+}
+
+/// As some shells write what a program prints into a file.
+void TestPackedLogs::readsUtf16()
+{
+    QFETCH(QStringConverter::Encoding, encoding);
+    QFETCH(bool, hasMark);
+    const std::string words = "\xC3\xA4 \xE2\x82\xAC \xF0\x9F\x98\x80";
+    const std::string text = "[" + taskStep + R"(,{"step_number":1,"model_output":")" + words + "\"}]";
+    QStringEncoder encode(encoding, hasMark ? QStringConverter::Flag::WriteBom : QStringConverter::Flag::Default);
+    const QByteArray packed = encode(QString::fromStdString(text));
+    const ImportedText log(packed.toStdString());
+    VERIFY_READ(log);
+    QCOMPARE(log.report->flaws, 0u);
+    const StepRecord &step = *log.sink.steps().back();
+    QCOMPARE(step.rawModelOutput, words);
+    const auto original = SourceBytes().read({ log.sink.lastSource, {}, step.span }, 1000);
+    QVERIFY(original && original->contains(words));
+    // Half of a pair, and half of a unit.
+    QByteArray broken = packed;
+    broken.replace(QByteArray(encode(QStringLiteral("\U0001F600"))).right(2), "").append('x');
+    QVERIFY(ImportedText(broken.toStdString()).report);
 }
 
 void TestPackedLogs::readsPackedLogs()
