@@ -110,10 +110,57 @@ struct DoorPlace {
     std::string_view name;
 };
 
+// Is what runs a module that a library imports just now, for itself? A dialect that evaluates the tree itself has no
+// frames.
+bool isInImport()
+{
+    PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(PyEval_GetFrame()));
+    while (frame) {
+        auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
+        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(object));
+        if (sessionOf(builtins.get()) != nullptr)
+            return false;
+        const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(object)));
+        if (fromPython(reinterpret_cast<PyCodeObject *>(code.get())->co_filename).starts_with("<frozen importlib"))
+            return true;
+        frame = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetBack(object)));
+    }
+    return false;
+}
+
+// The session on whose behalf this runs; none while libraries are imported, or where all is allowed.
+SessionCore *boundSession()
+{
+    SessionCore *core = auditedSession();
+    const bool isFree = core == nullptr || core->importDepth > 0 || isInImport() || allowsDoor(*core, "*");
+    return isFree ? nullptr : core;
+}
+
+// Does a library ask that looks up names of the code in frames, as far out as the code says?
+bool isNameReaderAsking()
+{
+    const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(PyEval_GetFrame())));
+    const std::string file = fromPython(reinterpret_cast<PyCodeObject *>(code.get())->co_filename);
+    return file.ends_with("/pandas/core/computation/scope.py") || file.ends_with("/numpy/matrixlib/defmatrix.py");
+}
+
+// Variables of frames that are not the code's: those of libraries, and of the host.
+bool isHiddenWorld(PyObject *self, std::string_view door)
+{
+    if (door != "f_locals" && door != "f_globals")
+        return false;
+    const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(reinterpret_cast<PyFrameObject *>(self)));
+    if (auditedSession() == nullptr || sessionOf(builtins.get()) != nullptr || PyEval_GetFrame() == nullptr)
+        return false;
+    return (door == "f_locals" || isNameReaderAsking()) && boundSession() != nullptr;
+}
+
 PyObject *guardedGet(PyObject *self, void *closure)
 {
     const auto *door = static_cast<const Door *>(closure);
-    return mayPass(door->name) ? door->get(self, door->closure) : nullptr;
+    if (!mayPass(door->name))
+        return nullptr;
+    return isHiddenWorld(self, door->name) ? PyDict_New() : door->get(self, door->closure);
 }
 
 // A builtin function leads to the module that it is from: code never gets a real module.
@@ -216,24 +263,6 @@ bool isOwnClass(PyObject *object)
         && reinterpret_cast<PyHeapTypeObject *>(object)->ht_module == ownMark();
 }
 
-// Is what runs a module that a library imports just now, for itself? A dialect that evaluates the tree itself has no
-// frames.
-bool isInImport()
-{
-    PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(PyEval_GetFrame()));
-    while (frame) {
-        auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
-        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(object));
-        if (sessionOf(builtins.get()) != nullptr)
-            return false;
-        const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(object)));
-        if (fromPython(reinterpret_cast<PyCodeObject *>(code.get())->co_filename).starts_with("<frozen importlib"))
-            return true;
-        frame = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetBack(object)));
-    }
-    return false;
-}
-
 // Classes that libraries make for the code are its own, not those of modules that they import meanwhile.
 bool isMadeForCode()
 {
@@ -293,14 +322,6 @@ void armClassWriteMethods()
 PyObject *realConvert = nullptr;
 // ABCMeta.register changes what a class of a library takes for its own.
 PyObject *realRegister = nullptr;
-
-// The session on whose behalf this runs; none while libraries are imported, or where all is allowed.
-SessionCore *boundSession()
-{
-    SessionCore *core = auditedSession();
-    const bool isFree = core == nullptr || core->importDepth > 0 || isInImport() || allowsDoor(*core, "*");
-    return isFree ? nullptr : core;
-}
 
 PyObject *guardedConvert(PyObject * /*self*/, PyObject *args, PyObject *keywords)
 {

@@ -12,6 +12,7 @@
 #include "executor/engine/numpymemory.h"
 #include "executor/engine/streamredirects.h"
 #include "executor/review/judge.h"
+#include "executor/review/stdlibnames.h"
 
 #include <algorithm>
 #include <array>
@@ -116,6 +117,15 @@ bool isPrivate(std::string_view name) { return name.starts_with('_') && !std::ra
 
 PyRef viewOf(SessionCore &core, PyObject *real);
 
+// What the standard library's modules do as programs: they read the host's arguments and end it.
+bool isProgram(std::string_view name, PyObject *value)
+{
+    if (name != "main" || !PyFunction_Check(value))
+        return false;
+    const std::string module = fromPython(reinterpret_cast<PyFunctionObject *>(value)->func_module);
+    return std::ranges::binary_search(stdlibModules, std::string_view(module).substr(0, module.find('.')));
+}
+
 // What the view shows of one attribute: nothing, the value itself, or a view of a module.
 PyRef shown(SessionCore &core, std::string_view name, PyObject *value, const WithheldObjects &hidden)
 {
@@ -126,7 +136,7 @@ PyRef shown(SessionCore &core, std::string_view name, PyObject *value, const Wit
         PyErr_Clear();
         return module != nullptr && core.imports.allows(module) ? viewOf(core, value) : PyRef();
     }
-    return hidden.contains(value) ? PyRef() : PyRef::borrow(value);
+    return hidden.contains(value) || isProgram(name, value) ? PyRef() : PyRef::borrow(value);
 }
 
 // Modules inside a module wait until they are asked for: numpy alone has dozens.

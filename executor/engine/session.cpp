@@ -334,7 +334,9 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
         countNumpyMemory();
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
         limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });
+    m_locale.enter();
     body();
+    m_locale.leave();
     watchdog.end();
     if (m_core->meter.isLate())
         m_core->meter.stop(StopReason::WallTime);

@@ -5,6 +5,7 @@
 #include "executor/engine/deepstack.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/sessioncore.h"
+#include "executor/engine/sessionlocale.h"
 #include "executor/engine/smolagents/steps.h"
 #include "executor/engine/stepfailure.h"
 #include "executor/engine/variables.h"
@@ -101,6 +102,7 @@ private:
     std::deque<StepSource> m_sources; ///< of the last steps
     std::uint64_t m_step = 0;
     Variables m_variables;
+    SessionLocale m_locale;
     std::unique_ptr<smolagents::Steps> m_exact; ///< where the policy wants the older executor itself
     std::string m_notInstalled; ///< what that one says of the allowed modules before any step
     PyRef m_builtins; ///< of a hosted session: filled again when policy or tools change

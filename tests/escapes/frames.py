@@ -108,3 +108,12 @@ try: got = g().gi_frame
 except BaseException: pass
 try: got = g().gi_frame
 except AttributeError: pass
+
+#= modules of a library by an expression of pandas that looks further out | data-analysis | error UndefinedVariableError
+import pandas as pd
+data = pd.DataFrame({'a': [1]})
+for level in range(-3, 4):
+    try: got = data.eval('@warnings', level=level)
+    except (ValueError, SyntaxError): pass
+    except NameError as e: last = e
+raise last

@@ -183,3 +183,10 @@ with redirect:
 #= the class that knows the stream's name by the classes below it | text | error StopIteration
 import contextlib
 got = next(c for c in type.mro(contextlib.redirect_stdout) if c.__name__ == '_RedirectStream')
+
+#= what a module does as a program | text | error AttributeError
+import calendar
+got = calendar.main
+
+#= the same of another module | text | error ImportError
+from base64 import main as got

@@ -4,6 +4,7 @@
 
 import gc
 import io
+import locale
 import pathlib
 import sys
 import tempfile
@@ -163,6 +164,34 @@ class InBothDialects(unittest.TestCase):
             result = run.last_result
             self.assertEqual((result["status"], result["logs"]), ("ok", "1\n"))
             self.assertEqual([entry["module"] for entry in result["imports"]], ["math"])
+
+    def test_the_callers_locale_stays_and_the_codes_lasts(self):
+        before = locale.setlocale(locale.LC_ALL)
+        for run in self.each(imports=["locale"]):
+            own = run("import locale\nlocale.setlocale(locale.LC_ALL, 'C')").output
+            self.assertEqual(locale.setlocale(locale.LC_ALL), before)
+            self.assertEqual(run("locale.setlocale(locale.LC_ALL)").output, own)
+            self.assertEqual(locale.setlocale(locale.LC_ALL), before)
+
+    def test_libraries_find_no_names_of_the_caller(self):
+        secret = "of the caller"
+        for run in self.each(imports=["pandas"]):
+            for level in range(8):
+                run(f"import pandas as pd\nfound = None\ntry:\n    found = pd.DataFrame({{'a': [1]}}).eval('@secret', "
+                    f"level={level})\nexcept Exception as e:\n    pass")
+                self.assertIsNone(run.state["found"], f"{secret}, level {level}")
+            self.assertEqual(run("pd.DataFrame({'a': [1, 5]}).query('a > 2').shape").output, (1, 1))
+
+    def test_tracebacks_show_no_variables_of_the_caller(self):
+        secret = "of the caller"
+        for run in self.each(imports=["traceback"], timeout_seconds=None):
+            text = run("import traceback\nstr([one.locals for one in traceback.StackSummary.extract("
+                       "traceback.walk_stack(None), lookup_lines=False, capture_locals=True)])").output
+            self.assertNotIn("'" + secret + "'", text)
+        own = executor("python", imports=["traceback"])(
+            "import traceback\ndef f():\n    mine = 17\n    return traceback.StackSummary.extract("
+            "traceback.walk_stack(None), capture_locals=True)\n[one.locals for one in f() if one.name == 'f']")
+        self.assertEqual(own.output, [{"mine": "17"}])
 
     def test_executors_know_nothing_of_each_other(self):
         for run in self.each():
