@@ -257,10 +257,23 @@ PyObject *ownMark()
     return mark;
 }
 
+// Classes of the code that are not ready yet, while its __set_name__, __init_subclass__ or mro already have them.
+struct ClassesInWork {
+    int depth = 0; // of calls that make classes
+    std::vector<PyObject *> unfinished;
+};
+
+ClassesInWork &classesInWork()
+{
+    static thread_local ClassesInWork onThisThread;
+    return onThisThread;
+}
+
 bool isOwnClass(PyObject *object)
 {
-    return PyType_HasFeature(reinterpret_cast<PyTypeObject *>(object), Py_TPFLAGS_HEAPTYPE)
-        && reinterpret_cast<PyHeapTypeObject *>(object)->ht_module == ownMark();
+    return (PyType_HasFeature(reinterpret_cast<PyTypeObject *>(object), Py_TPFLAGS_HEAPTYPE)
+               && reinterpret_cast<PyHeapTypeObject *>(object)->ht_module == ownMark())
+        || std::ranges::contains(classesInWork().unfinished, object);
 }
 
 // Classes that libraries make for the code are its own, not those of modules that they import meanwhile.
@@ -270,12 +283,27 @@ bool isMadeForCode()
     return audited != nullptr && audited->importDepth == 0 && !isInImport();
 }
 
+PyObject *guardedAlloc(PyTypeObject *metaclass, Py_ssize_t count)
+{
+    PyObject *fresh = PyType_GenericAlloc(metaclass, count);
+    if (fresh != nullptr && classesInWork().depth > 0 && isMadeForCode())
+        classesInWork().unfinished.push_back(fresh);
+    return fresh;
+}
+
 PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords)
 {
+    ClassesInWork &work = classesInWork();
+    const auto before = work.unfinished.size();
+    ++work.depth;
     PyObject *made = realNew(metaclass, args, keywords);
+    --work.depth;
+    work.unfinished.resize(before);
     if (made == nullptr || !PyType_Check(made) || !isMadeForCode())
         return made;
     auto *heap = reinterpret_cast<PyHeapTypeObject *>(made);
+    if (PyType_IsSubtype(&heap->ht_type, &PyType_Type))
+        heap->ht_type.tp_alloc = guardedAlloc;
     if (PyType_HasFeature(&heap->ht_type, Py_TPFLAGS_HEAPTYPE) && heap->ht_module == nullptr)
         heap->ht_module = Py_XNewRef(ownMark());
     return made;
@@ -298,6 +326,8 @@ void armClasses(PyTypeObject *metaclass)
         metaclass->tp_setattro = guardedSetAttr;
     if (metaclass->tp_new == realNew)
         metaclass->tp_new = guardedNew;
+    if (metaclass->tp_alloc == PyType_GenericAlloc)
+        metaclass->tp_alloc = guardedAlloc;
     const PyRef below
         = PyRef::steal(PyObject_CallMethod(reinterpret_cast<PyObject *>(metaclass), "__subclasses__", "O", metaclass));
     for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)

@@ -193,6 +193,20 @@ class InBothDialects(unittest.TestCase):
             "traceback.walk_stack(None), capture_locals=True)\n[one.locals for one in f() if one.name == 'f']")
         self.assertEqual(own.output, [{"mine": "17"}])
 
+    def test_classes_change_those_below_them_while_they_are_made(self):
+        run = executor("python", imports=["abc", "json"])
+        self.assertEqual(run("import abc\nclass Meta(abc.ABCMeta):\n    def mro(cls):\n        cls.asked = 1\n"
+                             "        return super().mro()\n"
+                             "class Field:\n    def __set_name__(self, owner, name):\n        owner.fields = [name]\n"
+                             "class Base:\n    def __init_subclass__(cls, **more):\n        cls.more = more\n"
+                             "class Plain(Base, size=3):\n    field = Field()\n"
+                             "class Below(Base, metaclass=Meta, size=4):\n    field = Field()\n"
+                             "[(one.fields, one.more) for one in (Plain, Below)] + [Below.asked]").output,
+                         [(["field"], {"size": 3}), (["field"], {"size": 4}), 1])
+        with self.assertRaisesRegex(InterpreterError, "Forbidden change of class"):
+            run("import json\nclass JSONDecoder(Base):\n    class Setter:\n        def __set_name__(self, owner, name):\n"
+                "            json.JSONDecoder.taken = owner\n    taken = Setter()")
+
     def test_executors_know_nothing_of_each_other(self):
         for run in self.each():
             other = executor(run.dialect)
