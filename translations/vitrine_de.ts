@@ -813,6 +813,45 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ChangesPage</name>
+    <message>
+        <source>Automatically</source>
+        <extracomment>Beside the button that confirms: it confirms each change by itself</extracomment>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Runs the changed steps a moment after each change of the draft</source>
+        <translation>Führt die geänderten Schritte kurz nach jeder Änderung des Entwurfs aus</translation>
+    </message>
+    <message>
+        <source>Stop Confirming (%1 of %2)</source>
+        <extracomment>Button. %1, %2: how many steps were run, of how many</extracomment>
+        <translation>Bestätigen beenden (%1 von %2)</translation>
+    </message>
+    <message>
+        <source>Confirm by Running</source>
+        <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
+        <translation>Durch Ausführen bestätigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) did otherwise than the draft was judged.</source>
+        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <translation>
+            <numerusform>%n Schritt verhielt sich anders, als der Entwurf beurteilt wurde.</numerusform>
+            <numerusform>%n Schritte verhielten sich anders, als der Entwurf beurteilt wurde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
+        <translation>Die Spalte Beobachtet der geänderten Schritte sagt, wie. Das ist ein Fehler der Beurteilung.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
+        <extracomment>%1, %2: how many steps were run, of how many</extracomment>
+        <translation>%1 von %2 geänderten Schritten wurden unter dem Entwurf ausgeführt, kein Widerspruch.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ChartPane</name>
     <message>
         <source>&amp;by:</source>
@@ -4738,38 +4777,6 @@ Title of a dialog</extracomment>
         <translation>Was der Entwurf ändert</translation>
     </message>
     <message>
-        <source>Stop Confirming (%1 of %2)</source>
-        <extracomment>Button. %1, %2: how many steps were run, of how many</extracomment>
-        <translation>Bestätigen beenden (%1 von %2)</translation>
-    </message>
-    <message>
-        <source>Confirm by Running</source>
-        <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
-        <translation>Durch Ausführen bestätigen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s) did otherwise than the draft was judged.</source>
-        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
-        <translation>
-            <numerusform>%n Schritt verhielt sich anders, als der Entwurf beurteilt wurde.</numerusform>
-            <numerusform>%n Schritte verhielten sich anders, als der Entwurf beurteilt wurde.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
-        <translation>Die Spalte Beobachtet der geänderten Schritte sagt, wie. Das ist ein Fehler der Beurteilung.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
-        <extracomment>%1, %2: how many steps were run, of how many</extracomment>
-        <translation>%1 von %2 geänderten Schritten wurden unter dem Entwurf ausgeführt, kein Widerspruch.</translation>
-    </message>
-    <message>
-        <source>Automatically</source>
-        <extracomment>Beside the button that confirms: it confirms each change by itself</extracomment>
-        <translation>Automatisch</translation>
-    </message>
-    <message>
         <source>Suggestion</source>
         <extracomment>Tab: the smallest policy that the runs need</extracomment>
         <translation>Vorschlag</translation>
@@ -4781,10 +4788,6 @@ Title of a dialog</extracomment>
     <message>
         <source>Agent Arguments</source>
         <translation>Agentenargumente</translation>
-    </message>
-    <message>
-        <source>Runs the changed steps a moment after each change of the draft</source>
-        <translation>Führt die geänderten Schritte kurz nach jeder Änderung des Entwurfs aus</translation>
     </message>
     <message>
         <source>File…</source>
@@ -6793,6 +6796,63 @@ Tab. %1: how many steps wait</extracomment>
         <source>Forget Them Now</source>
         <extracomment>Button in the settings: empties the lists of what was used</extracomment>
         <translation>Jetzt vergessen</translation>
+    </message>
+    <message>
+        <source>Execution</source>
+        <extracomment>Page of the settings: of running steps again</extracomment>
+        <translation>Ausführung</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <extracomment>Page of the settings</extracomment>
+        <translation>Richtlinien</translation>
+    </message>
+    <message>
+        <source>Stop the clock at the time that was recorded for each step</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Die Uhr auf der Zeit anhalten, die für jeden Schritt aufgezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Give each run the same randomness</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Jedem Lauf denselben Zufall geben</translation>
+    </message>
+    <message>
+        <source>Only a process of its own can do that: the executor in this process runs no step then.</source>
+        <translation>Das kann nur ein eigener Prozess: Die Ausführung in diesem Prozess führt dann keinen Schritt aus.</translation>
+    </message>
+    <message>
+        <source>as many as processors</source>
+        <extracomment>In place of 0, a number of runs</extracomment>
+        <translation>so viele wie Prozessoren</translation>
+    </message>
+    <message>
+        <source>Runs that are replayed at the same time:</source>
+        <extracomment>Label of a number in the settings</extracomment>
+        <translation>Läufe, die gleichzeitig wiederholt werden:</translation>
+    </message>
+    <message>
+        <source>It holds for the next replay of all runs, where the executor can be had more than once.</source>
+        <translation>Das gilt ab der nächsten Wiederholung aller Läufe, wo es die Ausführung mehrfach geben kann.</translation>
+    </message>
+    <message>
+        <source>Ask why when a policy is put in force</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Nach dem Grund fragen, wenn eine Richtlinie in Kraft gesetzt wird</translation>
+    </message>
+    <message>
+        <source>Run the changed steps a moment after each change of a draft</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Die geänderten Schritte kurz nach jeder Änderung eines Entwurfs ausführen</translation>
+    </message>
+    <message>
+        <source>Suggested limits are the highest use:</source>
+        <extracomment>Label of a number in the settings: a limit is so many times what was used</extracomment>
+        <translation>Vorgeschlagene Grenzen sind der höchste Verbrauch:</translation>
+    </message>
+    <message>
+        <source>Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when.</source>
+        <translation>Welche Richtlinie in Kraft ist, wird in der Werkzeugleiste gewählt; die Prüfspur hält fest, wer sie in Kraft setzte und wann.</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ChangesPage</name>
+    <message numerus="yes">
+        <source>%n step(s) did otherwise than the draft was judged.</source>
+        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <translation>
+            <numerusform>%n step did otherwise than the draft was judged.</numerusform>
+            <numerusform>%n steps did otherwise than the draft was judged.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ChartPane</name>
     <message numerus="yes">
         <source>%n smaller one(s) left out</source>
@@ -393,14 +404,6 @@
         <translation>
             <numerusform>draft of %1, %n change, not in force</numerusform>
             <numerusform>draft of %1, %n changes, not in force</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s) did otherwise than the draft was judged.</source>
-        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
-        <translation>
-            <numerusform>%n step did otherwise than the draft was judged.</numerusform>
-            <numerusform>%n steps did otherwise than the draft was judged.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -813,6 +813,45 @@ Accessible name of a table</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ChangesPage</name>
+    <message>
+        <source>Automatically</source>
+        <extracomment>Beside the button that confirms: it confirms each change by itself</extracomment>
+        <translation>Automatiquement</translation>
+    </message>
+    <message>
+        <source>Runs the changed steps a moment after each change of the draft</source>
+        <translation>Exécute les étapes changées un instant après chaque changement du brouillon</translation>
+    </message>
+    <message>
+        <source>Stop Confirming (%1 of %2)</source>
+        <extracomment>Button. %1, %2: how many steps were run, of how many</extracomment>
+        <translation>Arrêter la confirmation (%1 sur %2)</translation>
+    </message>
+    <message>
+        <source>Confirm by Running</source>
+        <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
+        <translation>Confirmer en exécutant</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) did otherwise than the draft was judged.</source>
+        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <translation>
+            <numerusform>%n étape a fait autre chose que ce qui a été dit du brouillon.</numerusform>
+            <numerusform>%n étapes ont fait autre chose que ce qui a été dit du brouillon.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
+        <translation>La colonne Observé des étapes changées dit comment. C’est un défaut du jugement.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
+        <extracomment>%1, %2: how many steps were run, of how many</extracomment>
+        <translation>%1 étapes changées sur %2 ont été exécutées sous le brouillon, aucun désaccord.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ChartPane</name>
     <message>
         <source>&amp;by:</source>
@@ -4738,38 +4777,6 @@ Title of a dialog</extracomment>
         <translation>Ce que le brouillon change</translation>
     </message>
     <message>
-        <source>Stop Confirming (%1 of %2)</source>
-        <extracomment>Button. %1, %2: how many steps were run, of how many</extracomment>
-        <translation>Arrêter la confirmation (%1 sur %2)</translation>
-    </message>
-    <message>
-        <source>Confirm by Running</source>
-        <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
-        <translation>Confirmer en exécutant</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s) did otherwise than the draft was judged.</source>
-        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
-        <translation>
-            <numerusform>%n étape a fait autre chose que ce qui a été dit du brouillon.</numerusform>
-            <numerusform>%n étapes ont fait autre chose que ce qui a été dit du brouillon.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
-        <translation>La colonne Observé des étapes changées dit comment. C’est un défaut du jugement.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
-        <extracomment>%1, %2: how many steps were run, of how many</extracomment>
-        <translation>%1 étapes changées sur %2 ont été exécutées sous le brouillon, aucun désaccord.</translation>
-    </message>
-    <message>
-        <source>Automatically</source>
-        <extracomment>Beside the button that confirms: it confirms each change by itself</extracomment>
-        <translation>Automatiquement</translation>
-    </message>
-    <message>
         <source>Suggestion</source>
         <extracomment>Tab: the smallest policy that the runs need</extracomment>
         <translation>Suggestion</translation>
@@ -4781,10 +4788,6 @@ Title of a dialog</extracomment>
     <message>
         <source>Agent Arguments</source>
         <translation>Arguments de l’agent</translation>
-    </message>
-    <message>
-        <source>Runs the changed steps a moment after each change of the draft</source>
-        <translation>Exécute les étapes changées un instant après chaque changement du brouillon</translation>
     </message>
     <message>
         <source>File…</source>
@@ -6793,6 +6796,63 @@ Tab. %1: how many steps wait</extracomment>
         <source>Forget Them Now</source>
         <extracomment>Button in the settings: empties the lists of what was used</extracomment>
         <translation>Oublier maintenant</translation>
+    </message>
+    <message>
+        <source>Execution</source>
+        <extracomment>Page of the settings: of running steps again</extracomment>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <extracomment>Page of the settings</extracomment>
+        <translation>Politiques</translation>
+    </message>
+    <message>
+        <source>Stop the clock at the time that was recorded for each step</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Arrêter l’horloge à l’heure enregistrée pour chaque étape</translation>
+    </message>
+    <message>
+        <source>Give each run the same randomness</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Donner le même hasard à chaque exécution</translation>
+    </message>
+    <message>
+        <source>Only a process of its own can do that: the executor in this process runs no step then.</source>
+        <translation>Seul un processus à part le peut : l’exécuteur de ce processus n’exécute alors aucune étape.</translation>
+    </message>
+    <message>
+        <source>as many as processors</source>
+        <extracomment>In place of 0, a number of runs</extracomment>
+        <translation>autant que de processeurs</translation>
+    </message>
+    <message>
+        <source>Runs that are replayed at the same time:</source>
+        <extracomment>Label of a number in the settings</extracomment>
+        <translation>Exécutions rejouées en même temps :</translation>
+    </message>
+    <message>
+        <source>It holds for the next replay of all runs, where the executor can be had more than once.</source>
+        <translation>Vaut dès la prochaine relecture de toutes les exécutions, si l’exécuteur peut être multiple.</translation>
+    </message>
+    <message>
+        <source>Ask why when a policy is put in force</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Demander pourquoi lorsqu’une politique est mise en vigueur</translation>
+    </message>
+    <message>
+        <source>Run the changed steps a moment after each change of a draft</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Exécuter les étapes changées peu après chaque modification d’un brouillon</translation>
+    </message>
+    <message>
+        <source>Suggested limits are the highest use:</source>
+        <extracomment>Label of a number in the settings: a limit is so many times what was used</extracomment>
+        <translation>Les limites proposées sont la consommation la plus élevée :</translation>
+    </message>
+    <message>
+        <source>Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when.</source>
+        <translation>La politique en vigueur se choisit dans la barre d’outils ; la piste garde qui l’y a mise, et quand.</translation>
     </message>
 </context>
 <context>

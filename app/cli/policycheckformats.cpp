@@ -5,6 +5,10 @@
 #include "app/export/ciformats.h"
 #include "executor/policy/policydocument.h"
 
+#include <QFileInfo>
+#include <QUrl>
+
+#include <algorithm>
 #include <format>
 #include <map>
 #include <set>
@@ -47,9 +51,18 @@ Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
         { "denied", verdicts.denied() }, { "by_module", byModule }, { "by_rule", byRule } };
 }
 
-std::string message(const Objection &objection)
+std::string message(const Objection &objection) { return objectionText(objection).toStdString(); }
+
+/// Where there are several logs, each may have a run of that number: "math.jsonl/run-3/step-2.py".
+std::string placeOf(const JudgedInput &input, StepIndex step)
 {
-    return std::string(objection.code) + ": " + (objection.limit ? objection.rule : objection.subject);
+    const JudgedInput::Run &run = input.runs[input.base->runOf(step)];
+    const std::string uri = stepUri(static_cast<std::int64_t>(run.number), input.base->ordinal(step));
+    const bool isAlone
+        = std::ranges::all_of(input.runs, [&run](const JudgedInput::Run &other) { return other.file == run.file; });
+    if (isAlone)
+        return uri;
+    return QUrl::toPercentEncoding(QFileInfo(QString::fromStdString(run.file)).fileName()).toStdString() + '/' + uri;
 }
 
 } // namespace
@@ -84,8 +97,7 @@ Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts)
     for (StepIndex step = 0; step < base.stepCount(); ++step)
         for (const Objection &objection : verdicts.objections(step))
             log.add(objection.rule, "error", message(objection),
-                { stepUri(base.runId(base.runOf(step)), base.ordinal(step)),
-                    std::max(1, static_cast<int>(objection.line)), 1 });
+                { placeOf(input, step), std::max(1, static_cast<int>(objection.line)), 1 });
     return log.take();
 }
 
@@ -110,7 +122,7 @@ std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts)
                 xmlText(objections.front().rule), xmlText(message(objections.front())));
         }
         text += std::format(" <testsuite name=\"run {}: {}\" tests=\"{}\" failures=\"{}\">\n{} </testsuite>\n",
-            base.runId(run), xmlText(input.runs[run].task.substr(0, 200)), end - first, failures, cases);
+            base.runId(run), xmlText(input.runs[run].task, longestTitle), end - first, failures, cases);
     }
     return text + "</testsuites>";
 }

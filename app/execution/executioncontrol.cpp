@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/execution/executioncontrol.h"
 
+#include "app/settings/executionsettings.h"
 #include "app/settings/noisesettings.h"
 #include "app/settings/trustedstubs.h"
 
@@ -99,6 +100,7 @@ void ExecutionControl::stop()
 void ExecutionControl::start(ExecutionJob job)
 {
     job.noise = userNoiseRules();
+    job.determinism = ExecutionSettings::determinism();
     job.isTrusted = isTrustedStub;
     if (!isIdle())
         return;

@@ -124,6 +124,7 @@ Result<ExecutionSummary> ExecutionWorker::perform(const ExecutionJob &job)
     const auto request = planReplay(**trail, job.run,
         { .policy = job.policy,
             .tools = {},
+            .determinism = job.determinism,
             .factsOf = m_backend->factsOf,
             .noise = job.noise,
             .isTrusted = job.isTrusted });

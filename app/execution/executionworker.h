@@ -43,7 +43,8 @@ struct ExecutionJob {
     std::optional<Policy> policy; ///< nothing: the one that the log tells of
     std::uint64_t ordinal = 0; ///< of the step that it is about
     std::string code; ///< to run in its place
-    NoiseRules noise = {}; ///< the user's, as the last two: ExecutionControl fills them in
+    NoiseRules noise = {}; ///< the user's, as the last three: ExecutionControl fills them in
+    Determinism determinism = {};
     TrustedSource isTrusted = {}; ///< called on the worker's thread
 };
 

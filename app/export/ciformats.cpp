@@ -2,12 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/ciformats.h"
 
+#include <QString>
+
+#include <algorithm>
 #include <format>
 #include <utility>
 
 namespace vitrine {
 
 using Json = nlohmann::ordered_json;
+
+namespace {
+
+QLatin1StringView entityOf(char32_t c)
+{
+    switch (c) {
+    case U'&': return QLatin1StringView("&amp;");
+    case U'<': return QLatin1StringView("&lt;");
+    case U'>': return QLatin1StringView("&gt;");
+    case U'"': return QLatin1StringView("&quot;");
+    case U'\n': return QLatin1StringView("&#10;");
+    case U'\t': return QLatin1StringView("&#9;");
+    default: return {};
+    }
+}
+
+/// XML 1.0, section 2.2, without what is written as an entity.
+bool isXmlCharacter(char32_t c) { return c >= 0x20 && c != 0xFFFE && c != 0xFFFF && !QChar::isSurrogate(c); }
+
+} // namespace
 
 void SarifLog::add(const std::string &rule, std::string_view level, const std::string &message, const Place &place)
 {
@@ -31,21 +54,17 @@ Json SarifLog::take()
 
 std::string stepUri(std::int64_t run, std::uint64_t ordinal) { return std::format("run-{}/step-{}.py", run, ordinal); }
 
-std::string xmlText(std::string_view text)
+std::string xmlText(std::string_view text, qsizetype mostCharacters)
 {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-        case '&': safe += "&amp;"; break;
-        case '<': safe += "&lt;"; break;
-        case '>': safe += "&gt;"; break;
-        case '"': safe += "&quot;"; break;
-        case '\n': safe += "&#10;"; break;
-        case '\t': safe += "&#9;"; break;
-        default: safe += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
-        }
+    const auto characters = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toUcs4();
+    QString safe;
+    for (const char32_t c : characters.first(std::min(characters.size(), mostCharacters))) {
+        if (const auto name = entityOf(c); !name.isEmpty())
+            safe += name;
+        else
+            safe += QChar::fromUcs4(isXmlCharacter(c) ? c : U'?');
     }
-    return safe;
+    return safe.toStdString();
 }
 
 } // namespace vitrine

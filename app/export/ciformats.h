@@ -4,6 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <QtTypes>
+
+#include <limits>
 #include <set>
 #include <string>
 #include <string_view>
@@ -30,7 +33,11 @@ private:
 /// How steps are called in documents that want files: "run-3/step-2.py".
 std::string stepUri(std::int64_t run, std::uint64_t ordinal);
 
-/// Text for an attribute of an XML document.
-std::string xmlText(std::string_view text);
+/// Characters of a run's task that are enough to know it by.
+inline constexpr qsizetype longestTitle = 200;
+
+/// Text for an attribute of an XML document, cut behind so many characters. What XML cannot hold becomes a question
+/// mark.
+std::string xmlText(std::string_view text, qsizetype mostCharacters = std::numeric_limits<qsizetype>::max());
 
 } // namespace vitrine

@@ -87,7 +87,7 @@ public:
                 failure.empty() ? "/>" : ">\n    " + failure + "\n  </testcase>");
         }
         write(std::format(" <testsuite name=\"run {}: {}\" tests=\"{}\" failures=\"{}\">\n{} </testsuite>\n",
-            run.run.id, xmlText(run.run.record.task.substr(0, 200)), count, failures, cases));
+            run.run.id, xmlText(run.run.record.task, longestTitle), count, failures, cases));
     }
 
 private:

@@ -4,6 +4,7 @@
 
 #include "app/replay/parallelreplay.h"
 #include "app/replay/replayplan.h"
+#include "app/settings/executionsettings.h"
 #include "app/settings/noisesettings.h"
 #include "app/settings/trustedstubs.h"
 #include "app/text/safetext.h"
@@ -35,6 +36,8 @@ struct Task {
     ExecutionBackendFactory factory;
     RunId only = 0; ///< 0 for all
     std::shared_ptr<PlaceNews> news;
+    Determinism determinism;
+    unsigned workers = 0; ///< at the same time; 0: as many as there are processors
 };
 
 /// Ends a replay soon after the job was cancelled, in the middle of a step too.
@@ -68,9 +71,10 @@ Result<ExecutionBackend> backendFor(const Task &task)
     return backend;
 }
 
-unsigned workersOf(const ExecutionBackend &backend)
+unsigned workersOf(const Task &task, const ExecutionBackend &backend)
 {
-    return backend.isOneOfMany ? std::max(1U, std::thread::hardware_concurrency()) : 1;
+    const unsigned most = task.workers != 0 ? task.workers : std::max(1U, std::thread::hardware_concurrency());
+    return backend.isOneOfMany ? most : 1;
 }
 
 Result<std::unique_ptr<Executor>> anotherExecutor(const Task &task)
@@ -90,6 +94,7 @@ public:
         , m_backend(backend)
         , m_choices { .policy = task.policy,
             .tools = {},
+            .determinism = task.determinism,
             .factsOf = backend.factsOf,
             .noise = task.noise,
             .isTrusted = isTrustedStub }
@@ -116,7 +121,7 @@ private:
 Result<ExecutionSummary> AllRuns::replay(Recorder &recorder, std::uint64_t total, const ProgressCall &progress)
 {
     ParallelReplay replay(
-        *m_backend.executor, [this] { return anotherExecutor(m_task); }, workersOf(m_backend), &recorder);
+        *m_backend.executor, [this] { return anotherExecutor(m_task); }, workersOf(m_task, m_backend), &recorder);
     const auto tell = [&] { return progress(m_done, total); };
     const CancelWatch watch(replay, tell);
     for (RunId last = 0; !replay.isCancelled();) {
@@ -215,7 +220,8 @@ ReplayJob::ReplayJob(
 void ReplayJob::start(QThreadPool *pool)
 {
     begin();
-    const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only, m_news };
+    const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only, m_news,
+        ExecutionSettings::determinism(), ExecutionSettings::workers() };
     QtConcurrent::run(pool, replayAll, task, progressCall())
         .then(this, [this](const Result<ExecutionSummary> &outcome) {
             if (!outcome) {

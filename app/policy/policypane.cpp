@@ -7,10 +7,9 @@
 #include "app/lists/problemtext.h"
 #include "app/lists/remarktext.h"
 #include "app/policy/argumentspage.h"
-#include "app/policy/changedsteps.h"
 #include "app/policy/changefilter.h"
 #include "app/policy/changelists.h"
-#include "app/policy/confirmer.h"
+#include "app/policy/changespage.h"
 #include "app/policy/limitspage.h"
 #include "app/policy/policydraft.h"
 #include "app/policy/policyeditor.h"
@@ -23,6 +22,7 @@
 #include "app/policy/whatifbar.h"
 #include "app/policy/whypage.h"
 #include "app/replay/logpolicy.h"
+#include "app/settings/preferences.h"
 #include "app/text/safetext.h"
 #include "app/text/savedfile.h"
 #include "app/tuning/policyhistory.h"
@@ -33,7 +33,6 @@
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 
-#include <QCheckBox>
 #include <QDateTime>
 #include <QFile>
 #include <QFileDialog>
@@ -56,7 +55,6 @@ namespace {
 
 /// The counts come at once, the lists when no key follows so soon.
 constexpr auto fillTime = std::chrono::milliseconds(30);
-constexpr auto settleTime = std::chrono::milliseconds(700);
 constexpr qint64 longestPolicy = 4 * 1024 * 1024;
 
 std::optional<QString> readText(const QString &name)
@@ -76,15 +74,6 @@ Result<void> writeChange(const QString &file, PolicyChange change)
     return recordPolicyChange(**recorder, change, "vitrine " VITRINE_VERSION);
 }
 
-Result<void> writeConfirmation(const QString &file, ConfirmationRecord record)
-{
-    record.author = userName();
-    const auto recorder = Recorder::open(QFile::encodeName(file).toStdString());
-    if (!recorder)
-        return std::unexpected(recorder.error());
-    return recordConfirmation(**recorder, record, "vitrine " VITRINE_VERSION);
-}
-
 double now() { return static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000; }
 
 } // namespace
@@ -93,7 +82,6 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     : QWidget(parent)
     , m_project(project)
     , m_draft(new PolicyDraft(project, this))
-    , m_confirmer(new Confirmer(makeExecutor, this))
     , m_strip(new MessageStrip)
     , m_counts(new WhatIfBar)
     , m_watch(new WatchLine)
@@ -101,7 +89,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_editor(new PolicyEditor)
     , m_pages(new QTabWidget)
     , m_sides(new PolicySides(m_tree, m_editor, m_pages))
-    , m_changed(new ChangedSteps)
+    , m_changes(new ChangesPage(project, makeExecutor))
     , m_byRun(new ChangesByRun)
     , m_byRule(new ChangesByRule)
     , m_limits(new LimitsPage)
@@ -120,10 +108,6 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_suggest(new QPushButton(
           //: Button: suggests the smallest policy that the runs need
           tr("Suggest Least")))
-    , m_confirm(new QPushButton)
-    , m_automatic(new QCheckBox(
-          //: Beside the button that confirms: it confirms each change by itself
-          tr("Automatically")))
     , m_save(new QPushButton(tr("Save As…")))
 {
     addPages();
@@ -181,7 +165,7 @@ void PolicyPane::addPages()
 {
     m_pages->setDocumentMode(true);
     m_pages->setAccessibleName(tr("What the Draft Changes"));
-    m_pages->addTab(makeChanges(), tr("Changed Steps"));
+    m_pages->addTab(m_changes, tr("Changed Steps"));
     m_pages->addTab(m_byRun, tr("By Run"));
     m_pages->addTab(m_byRule, tr("By Rule"));
     m_pages->addTab(m_limits, tr("Limits"));
@@ -201,7 +185,8 @@ void PolicyPane::addPages()
 void PolicyPane::connectPages()
 {
     connect(m_pages, &QTabWidget::currentChanged, this, &PolicyPane::showPage);
-    connect(m_changed, &ChangedSteps::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_changes, &ChangesPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_changes, &ChangesPage::told, m_strip, &MessageStrip::show);
     connect(m_byRun, &ChangesByRun::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_gate, &GatePage::waitingChanged, this, [this] {
         const int waiting = m_gate->waiting();
@@ -244,35 +229,6 @@ QWidget *PolicyPane::makeButtons()
     return row;
 }
 
-/// The changed steps, below what runs them.
-QWidget *PolicyPane::makeChanges()
-{
-    auto *page = new QWidget;
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(QMargins(fontMetrics().averageCharWidth(), 3, fontMetrics().averageCharWidth(), 3));
-    row->addWidget(m_confirm);
-    row->addWidget(m_automatic);
-    row->addStretch();
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(row);
-    layout->addWidget(m_changed, 1);
-    connect(m_confirm, &QPushButton::clicked, this, &PolicyPane::toggleConfirming);
-    connect(m_confirmer, &Confirmer::changed, this, &PolicyPane::showConfirming);
-    connect(m_confirmer, &Confirmer::failed, m_project, &Project::failed);
-    connect(m_confirmer, &Confirmer::ended, this, &PolicyPane::keepConfirmation);
-    m_confirm->setObjectName(QStringLiteral("confirmDraft"));
-    m_automatic->setObjectName(QStringLiteral("confirmAutomatically"));
-    m_automatic->setToolTip(tr("Runs the changed steps a moment after each change of the draft"));
-    m_settle.setSingleShot(true);
-    m_settle.setInterval(settleTime);
-    connect(&m_settle, &QTimer::timeout, this, &PolicyPane::confirmByItself);
-    connect(m_automatic, &QCheckBox::toggled, &m_settle, qOverload<>(&QTimer::start));
-    showConfirming();
-    return page;
-}
-
 QPushButton *PolicyPane::makeStart()
 {
     //: Button with a menu: the draft begins as one of these policies
@@ -304,6 +260,8 @@ void PolicyPane::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
     m_draft->setWanted(false);
 }
+
+void PolicyPane::followPreferences() { m_changes->followPreferences(); }
 
 void PolicyPane::followActive() { m_draft->followActive(); }
 
@@ -344,7 +302,7 @@ void PolicyPane::startFromFile()
 
 void PolicyPane::askForReason()
 {
-    if (!m_project->isOpen())
+    if (!m_project->isOpen() || !Preferences::asksReason.isOn())
         return putInForce({});
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -380,20 +338,6 @@ void PolicyPane::keep(PolicyChange change)
                 Q_EMIT m_project->failed(kept.error());
             else if (m_pages->currentWidget() == m_versions)
                 showPage();
-        });
-}
-
-/// Who confirmed which draft, and what came of it, stays in the trail.
-void PolicyPane::keepConfirmation()
-{
-    if (!m_project->isOpen())
-        return;
-    ConfirmationRecord record = m_confirmer->record();
-    record.at = now();
-    QtConcurrent::run(m_project->jobs()->pool(), writeConfirmation, m_project->file(), std::move(record))
-        .then(this, [this](const Result<void> &kept) {
-            if (!kept)
-                Q_EMIT m_project->failed(kept.error());
         });
 }
 
@@ -453,7 +397,6 @@ void PolicyPane::showJudgement()
 {
     const auto &judgement = *m_draft->judgement();
     const auto changes = differences(judgement.active, judgement.draft).size();
-    m_confirmer->follow(judgement);
     m_counts->show(judgement, m_draft->isReading());
     m_watch->show(*m_draft);
     showErrors();
@@ -461,16 +404,15 @@ void PolicyPane::showJudgement()
     m_revert->setEnabled(changes > 0 || !judgement.problems.empty());
     m_suggest->setEnabled(judgement.base != nullptr);
     showContext(changes);
-    enableConfirming();
+    m_changes->follow(m_draft->judgement());
     m_fill.start();
-    m_settle.start();
 }
 
 void PolicyPane::showLists()
 {
     m_tree->show(*m_draft->judgement());
     showPage();
-    showConfirming();
+    m_changes->showProgress();
 }
 
 void PolicyPane::showContext(std::size_t changes)
@@ -488,8 +430,8 @@ void PolicyPane::showPage()
 {
     const auto judgement = m_draft->judgement();
     const auto *page = m_pages->currentWidget();
-    if (page->isAncestorOf(m_changed))
-        m_changed->show(*judgement, *m_confirmer);
+    if (page == m_changes)
+        m_changes->refill();
     else if (page == m_byRun)
         m_byRun->show(*judgement);
     else if (page == m_byRule)
@@ -506,54 +448,6 @@ void PolicyPane::showPage()
         m_versions->show(judgement, m_project->file());
     else if (page == m_why)
         m_why->show(judgement, m_project->currentRun(), m_project->currentStep());
-}
-
-// Typing goes on: only what stays for a moment is worth a run.
-void PolicyPane::confirmByItself()
-{
-    if (m_automatic->isChecked() && m_confirm->isEnabled() && !m_confirmer->isRunning() && m_confirmer->total() == 0)
-        toggleConfirming();
-}
-
-void PolicyPane::toggleConfirming()
-{
-    if (m_confirmer->isRunning())
-        m_confirmer->stop();
-    else
-        m_confirmer->start(m_project->file(), m_draft->judgement());
-}
-
-void PolicyPane::enableConfirming()
-{
-    const auto judgement = m_draft->judgement();
-    m_confirm->setEnabled(m_confirmer->isRunning()
-        || (judgement->base && judgement->problems.empty() && changedSteps(judgement->comparison.counts) > 0));
-}
-
-/// A disagreement between what was said of a step and what it did is never hidden.
-void PolicyPane::showConfirming()
-{
-    const QLocale locale;
-    if (m_confirmer->isRunning())
-        //: Button. %1, %2: how many steps were run, of how many
-        m_confirm->setText(tr("Stop Confirming (%1 of %2)")
-                .arg(locale.toString(m_confirmer->done()), locale.toString(m_confirmer->total())));
-    else
-        //: Button: runs the steps that a draft changes, to see whether what is said of them holds
-        m_confirm->setText(tr("Confirm by Running"));
-    enableConfirming();
-    m_changed->refresh(*m_confirmer);
-    if (m_confirmer->disagreements() > 0)
-        m_strip->show({ Meaning::Error,
-            //: %n: how many steps did otherwise than was said of them
-            tr("%n step(s) did otherwise than the draft was judged.", nullptr, m_confirmer->disagreements()),
-            tr("The column Observed of the changed steps says how. This is a bug of the judgement."), {}, {} });
-    else if (m_confirmer->total() > 0 && !m_confirmer->isRunning())
-        m_strip->show({ m_confirmer->observed() < m_confirmer->total() ? Meaning::Warning : Meaning::Info,
-            //: %1, %2: how many steps were run, of how many
-            tr("%1 of %2 changed steps were run under the draft, no disagreement.")
-                .arg(locale.toString(m_confirmer->observed()), locale.toString(m_confirmer->total())),
-            safeLine(m_confirmer->obstacle(), 200), {}, {} });
 }
 
 void PolicyPane::showErrors()

@@ -14,17 +14,15 @@
 #include <functional>
 #include <memory>
 
-class QCheckBox;
 class QPushButton;
 class QTabWidget;
 
 namespace vitrine {
 
 class ArgumentsPage;
-class ChangedSteps;
 class ChangesByRule;
 class ChangesByRun;
-class Confirmer;
+class ChangesPage;
 class GatePage;
 class LimitsPage;
 class LooseRules;
@@ -54,6 +52,8 @@ public:
 
     /// The policy in force may have become another one.
     void followActive();
+    /// The settings may have changed.
+    void followPreferences();
     /// The draft begins anew; this can be undone.
     void begin(const Policy &policy, const PolicyComments &comments);
     /// Has the lists of the window show the changed steps only.
@@ -78,7 +78,6 @@ protected:
 private:
     QWidget *makeButtons();
     QPushButton *makeStart();
-    QWidget *makeChanges();
     void addPages();
     void connectPages();
     void connectRules();
@@ -89,24 +88,18 @@ private:
     void askForReason();
     void putInForce(const QString &reason);
     void keep(PolicyChange change);
-    void keepConfirmation();
     void change(const std::function<void(Policy &)> &edit);
     void suggest();
     void save();
     void showJudgement();
     void showLists();
-    void enableConfirming();
     void showContext(std::size_t changes);
     void showPage();
-    void confirmByItself();
-    void toggleConfirming();
-    void showConfirming();
     void showErrors();
     void showRemark();
 
     Project *m_project;
     PolicyDraft *m_draft;
-    Confirmer *m_confirmer;
     MessageStrip *m_strip;
     WhatIfBar *m_counts;
     WatchLine *m_watch;
@@ -114,7 +107,7 @@ private:
     PolicyEditor *m_editor;
     QTabWidget *m_pages;
     PolicySides *m_sides;
-    ChangedSteps *m_changed;
+    ChangesPage *m_changes;
     ChangesByRun *m_byRun;
     ChangesByRule *m_byRule;
     LimitsPage *m_limits;
@@ -127,11 +120,8 @@ private:
     QPushButton *m_use;
     QPushButton *m_revert;
     QPushButton *m_suggest;
-    QPushButton *m_confirm;
-    QCheckBox *m_automatic;
     QPushButton *m_save;
     QTimer m_fill; ///< before the lists follow the counts
-    QTimer m_settle; ///< before a draft is confirmed by itself
 };
 
 } // namespace vitrine

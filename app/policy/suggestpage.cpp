@@ -5,6 +5,7 @@
 #include "app/policy/basesearch.h"
 #include "app/policy/flatlist.h"
 #include "app/policy/policydraft.h"
+#include "app/settings/executionsettings.h"
 #include "app/text/safetext.h"
 #include "app/theme/mutedlabel.h"
 #include "app/window/project.h"
@@ -29,10 +30,10 @@ namespace {
 
 QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
-Suggestion suggestFor(
-    const std::shared_ptr<const FactBase> &base, const std::vector<RunIndex> &runs, const Policy &draft)
+Suggestion suggestFor(const std::shared_ptr<const FactBase> &base, const std::vector<RunIndex> &runs,
+    const Policy &draft, double headRoom)
 {
-    return suggestPolicy(base, runs, draft);
+    return suggestPolicy(base, runs, draft, headRoom);
 }
 
 } // namespace
@@ -163,7 +164,7 @@ void SuggestPage::suggest()
     for (const RunIndex run : runs)
         m_chosen.push_back(m_judgement->base->runId(run));
     m_reference = m_judgement;
-    QtConcurrent::run(suggestFor, m_judgement->base, runs, m_judgement->draft)
+    QtConcurrent::run(suggestFor, m_judgement->base, runs, m_judgement->draft, ExecutionSettings::headRoom())
         .then(this, [this, number = ++m_search](const Suggestion &suggestion) {
             if (number == m_search)
                 take(suggestion);

@@ -4,7 +4,10 @@
 
 #include "app/theme/mutedlabel.h"
 
+#include <QAbstractSpinBox>
 #include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QVBoxLayout>
 
 namespace vitrine {
@@ -35,6 +38,18 @@ void PreferencePage::addHint(const QString &text)
     auto *hint = new MutedLabel(text);
     hint->setWordWrap(true);
     m_rows->addWidget(hint);
+}
+
+void PreferencePage::addNumber(const QString &label, QAbstractSpinBox *field)
+{
+    auto *name = new QLabel(label);
+    name->setBuddy(field);
+    field->setAccessibleName(label);
+    auto *row = new QHBoxLayout;
+    row->addWidget(name);
+    row->addWidget(field);
+    row->addStretch(1);
+    m_rows->addLayout(row);
 }
 
 void PreferencePage::addBelow(QWidget *widget) { m_rows->addWidget(widget, 0, Qt::AlignLeading); }

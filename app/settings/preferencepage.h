@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QAbstractSpinBox;
 class QVBoxLayout;
 
 namespace vitrine {
@@ -21,6 +22,8 @@ public:
     /// What is to be known of the boxes above.
     void addHint(const QString &text);
     void addBelow(QWidget *widget);
+    /// A number behind its label; the page takes the field over.
+    void addNumber(const QString &label, QAbstractSpinBox *field);
 
 Q_SIGNALS:
     void changed();

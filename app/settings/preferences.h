@@ -22,6 +22,12 @@ struct Preferences final {
     /// In the editor of code.
     static constexpr Preference wrapsLines { QLatin1StringView("editor/wrapLines"), true };
     static constexpr Preference showsSpaces { QLatin1StringView("editor/showSpaces"), false };
+    /// In replays and when steps are run again.
+    static constexpr Preference recordedClock { QLatin1StringView("execution/recordedClock"), false };
+    static constexpr Preference sameRandomness { QLatin1StringView("execution/sameRandomness"), false };
+    /// Why a policy is put in force; that changed steps run a moment after each change of a draft.
+    static constexpr Preference asksReason { QLatin1StringView("policies/askReason"), true };
+    static constexpr Preference confirmsByItself { QLatin1StringView("policies/confirmByItself"), false };
     /// Which files, filters and statements were used.
     static constexpr Preference remembersUse { QLatin1StringView("privacy/rememberUse"), true };
 };

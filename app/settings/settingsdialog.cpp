@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settingsdialog.h"
 
+#include "app/settings/executionsettings.h"
 #include "app/settings/noisepage.h"
 #include "app/settings/preferencepage.h"
 #include "app/settings/remotepage.h"
@@ -11,12 +12,14 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTreeWidget>
@@ -55,14 +58,18 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     pages->addTab(makeAppearance(colours), tr("Appearance"));
     //: Page of the settings: of code
     pages->addTab(makeEditor(), tr("Editor"));
+    //: Page of the settings: of running steps again
+    pages->addTab(makeExecution(), tr("Execution"));
     //: Page of the settings
-    pages->addTab(makeShortcuts(), tr("Shortcuts"));
+    pages->addTab(makePolicies(), tr("Policies"));
     //: Page of the settings: which differences of a replay mean nothing
     pages->addTab(new NoisePage, tr("Noise"));
     //: Page of the settings: containers and clouds that code can run in
     pages->addTab(new RemotePage, tr("Executors"));
     //: Page of the settings: what the program remembers of its user
     pages->addTab(makePrivacy(), tr("Privacy"));
+    //: Page of the settings
+    pages->addTab(makeShortcuts(), tr("Shortcuts"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);
@@ -92,6 +99,52 @@ QWidget *SettingsDialog::makeEditor()
     //: Check box in the settings
     page->add(Preferences::showsSpaces, QStringLiteral("editorSpaces"), tr("Show spaces and tabs"));
     connect(page, &PreferencePage::changed, this, &SettingsDialog::editorChanged);
+    return page;
+}
+
+QWidget *SettingsDialog::makeExecution()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(Preferences::recordedClock, QStringLiteral("recordedClock"),
+        tr("Stop the clock at the time that was recorded for each step"));
+    //: Check box in the settings
+    page->add(Preferences::sameRandomness, QStringLiteral("sameRandomness"), tr("Give each run the same randomness"));
+    page->addHint(tr("Only a process of its own can do that: the executor in this process runs no step then."));
+    auto *workers = new QSpinBox;
+    workers->setObjectName(QStringLiteral("replayWorkers"));
+    workers->setRange(0, static_cast<int>(ExecutionSettings::mostWorkers));
+    //: In place of 0, a number of runs
+    workers->setSpecialValueText(tr("as many as processors"));
+    workers->setValue(static_cast<int>(ExecutionSettings::workers()));
+    connect(workers, &QSpinBox::valueChanged, page,
+        [](int count) { ExecutionSettings::setWorkers(static_cast<unsigned>(count)); });
+    //: Label of a number in the settings
+    page->addNumber(tr("Runs that are replayed at the same time:"), workers);
+    page->addHint(tr("It holds for the next replay of all runs, where the executor can be had more than once."));
+    return page;
+}
+
+QWidget *SettingsDialog::makePolicies()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(Preferences::asksReason, QStringLiteral("askReason"), tr("Ask why when a policy is put in force"));
+    //: Check box in the settings
+    page->add(Preferences::confirmsByItself, QStringLiteral("confirmByItself"),
+        tr("Run the changed steps a moment after each change of a draft"));
+    connect(page, &PreferencePage::changed, this, &SettingsDialog::policiesChanged);
+    auto *room = new QDoubleSpinBox;
+    room->setObjectName(QStringLiteral("headRoom"));
+    room->setRange(1, ExecutionSettings::mostHeadRoom);
+    room->setDecimals(1);
+    room->setSuffix(QStringLiteral(" ×"));
+    room->setValue(ExecutionSettings::headRoom());
+    connect(room, &QDoubleSpinBox::valueChanged, page, [](double times) { ExecutionSettings::setHeadRoom(times); });
+    //: Label of a number in the settings: a limit is so many times what was used
+    page->addNumber(tr("Suggested limits are the highest use:"), room);
+    page->addHint(
+        tr("Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when."));
     return page;
 }
 

@@ -18,8 +18,8 @@ namespace vitrine {
 
 class Shortcuts;
 
-/// What the user can have otherwise: how the program starts, colours, the editor, the key of every action, noise,
-/// executors and what is remembered. Changes hold at once; Close only closes.
+/// What the user can have otherwise: how the program starts, colours, the editor, how steps run again, policies, noise,
+/// executors, what is remembered, and the key of every action. Changes hold at once; Close only closes.
 class SettingsDialog final : public QDialog {
     Q_OBJECT
 
@@ -28,12 +28,15 @@ public:
 
 Q_SIGNALS:
     void editorChanged();
+    void policiesChanged();
     /// What was used is to be forgotten, in the settings and in the window.
     void forgetWanted();
 
 private:
     QWidget *makeGeneral();
     QWidget *makeEditor();
+    QWidget *makeExecution();
+    QWidget *makePolicies();
     QWidget *makePrivacy();
     QWidget *makeAppearance(QActionGroup *colours);
     QWidget *makeShortcuts();

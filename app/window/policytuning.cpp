@@ -53,6 +53,8 @@ void PolicyTuning::announceIn(MessageStrip *strip)
     });
 }
 
+void PolicyTuning::followPreferences() { m_pane->followPreferences(); }
+
 void PolicyTuning::follow(PolicyChooser *policies)
 {
     connect(policies, &PolicyChooser::policyChosen, m_pane, &PolicyPane::followActive);

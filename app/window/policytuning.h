@@ -26,6 +26,8 @@ public:
 
     /// The draft comes into force there, and follows what is chosen there.
     void follow(PolicyChooser *policies);
+    /// The settings may have changed.
+    void followPreferences();
     /// Says there that steps wait at the gate, wherever the user is; takes no focus.
     void announceIn(MessageStrip *strip);
 

@@ -305,6 +305,7 @@ void WindowTools::showSettings()
         for (auto *editor : m_window->findChildren<CodeEditor *>())
             editor->followPreferences();
     });
+    connect(dialog, &SettingsDialog::policiesChanged, m_policies, &PolicyTuning::followPreferences);
     connect(dialog, &SettingsDialog::forgetWanted, m_window, [this] {
         FilterStore::forgetHistory();
         SqlPane::forgetHistory();

@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/messageslog.h"
 #include "tests/app/cli/program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
+#include <QXmlStreamReader>
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -16,53 +20,17 @@ using Json = nlohmann::json;
 
 namespace {
 
-struct Step {
-    std::string code; ///< on one line, without single quotes
-    std::string observation;
-};
-
-std::string refusal(const std::string &module)
-{
-    return "Call id: call_1\nError:\nCode execution failed at line 'import " + module
-        + "' due to: InterpreterError: Import of " + module
-        + " is not allowed. Authorized imports are: ['collections', 'datetime', 'itertools', 'math', 'queue', "
-          "'random', "
-          "'re', 'stat', 'statistics', 'time', 'unicodedata']";
-}
-
-Json message(const char *role, const std::string &text)
-{
-    return { { "role", role }, { "content", Json::array({ { { "type", "text" }, { "text", text } } }) },
-        { "tool_calls", nullptr }, { "raw", nullptr }, { "token_usage", nullptr } };
-}
-
-std::string runLine(const std::vector<Step> &steps)
-{
-    Json messages = Json::array({ message("system", "You are an agent."), message("user", "New task:\nCount.") });
-    for (const Step &step : steps) {
-        messages.push_back(message("assistant", "Thought: go on."));
-        messages.push_back(message("tool-call",
-            "Calling tools:\n[{'id': 'call_1', 'type': 'function', 'function': {'name': 'python_interpreter', "
-            "'arguments': '"
-                + step.code + "'}}]"));
-        messages.push_back(message("tool-response", step.observation));
-    }
-    const Json run { { "model_id", "m" }, { "agent_action_type", "code" }, { "question", "Count." }, { "answer", "2" },
-        { "true_answer", "2" }, { "intermediate_steps", messages } };
-    return run.dump() + '\n';
-}
-
 /// Four runs of our own making, which begin with their third message: seven steps, three refused for sympy (two in one
 /// run) and one for numpy.
 QByteArray ownLog()
 {
     const std::string seen = "Observation:\nExecution logs:\nLast output from code snippet:\n2";
-    const Step fine { "import math\\nfinal_answer(math.floor(2.5))", seen };
-    std::string log = runLine({ fine });
-    log += runLine(
+    const MessagesStep fine { "import math\\nfinal_answer(math.floor(2.5))", seen };
+    std::string log = messagesLine({ fine });
+    log += messagesLine(
         { { "import math", seen }, { "import sympy", refusal("sympy") }, { "import sympy", refusal("sympy") } });
-    log += runLine({ { "import sympy", refusal("sympy") }, fine });
-    log += runLine({ { "import numpy", refusal("numpy") } });
+    log += messagesLine({ { "import sympy", refusal("sympy") }, fine });
+    log += messagesLine({ { "import numpy", refusal("numpy") } });
     return QByteArray::fromStdString(log);
 }
 
@@ -73,14 +41,6 @@ QByteArray policyAllowing(const std::string &module)
     const Json policy { { "vitrine_policy", 1 }, { "name", "draft" }, { "base", "smolagents-default" },
         { "imports", { { "allow", allow } } } };
     return QByteArray::fromStdString(policy.dump());
-}
-
-QString sampleLog()
-{
-    const QString top = QStringLiteral(VITRINE_SOURCE_DIR);
-    const QString file = u"sample-logs/smolagents-messages/gpt-4o__code__math__2025-07-24.jsonl"_s;
-    const QString beside = top + u"/../shared/"_s + file;
-    return QFile::exists(beside) ? beside : top + u"/../../shared/"_s + file;
 }
 
 } // namespace
@@ -276,6 +236,44 @@ private Q_SLOTS:
         QCOMPARE(policy({ u"check"_s, u"data-analysis"_s, log(), u"--junit"_s, u"--sarif"_s }).status, 2);
         const QString draft = write(u"all.json"_s, policyAllowing("*"));
         QCOMPARE(policy({ u"check"_s, draft, log() }).status, 0);
+    }
+
+    void writesSarifAsItsSchemaWantsIt()
+    {
+        const QString other = write(u"other log.jsonl"_s, ownLog());
+        const Json sarif
+            = policy({ u"check"_s, u"smolagents-default"_s, log(), other, u"--sarif"_s }).json().at("runs")[0];
+        std::set<std::string> rules;
+        for (const Json &rule : sarif.at("tool").at("driver").at("rules"))
+            QVERIFY2(rules.insert(rule.at("id").get<std::string>()).second, rule.dump().c_str());
+        std::set<std::string> places;
+        for (const Json &result : sarif.at("results")) {
+            QVERIFY(rules.contains(result.at("ruleId").get<std::string>()));
+            QVERIFY(result.at("level") == "error");
+            QVERIFY(result.at("message").at("text").get<std::string>().contains(" is not allowed"));
+            const Json &place = result.at("locations")[0].at("physicalLocation");
+            QVERIFY(place.at("region").at("startLine") >= 1 && place.at("region").at("startColumn") >= 1);
+            const auto uri = place.at("artifactLocation").at("uri").get<std::string>();
+            QVERIFY2(QUrl(QString::fromStdString(uri), QUrl::StrictMode).isValid() && !uri.contains(' '), uri.c_str());
+            places.insert(uri);
+        }
+        QCOMPARE(places.size(), std::size_t { 8 }); // the same runs of two logs are not the same places
+    }
+
+    void writesJunitThatXmlReadersTake()
+    {
+        QByteArray log = ownLog();
+        const QByteArray task = "a" + QByteArray("\xc3\xa9").repeated(150) + " <&> \\u0001 \\uffff";
+        log.replace("Count.", task);
+        const Outcome outcome
+            = policy({ u"check"_s, u"smolagents-default"_s, write(u"accents.jsonl"_s, log), u"--junit"_s });
+        QXmlStreamReader reader(outcome.out);
+        int cases = 0;
+        while (!reader.atEnd())
+            cases += reader.readNext() == QXmlStreamReader::StartElement && reader.name() == "testcase"_L1 ? 1 : 0;
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+        QCOMPARE(cases, 7);
+        QVERIFY(outcome.out.contains("Import of sympy is not allowed"));
     }
 
     void suggestsWhatRunsNeed()

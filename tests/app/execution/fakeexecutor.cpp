@@ -18,7 +18,11 @@ public:
     {
     }
 
-    Result<void> begin(const SessionSetup &) override { return {}; }
+    Result<void> begin(const SessionSetup &setup) override
+    {
+        m_state->isSeeded = setup.determinism.seed.has_value();
+        return {};
+    }
 
     StepResult run(std::string_view code, const StepObserver &observer) override
     {

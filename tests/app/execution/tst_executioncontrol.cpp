@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/execution/executioncontrol.h"
+#include "app/settings/preferences.h"
 #include "models/trail/trail.h"
 #include "tests/app/execution/fakeexecutor.h"
 #include "tests/app/execution/trailfixture.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTest>
 
 using namespace vitrine;
@@ -64,6 +66,22 @@ private Q_SLOTS:
         QCOMPARE(started.at(1).front().toLongLong(), trail.step(1));
         QCOMPARE(ended.size(), 2);
         QCOMPARE(executionsOf(trail, 0), 1);
+    }
+
+    void runsWithTheRandomnessOfTheSettings()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        const TrailFixture trail({ "print one" });
+        ExecutionControl control(fakeBackend(m_state));
+        QSignalSpy finished(&control, &ExecutionControl::finished);
+        control.replayRun(trail.file(), trail.run(), {});
+        QVERIFY(finished.wait());
+        QVERIFY(!m_state->isSeeded);
+        Preferences::sameRandomness.set(true);
+        control.replayRun(trail.file(), trail.run(), {});
+        Preferences::sameRandomness.set(false);
+        QVERIFY(finished.wait());
+        QVERIFY(m_state->isSeeded);
     }
 
     void runsAStepAfterTheStepsBeforeIt()

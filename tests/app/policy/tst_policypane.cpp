@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/inprocessbackend.h"
 #include "app/policy/changedsteps.h"
 #include "app/policy/limithistogram.h"
 #include "app/policy/policyeditor.h"
 #include "app/policy/policypane.h"
 #include "app/policy/policytree.h"
+#include "app/settings/preferences.h"
 #include "app/tuning/username.h"
 #include "app/window/messagestrip.h"
 #include "app/window/project.h"
@@ -15,6 +15,7 @@
 #include "models/items/stepmodel.h"
 #include "models/trail/recorder.h"
 #include "models/trail/trail.h"
+#include "tests/app/policy/panereading.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,7 +24,6 @@
 #include <QComboBox>
 #include <QDir>
 #include <QInputDialog>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -41,22 +41,6 @@ namespace {
 
 constexpr int patienceMs = 30'000;
 
-QTreeWidgetItem *rowOf(const QTreeWidget &tree, const QString &name)
-{
-    for (QTreeWidgetItemIterator at(const_cast<QTreeWidget *>(&tree)); *at != nullptr; ++at)
-        if ((*at)->text(0) == name)
-            return *at;
-    return nullptr;
-}
-
-Result<std::unique_ptr<Executor>> makeExecutor()
-{
-    auto backend = makeInProcessBackend();
-    if (!backend)
-        return std::unexpected(backend.error());
-    return std::move(backend->executor);
-}
-
 } // namespace
 
 /// The pane on the sample, whose second step was refused for an import.
@@ -70,7 +54,7 @@ private Q_SLOTS:
         // A test before may have left the sample's trail with runs of its own.
         QDir(Project::trailFolder()).removeRecursively();
         m_project = std::make_unique<Project>(makeInProcessBackend);
-        m_pane = std::make_unique<PolicyPane>(m_project.get(), makeExecutor);
+        m_pane = std::make_unique<PolicyPane>(m_project.get(), executorOfThisProcess);
         m_tree = m_pane->findChild<PolicyTree *>();
         m_editor = m_pane->findChild<PolicyEditor *>();
         m_changed = m_pane->findChild<ChangedSteps *>();
@@ -441,6 +425,29 @@ private Q_SLOTS:
         QCOMPARE(pages->currentIndex(), pages->count() - 1);
     }
 
+    void asksForNoReasonWhereTheSettingsSaySo()
+    {
+        Preferences::asksReason.set(false);
+        rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
+        QTRY_VERIFY(button("Put in Force")->isEnabled());
+        QSignalSpy used(m_pane.get(), &PolicyPane::useRequested);
+        button("Put in Force")->click();
+        QCOMPARE(used.size(), 1);
+        Preferences::asksReason.set(true);
+        m_project->setPolicy({});
+        m_pane->followActive();
+    }
+
+    void confirmsByItselfWhereTheSettingsSaySo()
+    {
+        auto *automatic = m_pane->findChild<QCheckBox *>(u"confirmAutomatically"_s);
+        Preferences::confirmsByItself.set(true);
+        m_pane->followPreferences();
+        QVERIFY(automatic->isChecked());
+        automatic->click();
+        QVERIFY(!Preferences::confirmsByItself.isOn());
+    }
+
     void tellsTheFrameworksArguments()
     {
         QTRY_VERIFY(deniedModule() != nullptr);
@@ -535,13 +542,7 @@ private:
                 return row;
         return -1;
     }
-    int count(const QString &name) const
-    {
-        for (const auto *label : m_pane->findChildren<QLabel *>())
-            if (label->accessibleName() == name)
-                return label->text().isEmpty() ? -1 : label->text().toInt();
-        return -1;
-    }
+    int count(const QString &name) const { return countOf(*m_pane, name); }
     /// The newest one that is on record.
     nlohmann::json confirmation() const
     {
@@ -565,11 +566,7 @@ private:
         const bool isRequired = std::ranges::contains(draft().requiredLayers, "seccomp");
         return (rowOf(*m_tree, u"seccomp"_s)->checkState(0) == Qt::Checked) == isRequired;
     }
-    bool isTold(const QString &text) const
-    {
-        return std::ranges::any_of(
-            m_pane->findChildren<QLabel *>(), [&text](const QLabel *label) { return label->text().contains(text); });
-    }
+    bool isTold(const QString &text) const { return isToldBy(*m_pane, text); }
     QPushButton *button(const char *text) const
     {
         for (auto *button : m_pane->findChildren<QPushButton *>())

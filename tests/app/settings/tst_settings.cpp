@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/editor/codeeditor.h"
 #include "app/filter/filterstore.h"
+#include "app/settings/executionsettings.h"
 #include "app/settings/noisepage.h"
 #include "app/settings/noisesettings.h"
 #include "app/settings/preferences.h"
@@ -15,6 +16,7 @@
 #include <QActionGroup>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -22,6 +24,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSettings>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -56,6 +59,10 @@ private Q_SLOTS:
         QTest::newRow("start") << u"reopenLast"_s << false;
         QTest::newRow("wrap") << u"editorWrap"_s << true;
         QTest::newRow("spaces") << u"editorSpaces"_s << false;
+        QTest::newRow("clock") << u"recordedClock"_s << false;
+        QTest::newRow("randomness") << u"sameRandomness"_s << false;
+        QTest::newRow("reason") << u"askReason"_s << true;
+        QTest::newRow("confirmation") << u"confirmByItself"_s << false;
         QTest::newRow("use") << u"rememberUse"_s << true;
     }
 
@@ -73,6 +80,43 @@ private Q_SLOTS:
         QCOMPARE(SettingsDialog(&shortcuts, &colours).findChild<QCheckBox *>(box)->isChecked(), !byDefault);
         choice->click();
         QVERIFY(QSettings().allKeys().isEmpty());
+    }
+
+    void numbersOfExecutionAndPoliciesHoldAtOnce()
+    {
+        QSettings().clear();
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colours(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colours);
+        auto *workers = dialog.findChild<QSpinBox *>(u"replayWorkers"_s);
+        QCOMPARE(workers->value(), 0);
+        QTest::keyClick(workers, Qt::Key_Up);
+        QTest::keyClick(workers, Qt::Key_Up);
+        QCOMPARE(ExecutionSettings::workers(), 2U);
+        QTest::keyClick(workers, Qt::Key_Down);
+        QTest::keyClick(workers, Qt::Key_Down);
+        auto *room = dialog.findChild<QDoubleSpinBox *>(u"headRoom"_s);
+        QCOMPARE(room->value(), 4.0);
+        QTest::keyClick(room, Qt::Key_Up);
+        QCOMPARE(ExecutionSettings::headRoom(), 5.0);
+        QTest::keyClick(room, Qt::Key_Down);
+        QVERIFY(QSettings().allKeys().isEmpty());
+        QSettings().setValue(u"policies/headRoom"_s, u"nonsense"_s);
+        QSettings().setValue(u"execution/workers"_s, -7);
+        QCOMPARE(ExecutionSettings::headRoom(), 4.0);
+        QVERIFY(ExecutionSettings::workers() <= ExecutionSettings::mostWorkers);
+        QSettings().clear();
+    }
+
+    void clockAndRandomnessAreThoseOfTheBoxes()
+    {
+        QSettings().clear();
+        QVERIFY(ExecutionSettings::determinism() == Determinism {});
+        Preferences::recordedClock.set(true);
+        QVERIFY(ExecutionSettings::determinism().clock.kind == ClockChoice::Kind::Recorded);
+        Preferences::sameRandomness.set(true);
+        QVERIFY(ExecutionSettings::determinism().seed.has_value());
+        QSettings().clear();
     }
 
     void nothingIsRememberedOfWhoDoesNotWantIt()

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/determinism.h"
+
+namespace vitrine {
+
+/// How the user wants steps run again, kept in the settings. GUI thread.
+struct ExecutionSettings final {
+    /// What the boxes of the settings say of clock and randomness.
+    static Determinism determinism();
+    /// Runs that are replayed at the same time; 0: as many as the machine has processors.
+    static unsigned workers();
+    static void setWorkers(unsigned workers);
+    static constexpr unsigned mostWorkers = 64;
+
+    /// How often the highest use of a limit a suggested limit is.
+    static double headRoom();
+    static void setHeadRoom(double times);
+    static constexpr double mostHeadRoom = 100;
+};
+
+} // namespace vitrine

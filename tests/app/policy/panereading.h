@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/execution/inprocessbackend.h"
+
+#include <QLabel>
+#include <QTreeWidget>
+
+#include <algorithm>
+#include <memory>
+
+// What tests read off a policy pane, and what it runs steps in.
+namespace vitrine {
+
+inline Result<std::unique_ptr<Executor>> executorOfThisProcess()
+{
+    auto backend = makeInProcessBackend();
+    if (!backend)
+        return std::unexpected(backend.error());
+    return std::move(backend->executor);
+}
+
+inline QTreeWidgetItem *rowOf(const QTreeWidget &tree, const QString &name)
+{
+    const auto found = tree.findItems(name, Qt::MatchExactly | Qt::MatchRecursive);
+    return found.isEmpty() ? nullptr : found.front();
+}
+
+/// The number with this accessible name; -1 where it is not there yet.
+inline int countOf(const QWidget &pane, const QString &name)
+{
+    for (const auto *label : pane.findChildren<QLabel *>())
+        if (label->accessibleName() == name)
+            return label->text().isEmpty() ? -1 : label->text().toInt();
+    return -1;
+}
+
+inline bool isToldBy(const QWidget &pane, const QString &text)
+{
+    return std::ranges::any_of(
+        pane.findChildren<QLabel *>(), [&text](const QLabel *label) { return label->text().contains(text); });
+}
+
+} // namespace vitrine
