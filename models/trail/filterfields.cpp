@@ -33,7 +33,7 @@ constexpr auto places = std::to_array<FieldPlace>({
         "d.status" },
     { { "final", Boolean },
         "ifnull((SELECT w.is_final_answer FROM step_ends w WHERE w.step = s.id), s.is_final_answer)", "d.is_final" },
-    { { "duration", Duration }, "([s.seconds] OR s.id IN (SELECT w.step FROM step_ends w WHERE [w.seconds]))",
+    { { "duration", Duration }, "ifnull(s.seconds, (SELECT w.seconds FROM step_ends w WHERE w.step = s.id))",
         "d.wall_s" },
     { { "started", Time }, "s.started_at", "x.begun_at" },
     { { "tokens.in", Integer }, "s.tokens_in", "" },

@@ -2,91 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/rowqueue.h"
 
-#include <sqlite3.h>
+#include "models/trail/virtualtable.h"
 
 #include <bit>
 #include <cassert>
 #include <cstring>
 #include <format>
-#include <memory>
-#include <new>
 
-// What a module has to offer is told by "The Virtual Table Mechanism Of SQLite".
 namespace vitrine::trailfile {
 
 namespace {
 
 constexpr const char *tableName = "vitrine_queued_rows";
 constexpr std::size_t mostColumns = 32;
-
-struct QueueTable : sqlite3_vtab {
-    explicit QueueTable(const RowFeed *owner)
-        : sqlite3_vtab {}
-        , feed(owner)
-    {
-    }
-    const RowFeed *feed;
-};
-
-struct QueueCursor : sqlite3_vtab_cursor {
-    const RowQueue *queue = nullptr;
-    std::size_t row = 0;
-};
-
-int connect(sqlite3 *connection, void *feed, int, const char *const *, sqlite3_vtab **table, char **)
-{
-    std::string columns;
-    for (std::size_t n = 0; n < mostColumns; ++n)
-        columns += std::format("{}c{}", n == 0 ? "" : ", ", n);
-    const int code = sqlite3_declare_vtab(connection, std::format("CREATE TABLE x({})", columns).c_str());
-    if (code == SQLITE_OK)
-        *table = new (std::nothrow) QueueTable(static_cast<const RowFeed *>(feed));
-    return code != SQLITE_OK ? code : *table ? SQLITE_OK : SQLITE_NOMEM;
-}
-
-int disconnect(sqlite3_vtab *table)
-{
-    const std::unique_ptr<QueueTable> gone(static_cast<QueueTable *>(table));
-    return SQLITE_OK;
-}
-
-int chooseIndex(sqlite3_vtab *, sqlite3_index_info *info)
-{
-    info->estimatedCost = 1000;
-    return SQLITE_OK;
-}
-
-int openCursor(sqlite3_vtab *, sqlite3_vtab_cursor **cursor)
-{
-    *cursor = new (std::nothrow) QueueCursor;
-    return *cursor ? SQLITE_OK : SQLITE_NOMEM;
-}
-
-int closeCursor(sqlite3_vtab_cursor *cursor)
-{
-    const std::unique_ptr<QueueCursor> gone(static_cast<QueueCursor *>(cursor));
-    return SQLITE_OK;
-}
-
-int begin(sqlite3_vtab_cursor *base, int, const char *, int, sqlite3_value **)
-{
-    auto *cursor = static_cast<QueueCursor *>(base);
-    cursor->queue = static_cast<const QueueTable *>(base->pVtab)->feed->queue();
-    cursor->row = 0;
-    return SQLITE_OK;
-}
-
-int next(sqlite3_vtab_cursor *cursor)
-{
-    ++static_cast<QueueCursor *>(cursor)->row;
-    return SQLITE_OK;
-}
-
-int isAtEnd(sqlite3_vtab_cursor *base)
-{
-    const auto *cursor = static_cast<const QueueCursor *>(base);
-    return !cursor->queue || cursor->row >= cursor->queue->rows() ? 1 : 0;
-}
 
 // The bytes stay where they are until the statement has run, so that SQLite need not copy them.
 void give(sqlite3_context *context, const QueuedValue &value)
@@ -105,35 +33,57 @@ void give(sqlite3_context *context, const QueuedValue &value)
     }
 }
 
-int column(sqlite3_vtab_cursor *base, sqlite3_context *context, int number)
-{
-    const auto *cursor = static_cast<const QueueCursor *>(base);
-    const std::span<const QueuedValue> row = cursor->queue->row(cursor->row);
-    if (static_cast<std::size_t>(number) < row.size())
-        give(context, row[static_cast<std::size_t>(number)]);
-    return SQLITE_OK;
-}
+class QueueTable {
+public:
+    QueueTable(sqlite3 *, void *feed)
+        : m_feed(static_cast<const RowFeed *>(feed))
+    {
+    }
+    static std::string declaration();
+    static int chooseIndex(sqlite3_index_info &info)
+    {
+        info.estimatedCost = 1000;
+        return SQLITE_OK;
+    }
 
-int rowid(sqlite3_vtab_cursor *cursor, sqlite3_int64 *id)
-{
-    *id = static_cast<sqlite3_int64>(static_cast<QueueCursor *>(cursor)->row);
-    return SQLITE_OK;
-}
+    class Cursor {
+    public:
+        explicit Cursor(const QueueTable &table)
+            : m_feed(table.m_feed)
+        {
+        }
+        void begin(std::span<sqlite3_value *>)
+        {
+            m_queue = m_feed->queue();
+            m_row = 0;
+        }
+        void next() { ++m_row; }
+        bool isAtEnd() const { return !m_queue || m_row >= m_queue->rows(); }
+        void give(sqlite3_context *context, int column) const
+        {
+            const std::span<const QueuedValue> row = m_queue->row(m_row);
+            if (static_cast<std::size_t>(column) < row.size())
+                trailfile::give(context, row[static_cast<std::size_t>(column)]);
+        }
+        std::int64_t id() const { return static_cast<std::int64_t>(m_row); }
 
-constexpr sqlite3_module queueModule = [] {
-    sqlite3_module module {};
-    module.xConnect = connect;
-    module.xBestIndex = chooseIndex;
-    module.xDisconnect = disconnect;
-    module.xOpen = openCursor;
-    module.xClose = closeCursor;
-    module.xFilter = begin;
-    module.xNext = next;
-    module.xEof = isAtEnd;
-    module.xColumn = column;
-    module.xRowid = rowid;
-    return module;
-}();
+    private:
+        const RowFeed *m_feed;
+        const RowQueue *m_queue = nullptr;
+        std::size_t m_row = 0;
+    };
+
+private:
+    const RowFeed *m_feed;
+};
+
+std::string QueueTable::declaration()
+{
+    std::string columns;
+    for (std::size_t n = 0; n < mostColumns; ++n)
+        columns += std::format("{}c{}", n == 0 ? "" : ", ", n);
+    return std::format("CREATE TABLE x({})", columns);
+}
 
 } // namespace
 
@@ -208,7 +158,7 @@ void RowQueue::write()
 RowFeed::RowFeed(Statements &statements)
     : m_statements(statements)
 {
-    sqlite3_create_module_v2(statements.database().getHandle(), tableName, &queueModule, this, nullptr);
+    VirtualTable<QueueTable>::add(statements.database().getHandle(), tableName, this);
 }
 
 RowFeed::~RowFeed()

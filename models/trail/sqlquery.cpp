@@ -29,7 +29,8 @@ CREATE TEMP VIEW v_steps AS SELECT s.id AS step, s.run, s.ordinal, s.external_nu
     CASE WHEN e.step IS NOT NULL THEN 'error' WHEN l.step IS NULL OR w.step IS NOT NULL THEN 'ok' WHEN EXISTS (SELECT
     1 FROM main.execution_interruptions i WHERE i.execution = l.execution) THEN 'interrupted' ELSE 'running' END END AS
     status, ifnull(w.is_final_answer, s.is_final_answer) AS is_final_answer, s.started_at,
-    ifnull(w.ended_at, s.ended_at) AS ended_at, ifnull(w.seconds, s.seconds) AS seconds, s.tokens_in, s.tokens_out
+    ifnull(w.ended_at, s.ended_at) AS ended_at, ifnull(s.seconds,
+    (SELECT o.seconds FROM step_ends o WHERE o.step = s.id)) AS seconds, s.tokens_in, s.tokens_out
     FROM main.steps s LEFT JOIN main.step_errors e ON e.step = s.id LEFT JOIN live_steps l ON l.step = s.id
     LEFT JOIN step_ends w ON w.step = s.id;
 CREATE TEMP VIEW v_code AS SELECT c.step, c.n, c.language, c.origin, vitrine_text(c.text) AS code FROM main.step_code c;

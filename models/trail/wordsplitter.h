@@ -56,12 +56,17 @@ public:
             else
                 splitUnicode(text.substr(from, at - from), take);
         }
+        if (m_word.size() > mostKept)
+            std::string().swap(m_word);
     }
     static bool isInWord(char c) { return indexedBytes[static_cast<unsigned char>(c)] != 0; }
 
 private:
     struct Unicode;
     void splitUnicode(std::string_view text, const Take &take);
+
+    /// Of memory between two texts: few are longer.
+    static constexpr std::size_t mostKept = 1 << 20;
 
     sqlite3 *m_connection;
     std::string m_word; ///< in lower case; what is behind it is of others

@@ -3,13 +3,11 @@
 #include "models/trail/wordtable.h"
 
 #include "models/trail/database.h"
+#include "models/trail/virtualtable.h"
 #include "models/trail/wordquery.h"
 
-#include <sqlite3.h>
+#include <optional>
 
-#include <new>
-
-// What a module has to offer is told by "The Virtual Table Mechanism Of SQLite".
 namespace vitrine::trailfile {
 
 namespace {
@@ -84,54 +82,44 @@ std::string_view Hits::block(std::int64_t id)
     return rawBytes(m_block.get(), 0);
 }
 
-struct WordTable : sqlite3_vtab {
-    explicit WordTable(sqlite3 *owner)
-        : sqlite3_vtab {}
-        , connection(owner)
+class WordTable {
+public:
+    WordTable(sqlite3 *connection, void *)
+        : m_connection(connection)
     {
     }
-    sqlite3 *connection;
+    static std::string declaration() { return "CREATE TABLE x(id INTEGER, expression TEXT HIDDEN)"; }
+    static int chooseIndex(sqlite3_index_info &info);
+
+    class Cursor {
+    public:
+        explicit Cursor(const WordTable &table)
+            : m_connection(table.m_connection)
+        {
+        }
+        void begin(std::span<sqlite3_value *> arguments);
+        void next() { m_hits->next(); }
+        bool isAtEnd() const { return !m_hits || m_hits->isAtEnd(); }
+        void give(sqlite3_context *context, int column) const
+        {
+            if (column == idColumn)
+                sqlite3_result_int64(context, id());
+        }
+        std::int64_t id() const { return m_hits->id(); }
+
+    private:
+        sqlite3 *m_connection;
+        std::optional<Hits> m_hits;
+    };
+
+private:
+    sqlite3 *m_connection;
 };
 
-struct WordCursor : sqlite3_vtab_cursor {
-    std::unique_ptr<Hits> hits;
-};
-
-/// No exception may go through SQLite.
-template <typename Work>
-int codeOf(Work &&work)
+int WordTable::chooseIndex(sqlite3_index_info &info)
 {
-    try {
-        work();
-        return SQLITE_OK;
-    } catch (const std::bad_alloc &) {
-        return SQLITE_NOMEM;
-    } catch (const SQLite::Exception &exception) {
-        return exception.getExtendedErrorCode();
-    } catch (const std::exception &) {
-        return SQLITE_CORRUPT;
-    }
-}
-
-int connect(sqlite3 *connection, void *, int, const char *const *, sqlite3_vtab **table, char **)
-{
-    sqlite3_vtab_config(connection, SQLITE_VTAB_INNOCUOUS);
-    const int code = sqlite3_declare_vtab(connection, "CREATE TABLE x(id INTEGER, expression TEXT HIDDEN)");
-    if (code != SQLITE_OK)
-        return code;
-    return codeOf([&] { *table = std::make_unique<WordTable>(connection).release(); });
-}
-
-int disconnect(sqlite3_vtab *table)
-{
-    const std::unique_ptr<WordTable> gone(static_cast<WordTable *>(table));
-    return SQLITE_OK;
-}
-
-int chooseIndex(sqlite3_vtab *, sqlite3_index_info *info)
-{
-    const std::span constraints(info->aConstraint, static_cast<std::size_t>(info->nConstraint));
-    const std::span usage(info->aConstraintUsage, constraints.size());
+    const std::span constraints(info.aConstraint, static_cast<std::size_t>(info.nConstraint));
+    const std::span usage(info.aConstraintUsage, constraints.size());
     bool hasExpression = false;
     for (std::size_t n = 0; n < constraints.size(); ++n) {
         if (!constraints[n].usable)
@@ -140,89 +128,32 @@ int chooseIndex(sqlite3_vtab *, sqlite3_index_info *info)
             usage[n] = { 1, 1 };
             hasExpression = true;
         } else if (constraints[n].iColumn == idColumn && constraints[n].op == SQLITE_INDEX_CONSTRAINT_GT
-            && info->idxNum == 0) {
+            && info.idxNum == 0) {
             usage[n].argvIndex = 2;
-            info->idxNum = 1;
+            info.idxNum = 1;
         }
     }
     if (!hasExpression)
         return SQLITE_CONSTRAINT;
-    info->orderByConsumed = info->nOrderBy == 1 && info->aOrderBy[0].iColumn == idColumn && !info->aOrderBy[0].desc;
-    info->estimatedCost = info->idxNum == 1 ? 500 : 1000;
-    info->estimatedRows = 1000;
+    info.orderByConsumed = info.nOrderBy == 1 && info.aOrderBy[0].iColumn == idColumn && !info.aOrderBy[0].desc;
+    info.estimatedCost = info.idxNum == 1 ? 500 : 1000;
+    info.estimatedRows = 1000;
     return SQLITE_OK;
 }
 
-int openCursor(sqlite3_vtab *, sqlite3_vtab_cursor **cursor)
+void WordTable::Cursor::begin(std::span<sqlite3_value *> arguments)
 {
-    return codeOf([&] { *cursor = std::make_unique<WordCursor>().release(); });
+    m_hits.reset();
+    const auto *text = reinterpret_cast<const char *>(sqlite3_value_text(arguments[0]));
+    auto query = WordQuery::parse(text ? text : "");
+    if (!query)
+        throw SQLite::Exception("step_words: no expression", SQLITE_ERROR);
+    const std::int64_t after = arguments.size() > 1 ? sqlite3_value_int64(arguments[1]) : INT64_MIN;
+    m_hits.emplace(m_connection, std::move(*query), after);
 }
-
-int closeCursor(sqlite3_vtab_cursor *cursor)
-{
-    const std::unique_ptr<WordCursor> gone(static_cast<WordCursor *>(cursor));
-    return SQLITE_OK;
-}
-
-int begin(sqlite3_vtab_cursor *base, int, const char *, int count, sqlite3_value **arguments)
-{
-    auto *cursor = static_cast<WordCursor *>(base);
-    cursor->hits.reset();
-    return codeOf([&] {
-        const auto *text = reinterpret_cast<const char *>(sqlite3_value_text(arguments[0]));
-        auto query = WordQuery::parse(text ? text : "");
-        if (!query)
-            throw SQLite::Exception("step_words: no expression", SQLITE_ERROR);
-        const std::int64_t after = count > 1 ? sqlite3_value_int64(arguments[1]) : INT64_MIN;
-        cursor->hits
-            = std::make_unique<Hits>(static_cast<WordTable *>(base->pVtab)->connection, std::move(*query), after);
-    });
-}
-
-int next(sqlite3_vtab_cursor *cursor)
-{
-    return codeOf([&] { static_cast<WordCursor *>(cursor)->hits->next(); });
-}
-
-int isAtEnd(sqlite3_vtab_cursor *base)
-{
-    const auto *cursor = static_cast<WordCursor *>(base);
-    return !cursor->hits || cursor->hits->isAtEnd() ? 1 : 0;
-}
-
-int column(sqlite3_vtab_cursor *cursor, sqlite3_context *context, int number)
-{
-    if (number == idColumn)
-        sqlite3_result_int64(context, static_cast<WordCursor *>(cursor)->hits->id());
-    return SQLITE_OK;
-}
-
-int rowid(sqlite3_vtab_cursor *cursor, sqlite3_int64 *id)
-{
-    *id = static_cast<WordCursor *>(cursor)->hits->id();
-    return SQLITE_OK;
-}
-
-constexpr sqlite3_module wordModule = [] {
-    sqlite3_module module {};
-    module.xConnect = connect;
-    module.xBestIndex = chooseIndex;
-    module.xDisconnect = disconnect;
-    module.xOpen = openCursor;
-    module.xClose = closeCursor;
-    module.xFilter = begin;
-    module.xNext = next;
-    module.xEof = isAtEnd;
-    module.xColumn = column;
-    module.xRowid = rowid;
-    return module;
-}();
 
 } // namespace
 
-void addWordTable(sqlite3 *connection)
-{
-    sqlite3_create_module_v2(connection, "step_words", &wordModule, nullptr, nullptr);
-}
+void addWordTable(sqlite3 *connection) { VirtualTable<WordTable>::add(connection, "step_words", nullptr); }
 
 } // namespace vitrine::trailfile

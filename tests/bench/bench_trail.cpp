@@ -280,6 +280,7 @@ void measure(const std::filesystem::path &file)
     query("status == blocked", "status == blocked", "200 ms");
     query("status and import", "status == blocked and import in (\"sympy\", \"numpy\")", "200 ms");
     query("error.type ~ and duration", "error.type ~ \"Name.*\" and duration > 2s", "200 ms");
+    query("duration, nothing found", "duration > 1h", "200 ms");
     query("tool and code contains", "tool == web_search and code contains \"compute(77\"", "200 ms");
     query("calls(\"compute\")", "calls(\"compute\")", "200 ms");
     query("run.model", "run.model == model-3 and tokens.in > 4900", "200 ms");
