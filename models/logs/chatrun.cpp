@@ -248,6 +248,22 @@ void ChatRun::observation(std::string_view text, const SourceSpan &span)
         m_step->error = exitError(*number, text);
 }
 
+namespace {
+
+/// The class stands in front of a colon or alone: frames are indented, or are IPython's "Cell In[1], line 3".
+bool isExceptionLine(std::string_view text)
+{
+    const auto isInName = [](char c) {
+        return c == '_' || c == '.' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')
+            || static_cast<unsigned char>(c) >= 0x80;
+    };
+    const auto end = std::ranges::find_if_not(text, isInName);
+    const bool isName = end != text.begin() && (text.front() < '0' || text.front() > '9');
+    return isName && (end == text.end() || *end == ':' || *end == '\n' || *end == '\r');
+}
+
+} // namespace
+
 std::optional<ErrorRecord> tracebackIn(std::string_view output)
 {
     constexpr std::string_view mark = "Traceback (most recent call last)";
@@ -255,11 +271,8 @@ std::optional<ErrorRecord> tracebackIn(std::string_view output)
     if (at == output.npos)
         return {};
     const std::string_view traceback = trimmed(output.substr(at));
-    // The class and its text begin the first line behind the frames that is not indented.
     std::size_t line = traceback.find('\n');
-    while (line != traceback.npos && line + 1 < traceback.size()
-        && (traceback[line + 1] == ' ' || traceback[line + 1] == '\n' || traceback[line + 1] == '-'
-            || traceback[line + 1] == '\x1b'))
+    while (line != traceback.npos && !isExceptionLine(traceback.substr(line + 1)))
         line = traceback.find('\n', line + 1);
     const std::string_view last = line == traceback.npos ? std::string_view {} : traceback.substr(line + 1);
     const std::size_t colon = std::min(last.find(':'), last.find('\n'));

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/chatrun.h"
 #include "tests/models/logs/madelogs.h"
 
 #include <QTest>
@@ -28,7 +29,38 @@ private Q_SLOTS:
     void readsRunStepsOfAssistants();
     void readsThreadsOfAssistants();
     void tellsAgentsThatTalkToEachOther();
+    void findsTheErrorOfATraceback_data();
+    void findsTheErrorOfATraceback();
 };
+
+void TestChatLogs::findsTheErrorOfATraceback_data()
+{
+    QTest::addColumn<std::string>("frames");
+    QTest::addColumn<std::string>("type");
+    QTest::addColumn<std::string>("message");
+    const auto row = [](const char *name, const char *frames, const char *type, const char *message) {
+        QTest::newRow(name) << std::string(frames) << std::string(type) << std::string(message);
+    };
+    row("of Python", "  File \"<string>\", line 1, in <module>\n    1/0\nZeroDivisionError: division by zero",
+        "ZeroDivisionError", "division by zero");
+    row("of IPython",
+        "Cell In[1], line 3\n      1 from a import b\n----> 3 x = c\n\nNameError: name 'c' is not defined", "NameError",
+        "name 'c' is not defined");
+    row("with a file",
+        "File /usr/lib/x.py:12, in f(a)\n     11 def f(a):\n---> 12     a()\nurllib.error.URLError: <no>",
+        "urllib.error.URLError", "<no>");
+    row("without a message", "  File \"<string>\", line 1\nKeyboardInterrupt\n", "KeyboardInterrupt", "");
+    row("cut off", "Cell In[1], line 3\n      1 from a", "Traceback", "");
+}
+
+void TestChatLogs::findsTheErrorOfATraceback()
+{
+    QFETCH(std::string, frames);
+    const auto error = tracebackIn("before\nTraceback (most recent call last):\n" + frames);
+    QVERIFY(error);
+    QTEST(error->type, "type");
+    QTEST(error->message, "message");
+}
 
 void TestChatLogs::readsChatCompletions()
 {
