@@ -7990,6 +7990,11 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Names and other short values that contain it stay: %1</source>
         <translation>Namen und andere kurze Werte, die es enthalten, bleiben: %1</translation>
     </message>
+    <message>
+        <source>There is no field “%1” to take out. There are: %2</source>
+        <extracomment>%1: what was asked for, %2: names, with commas between them</extracomment>
+        <translation>Es gibt kein Feld „%1“, das sich herausnehmen lässt. Es gibt: %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailRepairCommand</name>
@@ -8406,6 +8411,11 @@ Accessible name of the whole thought of a step</extracomment>
         <source>sealed, and broken: the first %1 entries</source>
         <extracomment>%1: number of entries</extracomment>
         <translation>versiegelt, und gebrochen: die ersten %1 Einträge</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <extracomment>The chain of a trail holds, but the checkpoint that it should be compared with is none of it</extracomment>
+        <translation>Nicht verglichen</translation>
     </message>
 </context>
 <context>

@@ -7990,6 +7990,11 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Names and other short values that contain it stay: %1</source>
         <translation>Les noms et autres valeurs courtes qui le contiennent restent : %1</translation>
     </message>
+    <message>
+        <source>There is no field “%1” to take out. There are: %2</source>
+        <extracomment>%1: what was asked for, %2: names, with commas between them</extracomment>
+        <translation>Il n’y a pas de champ « %1 » à retirer. Il y a : %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailRepairCommand</name>
@@ -8406,6 +8411,11 @@ Accessible name of the whole thought of a step</extracomment>
         <source>sealed, and broken: the first %1 entries</source>
         <extracomment>%1: number of entries</extracomment>
         <translation>scellée, et rompue : les %1 premières entrées</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <extracomment>The chain of a trail holds, but the checkpoint that it should be compared with is none of it</extracomment>
+        <translation>Non comparée</translation>
     </message>
 </context>
 <context>

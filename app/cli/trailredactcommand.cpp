@@ -3,9 +3,12 @@
 #include "app/cli/trailredactcommand.h"
 
 #include "app/cli/executionoptions.h"
+#include "app/text/safetext.h"
+#include "models/trail/redactablefields.h"
 #include "models/trail/trailcopy.h"
 
 #include <QLocale>
+#include <QStringList>
 
 #include <nlohmann/json.hpp>
 
@@ -41,12 +44,28 @@ ExitStatus TrailRedactCommand::prepare(Console &console)
         console.message(tr("Say what (--containing, or --step and --field) and where (--into or --in-place)."));
         return ExitStatus::Unusable;
     }
+    if (!m_redaction.field.empty() && !isField(console))
+        return ExitStatus::Unusable;
     if (m_into.empty())
         return ExitStatus::Fine;
     if (const auto copied = copyTrail(file(), m_into); !copied)
         return report(console, copied.error());
     setFile(m_into);
     return ExitStatus::Fine;
+}
+
+bool TrailRedactCommand::isField(Console &console) const
+{
+    QStringList names;
+    for (const std::string &field : redactableFields())
+        names += QString::fromStdString(field);
+    const QString field = QString::fromStdString(m_redaction.field);
+    if (names.contains(field))
+        return true;
+    //: %1: what was asked for, %2: names, with commas between them
+    console.message(tr("There is no field “%1” to take out. There are: %2")
+            .arg(safeLine(field), names.join(QLatin1StringView(", "))));
+    return false;
 }
 
 ExitStatus TrailRedactCommand::write(Console &console, Recorder &recorder)

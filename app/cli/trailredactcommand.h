@@ -18,6 +18,8 @@ protected:
     ExitStatus write(Console &console, Recorder &recorder) override;
 
 private:
+    bool isField(Console &console) const;
+
     Redaction m_redaction;
     std::string m_into;
     bool m_isInPlace = false;

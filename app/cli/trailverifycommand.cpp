@@ -162,10 +162,12 @@ void TrailVerifyCommand::print(Console &console, const Verification &verificatio
         //: The chain of a trail holds. %1: number of its entries
         const QString entries = tr("entries: %1").arg(figure(verification.entries));
         console.write(QString(console.toned(Tone::Good, tr("Verified")) % QLatin1StringView("  ") % entries));
+    } else if (!verification.firstBroken) {
+        //: The chain of a trail holds, but the checkpoint that it should be compared with is none of it
+        console.write(console.toned(Tone::Bad, tr("Not compared")));
     } else {
         //: %1: number of an entry, %2: what is wrong with it
-        const QString entry
-            = tr("entry %1: %2").arg(figure(verification.firstBroken.value_or(0)), reason(verification.reason));
+        const QString entry = tr("entry %1: %2").arg(figure(*verification.firstBroken), reason(verification.reason));
         console.write(QString(console.toned(Tone::Bad, tr("Damaged")) % QLatin1StringView("  ") % entry));
     }
     printSeal(console, verification, ownEntries(verification));

@@ -143,6 +143,7 @@ private:
     /// The entry is about what is proven and nothing else.
     bool isWhole() const { return m_result.kind == "execution" || isLive(); }
     bool isKind() const;
+    bool isAbout(const Json &rows) const;
     Digest payload();
     Entry entry();
 
@@ -173,6 +174,14 @@ bool Checker::isKind() const
     if (m_result.kind == "execution")
         return kindOfEntry() == kinds::executionEnded;
     return isLive() || kindOfEntry() == kinds::runAdded;
+}
+
+/// What the proof says that it is about has to stand in what it proves.
+bool Checker::isAbout(const Json &rows) const
+{
+    const bool isStep = m_result.kind == "step";
+    const auto owner = rows.find(isStep ? "steps" : "execution_ends");
+    return owner != rows.end() && owner->size() == 1 && owner->front().at(isStep ? "id" : "execution") == m_result.id;
 }
 
 Digest Checker::payload()
@@ -209,9 +218,9 @@ std::string Checker::failure(std::string_view publicKey, const std::optional<Che
     const Entry proven = entry();
     m_result.entry = static_cast<std::uint64_t>(proven.seq);
     m_result.at = proven.at;
-    m_result.fields
-        = Decoder(bytesAt(m_proof, "bytes"), m_texts).rows().dump(2, ' ', false, Json::error_handler_t::replace);
-    if (!m_isInRun || !isKind())
+    const Json rows = Decoder(bytesAt(m_proof, "bytes"), m_texts).rows();
+    m_result.fields = rows.dump(2, ' ', false, Json::error_handler_t::replace);
+    if (!m_isInRun || !isKind() || !isAbout(rows))
         return "step";
     const Json &tree = m_proof.at("tree");
     std::vector<Digest> path;

@@ -4,10 +4,13 @@
 #include "models/trail/hex.h"
 #include "models/trail/merkle.h"
 #include "models/trail/parts.h"
+#include "models/trail/redactablefields.h"
 #include "models/trail/store.h"
 
+#include <algorithm>
 #include <array>
 #include <format>
+#include <ranges>
 
 /// Seals and redactions: the part of Store that speaks about what is recorded already.
 namespace vitrine::trailfile {
@@ -38,6 +41,14 @@ std::vector<Reference> references()
     for (const Table &table : { tables::executionEnds, tables::executionToolCalls })
         add(table, "execution", Reference::Kind::Execution);
     return found;
+}
+
+/// "outputs" of `step_outputs`, where all of its texts are meant.
+std::string_view listOf(const Reference &reference) { return reference.table.substr(reference.table.find('_') + 1); }
+
+bool isRedactable(const Reference &reference)
+{
+    return reference.kind == Reference::Kind::Step && reference.column != "extra";
 }
 
 } // namespace
@@ -103,10 +114,7 @@ std::vector<std::int64_t> Store::contentsOf(const Redaction &redaction)
         return contents;
     }
     for (const Reference &reference : references()) {
-        if (reference.kind != Reference::Kind::Step || reference.column == "extra")
-            continue;
-        const std::string_view part = reference.table.substr(reference.table.find('_') + 1);
-        if (redaction.field != reference.column && redaction.field != part)
+        if (!isRedactable(reference) || (redaction.field != reference.column && redaction.field != listOf(reference)))
             continue;
         SQLite::Statement query(m_database,
             std::format(
@@ -201,3 +209,23 @@ void Store::wipe()
 }
 
 } // namespace vitrine::trailfile
+
+namespace vitrine {
+
+std::vector<std::string> redactableFields()
+{
+    std::vector<std::string> names;
+    const auto add = [&names](std::string_view name) {
+        if (name != "steps" && !std::ranges::contains(names, name))
+            names.emplace_back(name);
+    };
+    for (const trailfile::Reference &reference :
+        trailfile::references() | std::views::filter(trailfile::isRedactable)) {
+        add(trailfile::listOf(reference));
+        add(reference.column);
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
+} // namespace vitrine

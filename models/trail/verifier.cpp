@@ -48,13 +48,12 @@ Verification Verifier::verify(const Progress &progress, const VerifyOptions &opt
         checkAtOnce(progress);
         for (const Part &part : parts(0))
             verifyPart(part, progress, options);
-        if (m_result.reason.empty())
+        if (!m_result.firstBroken)
             checkFile();
         if (options.checkpoint && m_result.comparison.empty()) {
             const std::string flaw = flawOf(options);
             m_result.comparison = flaw.empty() ? "other-trail" : flaw;
-            m_part = {};
-            fail(std::min(options.checkpoint->entries, m_result.entries + 1), reasons::checkpoint);
+            failComparison();
         }
     } catch (...) {
         m_statements.database().tryExec("ROLLBACK");
@@ -166,6 +165,13 @@ void Verifier::fail(std::uint64_t entry, Reason reason)
         return;
     m_result.firstBroken = moved;
     m_result.reason = reason;
+}
+
+/// A checkpoint that says nothing of this trail names no entry of it as broken.
+void Verifier::failComparison()
+{
+    if (m_result.reason.empty())
+        m_result.reason = reasons::checkpoint;
 }
 
 Verifier::Reason Verifier::walk(const Progress &progress)
@@ -352,8 +358,9 @@ void Verifier::compare(const VerifyOptions &options)
 {
     const Checkpoint &checkpoint = *options.checkpoint;
     m_result.comparison = flawOf(options);
-    if (m_result.comparison.empty())
-        m_result.comparison = checkpoint.entries > m_done ? "shorter" : fits(checkpoint) ? "same" : "differs";
+    if (!m_result.comparison.empty())
+        return failComparison();
+    m_result.comparison = checkpoint.entries > m_done ? "shorter" : fits(checkpoint) ? "same" : "differs";
     if (m_result.comparison != "same")
         fail(std::min(checkpoint.entries, m_done + 1), reasons::checkpoint);
 }

@@ -47,6 +47,7 @@ private:
     bool hasSilentRedaction();
     bool hasForeignEntries();
     void fail(std::uint64_t entry, Reason reason);
+    void failComparison();
     void count();
     void noteDamage(const Entry &entry);
     void noteLiveStep(StepId step);

@@ -265,6 +265,10 @@ void TestTrailCommands::redactsInPlace()
     QVERIFY(!shown.out.contains("5 sk-secret-7"));
     QVERIFY(shown.out.contains("x = 2 + 3"));
     QCOMPARE(trail({ u"redact"_s, u"--containing"_s, u"x"_s, file }).status, 2);
+    const Outcome unknown
+        = trail({ u"redact"_s, u"--step"_s, u"2"_s, u"--field"_s, u"nonsense"_s, u"--in-place"_s, file });
+    QCOMPARE(unknown.status, 2);
+    QVERIFY2(unknown.all().contains("code, code_line, error"), unknown.all().constData());
 }
 
 void TestTrailCommands::repairsADamagedTrail()

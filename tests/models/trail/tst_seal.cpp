@@ -235,7 +235,16 @@ void TestSeal::comparesWithCheckpoints()
     const std::string before = path("before.vitrine");
     std::filesystem::copy_file(file, before);
     Checkpoint checkpoint = seal(file);
-    QCOMPARE(verify(newTrail(), { checkpoint, {} }).comparison, std::string("other-trail"));
+    const Verification other = verify(newTrail(), { checkpoint, {} });
+    QCOMPARE(other.comparison, std::string("other-trail"));
+    QVERIFY(!other.isIntact);
+    QVERIFY(!other.firstBroken);
+    // It hides no damage either.
+    const std::string damaged = newTrail();
+    samples::tamper(damaged, "UPDATE execution_ends SET status = 'ok'");
+    const Verification both = verify(damaged, { checkpoint, {} });
+    QCOMPARE(both.reason, std::string("content"));
+    QCOMPARE(both.firstBroken, verify(damaged).firstBroken);
     QCOMPARE(verify(file, { checkpoint, SealingKey::generate()->publicKey() }).comparison, std::string("other-key"));
     QVERIFY((*Recorder::open(file))->addNote({ NoteSubject::Trail, 0, {}, "later", {}, 0, 1 }));
     const Checkpoint later = seal(file);
@@ -306,6 +315,7 @@ void TestSeal::refusesForgedProofs_data()
     QTest::newRow("field") << QByteArray("\"bytes\": \"5754") << QByteArray("\"bytes\": \"5755");
     QTest::newRow("time") << QByteArray("\"at\": 1") << QByteArray("\"at\": 2");
     QTest::newRow("entry") << QByteArray("\"seq\": 3") << QByteArray("\"seq\": 4");
+    QTest::newRow("step") << QByteArray("\n \"id\": 1") << QByteArray("\n \"id\": 2");
     QTest::newRow("index") << QByteArray("\"index\": 0") << QByteArray("\"index\": 1");
     QTest::newRow("size") << QByteArray("\"size\": 9") << QByteArray("\"size\": 8");
     QTest::newRow("seal") << QByteArray("\"entries\": 9") << QByteArray("\"entries\": 8");
