@@ -235,24 +235,14 @@ void TestSeal::comparesWithCheckpoints()
     const std::string before = path("before.vitrine");
     std::filesystem::copy_file(file, before);
     Checkpoint checkpoint = seal(file);
-    const Verification other = verify(newTrail(), { checkpoint, {} });
-    QCOMPARE(other.comparison, std::string("other-trail"));
-    QVERIFY(!other.isIntact);
-    QVERIFY(!other.firstBroken);
-    // It hides no damage either.
-    const std::string damaged = newTrail();
-    samples::tamper(damaged, "UPDATE execution_ends SET status = 'ok'");
-    const Verification both = verify(damaged, { checkpoint, {} });
-    QCOMPARE(both.reason, std::string("content"));
-    QCOMPARE(both.firstBroken, verify(damaged).firstBroken);
+    QCOMPARE(verify(newTrail(), { checkpoint, {} }).comparison, std::string("other-trail"));
     QCOMPARE(verify(file, { checkpoint, SealingKey::generate()->publicKey() }).comparison, std::string("other-key"));
     QVERIFY((*Recorder::open(file))->addNote({ NoteSubject::Trail, 0, {}, "later", {}, 0, 1 }));
     const Checkpoint later = seal(file);
     QCOMPARE(verify(before, { later, {} }).comparison, std::string("shorter"));
     checkpoint.entries = 3;
     QCOMPARE(verify(file, { checkpoint, {} }).comparison, std::string("bad-signature"));
-    QVERIFY(!checkpointFromJson("{}"));
-    QVERIFY(!checkpointFromJson("[1"));
+    QVERIFY(!checkpointFromJson("{}") && !checkpointFromJson("[1"));
 }
 
 void TestSeal::listsAllDamage()

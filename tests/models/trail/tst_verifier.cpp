@@ -24,10 +24,10 @@ private:
         std::filesystem::copy_file(m_original, file);
         return file;
     }
-    static Verification verify(const std::string &file)
+    static Verification verify(const std::string &file, const VerifyOptions &options = {})
     {
         const auto trail = Trail::open(file);
-        const auto verification = trail ? (*trail)->verify() : std::unexpected(trail.error());
+        const auto verification = trail ? (*trail)->verify({}, options) : std::unexpected(trail.error());
         return verification.value_or(Verification {});
     }
     QTemporaryDir m_folder;
@@ -43,6 +43,7 @@ private Q_SLOTS:
     void goesOnBehindAnInterruption();
     void countsAndCancels();
     void findsAnOverwrittenPage();
+    void takesACheckpointOfAnotherTrailForNoDamage();
 };
 
 void TestVerifier::initTestCase()
@@ -243,6 +244,22 @@ void TestVerifier::findsAnOverwrittenPage()
     QCOMPARE(samples::codeOf((*trail)->step(1)), samples::nameOf(ErrorCode::Corrupt));
     // What is not on that page is still there.
     QCOMPARE((*trail)->runs(0, 9)->size(), 2U);
+}
+
+void TestVerifier::takesACheckpointOfAnotherTrailForNoDamage()
+{
+    const std::string other = m_folder.path().toStdString() + "/other.trail";
+    samples::writeTrail(other);
+    const VerifyOptions options { *(*Recorder::open(other))->seal(*SealingKey::generate()), {} };
+    const Verification intact = verify(newTrail(), options);
+    QCOMPARE(intact.comparison, std::string("other-trail"));
+    QVERIFY(!intact.isIntact);
+    QVERIFY(!intact.firstBroken);
+    // It hides none either.
+    const std::string damaged = newTrail();
+    samples::tamper(damaged, "UPDATE execution_ends SET status = 'ok'");
+    QCOMPARE(verify(damaged, options).reason, std::string("content"));
+    QCOMPARE(verify(damaged, options).firstBroken, std::optional<std::uint64_t>(9));
 }
 
 QTEST_GUILESS_MAIN(TestVerifier)
