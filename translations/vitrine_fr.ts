@@ -7232,6 +7232,19 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>A finding of the review. %1: a sentence, %2: where it is, such as &quot;logs&quot;, %3: number of the line</extracomment>
         <translation>%1 (%2, ligne %3)</translation>
     </message>
+    <message>
+        <source>goes on as it was before this step</source>
+        <translation>reprend telle qu’elle était avant cette étape</translation>
+    </message>
+    <message>
+        <source>begins anew: what the steps before have left is gone</source>
+        <translation>recommence : ce que les étapes précédentes avaient laissé est perdu</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <extracomment>Of the steps of a run, which share their variables. Behind it: how it goes on</extracomment>
+        <translation>session</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepResults</name>

@@ -11,12 +11,24 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
 
 /// More lines than a person reads; all of them are in the JSON and in the trail.
 constexpr qsizetype longestBlock = 60;
+
+/// What became of the session where the step ended in a way that left none; else nothing.
+QString sessionLeft(const StepResult &result)
+{
+    if (std::ranges::contains(result.events, "session.restored", &EventRecord::kind))
+        return StepPrinter::tr("goes on as it was before this step");
+    if (std::ranges::contains(result.events, "session.lost", &EventRecord::kind))
+        return StepPrinter::tr("begins anew: what the steps before have left is gone");
+    return {};
+}
 
 } // namespace
 
@@ -43,6 +55,13 @@ void StepPrinter::printDetails(const StepResult &result)
     if (result.output && result.output->type != "NoneType")
         printBlock(m_console, tr("value"), safeText(result.output->repr), Tone::Plain, longestBlock);
     printBlock(m_console, tr("findings"), findings(result));
+    printError(result);
+    //: Of the steps of a run, which share their variables. Behind it: how it goes on
+    printBlock(m_console, tr("session"), sessionLeft(result));
+}
+
+void StepPrinter::printError(const StepResult &result)
+{
     if (!result.error)
         return;
     printBlock(m_console, tr("error"), Sentences::error(*result.error), Sentences::tone(result.status));

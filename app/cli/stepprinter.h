@@ -25,6 +25,8 @@ public:
     static QString imports(const StepResult &result);
 
 private:
+    void printError(const StepResult &result);
+
     Console &m_console;
 };
 

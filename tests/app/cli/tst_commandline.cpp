@@ -56,6 +56,7 @@ private Q_SLOTS:
     void listsTheRulesOfTheReview();
     void readsCodeBetweenOtherTags();
     void importsIntoATrail();
+    void tellsWhatBecameOfASessionThatWasKilled();
     void replaysALog();
     void replaysManyRunsAtTheSameTimeWithTheSameResults();
     void replaysFromAStepOn();
@@ -371,6 +372,18 @@ void TestCommandLine::importsIntoATrail()
     const Outcome again = runProgram(command);
     QCOMPARE(again.status, 0);
     QCOMPARE(text(again.json().at("files")[0].at("duplicates")), "1");
+}
+
+void TestCommandLine::tellsWhatBecameOfASessionThatWasKilled()
+{
+    const QStringList files { write("1.py", "state = 41"), write("2.py", "import os\nos._exit(0)"),
+        write("3.py", "state + 1") };
+    const Outcome outcome = runProgram(
+        QStringList { QStringLiteral("run"), QStringLiteral("--policy"), QStringLiteral("permissive-audit") } + files);
+    QCOMPARE(outcome.status, 1);
+    QVERIFY2(outcome.out.contains("session   goes on as it was before this step"), outcome.all().constData());
+    QVERIFY2(outcome.out.contains("42"), outcome.all().constData());
+    QCOMPARE(outcome.out.count("session"), 1);
 }
 
 void TestCommandLine::replaysALog()
