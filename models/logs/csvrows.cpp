@@ -8,7 +8,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::uint64_t maxRow = 64 << 20;
+constexpr std::uint64_t maxRow = 24 << 20;
 constexpr std::size_t maxCells = 1000;
 
 /// The cell that `row` begins with, which is taken off it.

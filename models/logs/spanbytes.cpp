@@ -101,7 +101,7 @@ public:
         requires requires(const T &record) { partsOf(record); }
     void put(const T &record)
     {
-        std::apply([this](const auto &...part) { (put(part), ...); }, partsOf(record));
+        std::apply([this](const auto &...part) { (this->put(part), ...); }, partsOf(record));
     }
 };
 
@@ -147,7 +147,7 @@ public:
         requires requires(T &record) { partsOf(record); }
     void take(T &record)
     {
-        std::apply([this](auto &...part) { (take(part), ...); }, partsOf(record));
+        std::apply([this](auto &...part) { (this->take(part), ...); }, partsOf(record));
     }
 
 private:
