@@ -211,7 +211,7 @@ void GatePage::setOpen(bool isOpen)
         m_last = opened.error().code == ErrorCode::Locked
             ? tr("Another window keeps the gate of this trail.")
             //: %1: what went wrong, in technical words
-            : tr("The gate cannot be opened: %1").arg(safeLine(opened.error().detail));
+            : tr("The gate cannot be opened: %1").arg(safeLine(opened.error().file + ": " + opened.error().detail));
     }
     showState();
 }
