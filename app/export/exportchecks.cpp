@@ -14,6 +14,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// What a reader is told of an error. Code scanning takes no result without a word, and logs have errors without a
+/// message.
+std::string saidOf(const ErrorRecord &error)
+{
+    const std::string &name = error.causeType.empty() ? error.type : error.causeType;
+    return error.message.empty() ? name.empty() ? std::string("error") : name : error.message;
+}
+
 class Sarif final : public TrailExport {
 public:
     using TrailExport::TrailExport;
@@ -22,7 +30,7 @@ public:
         for (const ExportedStep &step : run.steps) {
             if (step.record.error)
                 addResult(step.record.error->layer == ErrorLayer::Policy ? "recorded.blocked" : "recorded.error",
-                    step.record.error->message, run, step, 1, 1);
+                    saidOf(*step.record.error), run, step, 1, 1);
             if (step.executions.empty() || !step.executions.front().end)
                 continue;
             const ExecutionEnd &end = *step.executions.front().end;
@@ -96,7 +104,7 @@ private:
         const bool isReplayed = !step.executions.empty() && step.executions.front().end;
         if (!isReplayed)
             return step.record.error ? std::format("<failure type=\"{}\" message=\"{}\"/>", recordedStatusOf(step),
-                                           xmlText(step.record.error->message))
+                                           xmlText(saidOf(*step.record.error)))
                                      : std::string();
         const ExecutionEnd &end = *step.executions.front().end;
         const bool isFine = end.verdict == ReplayVerdict::Same || end.verdict == ReplayVerdict::Noise

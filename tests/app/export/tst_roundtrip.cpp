@@ -146,6 +146,16 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(text).count(u"\nx = 1\n"), 2);
     }
 
+    void checksSayWhatWentWrongWithoutAMessage()
+    {
+        Run run;
+        run.steps.resize(1);
+        run.steps.front().code = { { Language::Python, "x = 1", CodeOrigin::Field } };
+        run.steps.front().error = ErrorRecord { ErrorLayer::Code, "Traceback", "", "", "", "" };
+        QVERIFY(written("sarif", std::span(&run, 1)).contains("\"text\": \"Traceback\""));
+        QVERIFY(written("junit", std::span(&run, 1)).contains("message=\"Traceback\""));
+    }
+
     void aCalledRunFindsItsCallerAgain()
     {
         Run outer;
