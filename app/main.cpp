@@ -6,6 +6,7 @@
 #include "app/window/workbench.h"
 
 #include <QCoreApplication>
+#include <QLoggingCategory>
 
 #include <cstdio>
 #include <print>
@@ -22,6 +23,8 @@ using vitrine::WorkbenchOptions;
 std::variant<ExitStatus, WorkbenchOptions> readCommandLine(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
+    // QtGrpc tells with it what errors tell better.
+    QLoggingCategory::setFilterRules(QStringLiteral("default.debug=false"));
     const vitrine::Translations translations(&application);
     Console console;
     return CommandLine().run(argc, argv, console);

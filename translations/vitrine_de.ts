@@ -2004,10 +2004,6 @@ Section of a comparison</extracomment>
         <translation>ein anderes Programm hält die Datei gesperrt</translation>
     </message>
     <message>
-        <source>what was asked for is not in it</source>
-        <translation>das Gesuchte ist nicht darin</translation>
-    </message>
-    <message>
         <source>it was stopped</source>
         <translation>es wurde angehalten</translation>
     </message>
@@ -2079,6 +2075,65 @@ Section of a comparison</extracomment>
     <message>
         <source>Save its rows as JSON or CSV, or export the traces as OTLP JSON.</source>
         <translation>Speichern Sie ihre Zeilen als JSON oder CSV, oder exportieren Sie die Traces als OTLP-JSON.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <extracomment>%1: address of a service</extracomment>
+        <translation>%1 ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Check the address, the network, and whether it runs.</source>
+        <translation>Prüfen Sie die Adresse, das Netz und ob der Dienst läuft.</translation>
+    </message>
+    <message>
+        <source>Enter it in the settings under Executors, or set it in the environment.</source>
+        <extracomment>A key is what a service in a cloud knows its customers by</extracomment>
+        <translation>Geben Sie ihn in den Einstellungen unter „Ausführungsarten“ ein oder setzen Sie ihn in der Umgebung.</translation>
+    </message>
+    <message>
+        <source>Check that the key is whole, has not ended, and is for this service.</source>
+        <translation>Prüfen Sie, ob der Schlüssel vollständig und noch gültig ist und zu diesem Dienst gehört.</translation>
+    </message>
+    <message>
+        <source>Wait a while, or stop what still runs there.</source>
+        <translation>Warten Sie eine Weile, oder beenden Sie, was dort noch läuft.</translation>
+    </message>
+    <message>
+        <source>Check that the address is the one of the service.</source>
+        <translation>Prüfen Sie, ob die Adresse die des Dienstes ist.</translation>
+    </message>
+    <message>
+        <source>Start Docker or the service of podman, or name the engine&apos;s address.</source>
+        <translation>Starten Sie Docker oder den Dienst von podman, oder nennen Sie die Adresse.</translation>
+    </message>
+    <message>
+        <source>what was asked for is not there</source>
+        <translation>das Gewünschte ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>it cannot be reached</source>
+        <translation>der Dienst ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>the key for the service is missing</source>
+        <translation>der Schlüssel für den Dienst fehlt</translation>
+    </message>
+    <message>
+        <source>the service refuses the key</source>
+        <translation>der Dienst lehnt den Schlüssel ab</translation>
+    </message>
+    <message>
+        <source>the service takes no more requests for now</source>
+        <translation>der Dienst nimmt vorerst keine Anfragen mehr an</translation>
+    </message>
+    <message>
+        <source>the service answers otherwise than it should</source>
+        <translation>der Dienst antwortet anders als er sollte</translation>
+    </message>
+    <message>
+        <source>no container engine was found</source>
+        <extracomment>A container engine is Docker or podman</extracomment>
+        <translation>es wurde kein Containerdienst gefunden</translation>
     </message>
 </context>
 <context>

@@ -2004,10 +2004,6 @@ Section of a comparison</extracomment>
         <translation>un autre programme le verrouille</translation>
     </message>
     <message>
-        <source>what was asked for is not in it</source>
-        <translation>ce qui a été demandé n’y est pas</translation>
-    </message>
-    <message>
         <source>it was stopped</source>
         <translation>c’est arrêté</translation>
     </message>
@@ -2079,6 +2075,65 @@ Section of a comparison</extracomment>
     <message>
         <source>Save its rows as JSON or CSV, or export the traces as OTLP JSON.</source>
         <translation>Enregistrez ses lignes en JSON ou en CSV, ou exportez les traces en JSON OTLP.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <extracomment>%1: address of a service</extracomment>
+        <translation>%1 est injoignable.</translation>
+    </message>
+    <message>
+        <source>Check the address, the network, and whether it runs.</source>
+        <translation>Vérifiez l’adresse, le réseau et que le service fonctionne.</translation>
+    </message>
+    <message>
+        <source>Enter it in the settings under Executors, or set it in the environment.</source>
+        <extracomment>A key is what a service in a cloud knows its customers by</extracomment>
+        <translation>Saisissez-la dans les réglages, sous « Exécuteurs », ou définissez-la dans l’environnement.</translation>
+    </message>
+    <message>
+        <source>Check that the key is whole, has not ended, and is for this service.</source>
+        <translation>Vérifiez que la clé est complète, encore valable et destinée à ce service.</translation>
+    </message>
+    <message>
+        <source>Wait a while, or stop what still runs there.</source>
+        <translation>Attendez un moment, ou arrêtez ce qui y tourne encore.</translation>
+    </message>
+    <message>
+        <source>Check that the address is the one of the service.</source>
+        <translation>Vérifiez que l’adresse est bien celle du service.</translation>
+    </message>
+    <message>
+        <source>Start Docker or the service of podman, or name the engine&apos;s address.</source>
+        <translation>Démarrez Docker ou le service de podman, ou indiquez l’adresse du moteur.</translation>
+    </message>
+    <message>
+        <source>what was asked for is not there</source>
+        <translation>ce qui était demandé n’est pas là</translation>
+    </message>
+    <message>
+        <source>it cannot be reached</source>
+        <translation>le service est injoignable</translation>
+    </message>
+    <message>
+        <source>the key for the service is missing</source>
+        <translation>la clé du service manque</translation>
+    </message>
+    <message>
+        <source>the service refuses the key</source>
+        <translation>le service refuse la clé</translation>
+    </message>
+    <message>
+        <source>the service takes no more requests for now</source>
+        <translation>le service n’accepte plus de requêtes pour l’instant</translation>
+    </message>
+    <message>
+        <source>the service answers otherwise than it should</source>
+        <translation>le service ne répond pas comme il le devrait</translation>
+    </message>
+    <message>
+        <source>no container engine was found</source>
+        <extracomment>A container engine is Docker or podman</extracomment>
+        <translation>aucun moteur de conteneurs n’a été trouvé</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,9 @@ constexpr ExitStatus exitStatusOf(const Error &error)
     switch (error.code) {
     case ErrorCode::Internal: return ExitStatus::Fault;
     case ErrorCode::Cancelled:
+    case ErrorCode::Unreachable:
+    case ErrorCode::TooManyRequests:
+    case ErrorCode::BadAnswer:
     case ErrorCode::Unavailable: // a policy that demands more protection than there is refuses the code
         return ExitStatus::Failed;
     default: return ExitStatus::Unusable;

@@ -47,10 +47,13 @@ Result<Resources> runningWithout(const RemoteChoice &choice, const QString &id)
 
 Result<void> kept(const QString &name, const QString &key) { return Keyring().write(name, key.toStdString()); }
 
+// What is wrong and what to do first; what the service itself says after it.
 QString failure(const Error &error)
 {
-    const QString detail = ErrorText::detail(error);
-    return detail.isEmpty() ? ErrorText::reason(error.code) : detail;
+    QStringList lines { QString(ErrorText::sentence(error) % u' ' % ErrorText::advice(error)).trimmed() };
+    if (const QString detail = ErrorText::detail(error); !detail.isEmpty())
+        lines << detail;
+    return lines.join(u'\n');
 }
 
 QString packagesText(const RemoteChoice &choice)

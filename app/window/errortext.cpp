@@ -45,6 +45,9 @@ QString ErrorText::sentence(const Error &error)
     if (file.isEmpty())
         //: %1: what went wrong, for example "it was stopped"
         return tr("This did not work: %1.").arg(why);
+    if (error.code == ErrorCode::Unreachable)
+        //: %1: address of a service
+        return tr("%1 cannot be reached.").arg(safeLine(error.file));
     if (isAboutWriting(error.code))
         //: %1: name of a file, %2: what went wrong
         return tr("%1 cannot be written: %2.").arg(file, why);
@@ -63,6 +66,13 @@ QString ErrorText::advice(const Error &error)
     case ErrorCode::NotATrail: return tr("Trails are made by this program and end in .vitrine.");
     case ErrorCode::NewerSchema: return tr("It was written by a newer version of this program: update to open it.");
     case ErrorCode::Locked: return tr("Close the other program that has it open.");
+    case ErrorCode::Unreachable: return tr("Check the address, the network, and whether it runs.");
+    //: A key is what a service in a cloud knows its customers by
+    case ErrorCode::KeyMissing: return tr("Enter it in the settings under Executors, or set it in the environment.");
+    case ErrorCode::KeyRefused: return tr("Check that the key is whole, has not ended, and is for this service.");
+    case ErrorCode::TooManyRequests: return tr("Wait a while, or stop what still runs there.");
+    case ErrorCode::BadAnswer: return tr("Check that the address is the one of the service.");
+    case ErrorCode::NoEngine: return tr("Start Docker or the service of podman, or name the engine's address.");
     default: return {};
     }
 }
@@ -90,9 +100,16 @@ QString ErrorText::reason(ErrorCode code)
     case ErrorCode::NewerSchema: return tr("its format is newer than this program");
     case ErrorCode::Corrupt: return tr("it is damaged, or it changed since it was imported");
     case ErrorCode::Locked: return tr("another program keeps it locked");
-    case ErrorCode::NotFound: return tr("what was asked for is not in it");
+    case ErrorCode::NotFound: return tr("what was asked for is not there");
     case ErrorCode::Cancelled: return tr("it was stopped");
     case ErrorCode::Unavailable: return tr("what it needs is not available here");
+    case ErrorCode::Unreachable: return tr("it cannot be reached");
+    case ErrorCode::KeyMissing: return tr("the key for the service is missing");
+    case ErrorCode::KeyRefused: return tr("the service refuses the key");
+    case ErrorCode::TooManyRequests: return tr("the service takes no more requests for now");
+    case ErrorCode::BadAnswer: return tr("the service answers otherwise than it should");
+    //: A container engine is Docker or podman
+    case ErrorCode::NoEngine: return tr("no container engine was found");
     case ErrorCode::Internal: break;
     }
     return tr("something unexpected happened inside this program");

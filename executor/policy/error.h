@@ -35,13 +35,19 @@ enum class ErrorCode {
     NotFound,
     Cancelled,
     Unavailable,
+    Unreachable, ///< the service that `file` names
+    KeyMissing,
+    KeyRefused,
+    TooManyRequests,
+    BadAnswer, ///< of a service
+    NoEngine, ///< for containers
     Internal,
 };
 
 /// The name of a code as it stands in JSON output, e.g. "file-not-found".
 std::string_view toString(ErrorCode code);
 
-/// An expected failure: what, in which file, where in it. `detail` is untranslated and technical.
+/// An expected failure: what, in which file or at which service, where in it. `detail` is untranslated and technical.
 struct Error {
     ErrorCode code = ErrorCode::Internal;
     std::string file;

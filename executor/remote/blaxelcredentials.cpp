@@ -11,7 +11,7 @@ namespace vitrine {
 
 namespace {
 
-Error unusable(const char *why) { return { ErrorCode::BadValue, {}, {}, {}, why }; }
+Error unusable(const char *why) { return { ErrorCode::KeyMissing, {}, {}, {}, why }; }
 
 // The file has maps in maps and one list; each value is a word. Its members by their ways from the top, such as
 // "workspaces.1.credentials.apiKey".

@@ -126,7 +126,7 @@ Result<void> BlaxelControl::askForToken(const Json &question, const HttpHeaders 
         return std::unexpected(answer.error());
     const std::string token = memberOf(*answer, "/access_token");
     if (token.empty() || token.contains('\n') || token.contains('\r'))
-        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "the service gives no token" });
+        return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, "the service gives no token" });
     m_credentials.token = QString::fromStdString(token);
     if (const std::string next = memberOf(*answer, "/refresh_token"); !next.empty())
         m_credentials.refresh = QString::fromStdString(next);
@@ -173,7 +173,7 @@ Result<void> BlaxelPlace::create()
     m_url = QUrl(QString::fromStdString(memberOf(*created, "/metadata/url")), QUrl::StrictMode);
     if (!m_url.isValid() || m_url.host().isEmpty() || m_url.scheme() != m_choice.scheme())
         return std::unexpected(
-            Error { ErrorCode::BadJson, {}, {}, {}, "the service does not say where the sandbox is" });
+            Error { ErrorCode::BadAnswer, {}, {}, {}, "the service does not say where the sandbox is" });
     if (m_choice.started)
         m_choice.started(m_name);
     return {};

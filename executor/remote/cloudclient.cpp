@@ -31,9 +31,9 @@ ErrorCode codeFor(int status)
 {
     switch (status) {
     case 401:
-    case 403: return ErrorCode::NoPermission;
+    case 403: return ErrorCode::KeyRefused;
     case 404: return ErrorCode::NotFound;
-    case tooMany: return ErrorCode::Locked;
+    case tooMany: return ErrorCode::TooManyRequests;
     default: return ErrorCode::Unavailable;
     }
 }
@@ -131,7 +131,7 @@ Result<Json> CloudClient::documentFor(const QString &path, HttpRequest request)
         return Json();
     Json document = documentIn(answer->body);
     if (document.is_discarded())
-        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {},
+        return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {},
             std::format("{}{}: the answer is no JSON", m_service.url.host().toStdString(), path.toStdString()) });
     return document;
 }

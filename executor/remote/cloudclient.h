@@ -21,8 +21,8 @@ struct CloudService {
 };
 
 /// Asks a service for documents. Waits and asks again, a few times, when it has too many requests. On the network
-/// thread; blocks there. Errors tell the status and what the service says, cut short and without secrets: NoPermission
-/// for refused keys, NotFound, Locked for 429.
+/// thread; blocks there. Errors tell the status and what the service says, cut short and without secrets: KeyRefused,
+/// NotFound, TooManyRequests; BadAnswer where what is said is no document.
 class CloudClient final {
 public:
     using Json = nlohmann::json;

@@ -96,15 +96,17 @@ Result<KernelServer> ContainerKernels::reach(NetworkThread &thread)
     const auto deadline = NetworkThread::Clock::now() + startTime;
     KernelGateway gateway(thread, m_server);
     auto ready = gateway.awaitReady(std::chrono::seconds(1));
-    while (!ready && ready.error().code == ErrorCode::Unavailable && m_container->streams().isOpen()
-        && NetworkThread::Clock::now() < deadline)
+    const auto isStarting = [&ready] {
+        return !ready && (ready.error().code == ErrorCode::Unavailable || ready.error().code == ErrorCode::Unreachable);
+    };
+    while (isStarting() && m_container->streams().isOpen() && NetworkThread::Clock::now() < deadline)
         ready = gateway.awaitReady(std::chrono::seconds(1));
     if (ready)
         return m_server;
     Error error = ready.error();
     constexpr qsizetype most = 300;
     const QByteArray said = m_container->streams().complaints().right(most);
-    if (error.code == ErrorCode::Unavailable && !said.isEmpty())
+    if (isStarting() && !said.isEmpty())
         error.detail += ": " + said.toStdString();
     return std::unexpected(std::move(error));
 }

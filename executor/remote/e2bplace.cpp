@@ -35,7 +35,7 @@ Result<E2bChoice> E2bChoice::ofEnvironment(const QString &key)
 {
     E2bChoice choice { .key = key.isEmpty() ? qEnvironmentVariable("E2B_API_KEY") : key };
     if (choice.key.isEmpty())
-        return std::unexpected(badValue("E2B_API_KEY is not set"));
+        return std::unexpected(Error { ErrorCode::KeyMissing, {}, {}, {}, "E2B_API_KEY is not set" });
     if (!isFalse("E2B_VALIDATE_API_KEY") && !isKey(choice.key))
         return std::unexpected(badValue("the key of E2B is not e2b_ and hexadecimal digits"));
     choice.domain = qEnvironmentVariable("E2B_DOMAIN", choice.domain);

@@ -144,7 +144,7 @@ Result<void> E2bSession::create()
     const std::string told = memberOf(*created, "/domain");
     const QString domain = told.empty() ? m_choice.domain : QString::fromStdString(told);
     if (!isPlain(id, u"-_") || !isPlain(domain, u"-.:"))
-        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "the service names no sandbox" });
+        return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, "the service names no sandbox" });
     m_id = id;
     if (m_choice.started)
         m_choice.started(id);

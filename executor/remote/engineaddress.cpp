@@ -126,8 +126,8 @@ Result<EngineAddress> EngineAddress::ofEnvironment()
         if (QFileInfo::exists(socket))
             return onSocket(socket);
     }
-    return std::unexpected(Error { ErrorCode::NotFound, sockets.front().toStdString(), {}, {},
-        "no container engine was found: DOCKER_HOST is not set" });
+    return std::unexpected(Error { ErrorCode::NoEngine, {}, {}, {},
+        "DOCKER_HOST is not set, and there is none of " + sockets.join(QStringLiteral(", ")).toStdString() });
 }
 
 } // namespace vitrine

@@ -51,7 +51,7 @@ Error refused(const QString &path, const HttpAnswer &answer)
 
 Error strange(const QString &path)
 {
-    return { ErrorCode::Unavailable, {}, {}, {}, path.toStdString() + ": no answer of a container engine" };
+    return { ErrorCode::BadAnswer, {}, {}, {}, path.toStdString() + ": no answer of a container engine" };
 }
 
 bool isFine(int status) { return status >= 200 && status < 300; }

@@ -26,10 +26,19 @@ QNetworkRequest made(const HttpRequest &request)
     return made;
 }
 
+QString placeOf(const HttpRequest &request)
+{
+    return request.socket.isEmpty() ? request.url.authority(QUrl::FullyEncoded).section(u'@', -1) : request.socket;
+}
+
 Error failure(const HttpRequest &request, ErrorCode code, const QString &why)
 {
-    const QString where = request.socket.isEmpty() ? request.url.host() : request.socket;
-    return { code, {}, {}, {}, std::format("{}: {}", where.toStdString(), why.toStdString()) };
+    return { code, {}, {}, {}, std::format("{}: {}", placeOf(request).toStdString(), why.toStdString()) };
+}
+
+Error unreachable(const HttpRequest &request, const QString &why)
+{
+    return { ErrorCode::Unreachable, placeOf(request).toStdString(), {}, {}, why.toStdString() };
 }
 
 int statusOf(const QNetworkReply &reply) { return reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(); }
@@ -93,7 +102,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     if (end == NetworkThread::End::Cancelled)
         return std::unexpected(failure(request, ErrorCode::Cancelled, QStringLiteral("cancelled")));
     if (end == NetworkThread::End::TooLate)
-        return std::unexpected(failure(request, ErrorCode::Unavailable, QStringLiteral("no answer in time")));
+        return std::unexpected(unreachable(request, QStringLiteral("no answer in time")));
     if (isTooLarge)
         return std::unexpected(failure(request, ErrorCode::TooLarge, QStringLiteral("the answer is too large")));
     if (!isEnough)
@@ -103,7 +112,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     if (!isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
         return std::unexpected(failure(request, ErrorCode::Unavailable, QStringLiteral("the answer is cut off")));
     if (answer.status == 0)
-        return std::unexpected(failure(request, ErrorCode::Unavailable, whyNone(request, *reply)));
+        return std::unexpected(unreachable(request, whyNone(request, *reply)));
     return answer;
 }
 

@@ -45,7 +45,7 @@ Error KernelGateway::unexpectedStatus(const QString &path, const HttpAnswer &ans
         if (name.endsWith("Authorization") && !secret.isEmpty())
             said.replace(secret, "…");
     }
-    return { ErrorCode::Unavailable, {}, {}, {},
+    return { isRefusal(answer.status) ? ErrorCode::KeyRefused : ErrorCode::Unavailable, {}, {}, {},
         std::format("{}: status {}: {}", path.toStdString(), answer.status, said.left(most).toStdString()) };
 }
 

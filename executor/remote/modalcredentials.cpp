@@ -82,7 +82,8 @@ Result<ModalCredentials> checked(ModalCredentials found)
     if (!areServers(found.servers))
         return std::unexpected(unusable("MODAL_SERVER_URL is no address"));
     if (!found.isUsable())
-        return std::unexpected(unusable("MODAL_TOKEN_ID and MODAL_TOKEN_SECRET are not set"));
+        return std::unexpected(
+            Error { ErrorCode::KeyMissing, {}, {}, {}, "MODAL_TOKEN_ID and MODAL_TOKEN_SECRET are not set" });
     if (!isPlain(found.tokenId) || !isPlain(found.tokenSecret) || !isPlain(found.environment))
         return std::unexpected(unusable("a token of Modal has letters that no header can hold"));
     return found;

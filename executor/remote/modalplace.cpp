@@ -29,7 +29,10 @@ constexpr int namedNetworks = 3;
 constexpr float joinSeconds = 55;
 constexpr float tunnelSeconds = 50;
 
-Error noAnswer(const char *what) { return { ErrorCode::BadValue, {}, {}, {}, std::format("Modal names no {}", what) }; }
+Error noAnswer(const char *what)
+{
+    return { ErrorCode::BadAnswer, {}, {}, {}, std::format("Modal names no {}", what) };
+}
 
 Result<QString> named(const QString &id, const char *what)
 {

@@ -33,9 +33,9 @@ ErrorCode codeFor(Status status)
 {
     switch (status) {
     case Status::Unauthenticated:
-    case Status::PermissionDenied: return ErrorCode::NoPermission;
+    case Status::PermissionDenied: return ErrorCode::KeyRefused;
     case Status::NotFound: return ErrorCode::NotFound;
-    case Status::ResourceExhausted: return ErrorCode::Locked;
+    case Status::ResourceExhausted: return ErrorCode::TooManyRequests;
     case Status::InvalidArgument: return ErrorCode::BadValue;
     default: return ErrorCode::Unavailable;
     }
@@ -53,7 +53,7 @@ ModalService::~ModalService() = default;
 
 bool ModalService::isPassing(const QGrpcStatus &status) { return std::ranges::contains(passing, status.code()); }
 
-Error ModalService::unreadable() { return { ErrorCode::BadValue, {}, {}, {}, "the answer of Modal cannot be read" }; }
+Error ModalService::unreadable() { return { ErrorCode::BadAnswer, {}, {}, {}, "the answer of Modal cannot be read" }; }
 
 ModalService::Client &ModalService::client()
 {

@@ -17,7 +17,7 @@ namespace vitrine {
 
 /// Asks Modal over gRPC. What fails in passing is asked again, a few times, as the same request. On the network
 /// thread; blocks there. Errors tell the status and what the service says, cut short and without the token:
-/// NoPermission for refused tokens, NotFound, Locked for too many requests.
+/// KeyRefused, NotFound, TooManyRequests.
 class ModalService final {
 public:
     using Client = modal::client::ModalClient::Client;

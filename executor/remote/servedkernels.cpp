@@ -29,11 +29,7 @@ Result<KernelServer> ServedKernels::open(NetworkThread &thread, const Policy &)
     const auto ready = KernelGateway(thread, m_server).awaitReady(m_server.patience);
     if (ready)
         return m_server;
-    Error error = ready.error();
-    error.file = m_server.url.toString(QUrl::RemoveUserInfo).toStdString();
-    if (error.code == ErrorCode::Unavailable)
-        error.code = ErrorCode::ReadFailed;
-    return std::unexpected(std::move(error));
+    return std::unexpected(ready.error());
 }
 
 } // namespace vitrine

@@ -49,6 +49,17 @@ private Q_SLOTS:
             QStringLiteral("This did not work: what it needs is not available here."));
     }
 
+    void tellsOfServicesWhatToDo()
+    {
+        const auto away = makeError(ErrorCode::Unreachable, "127.0.0.1:8888");
+        QCOMPARE(ErrorText::sentence(away), QStringLiteral("127.0.0.1:8888 cannot be reached."));
+        for (const auto code : { ErrorCode::Unreachable, ErrorCode::KeyMissing, ErrorCode::KeyRefused,
+                 ErrorCode::TooManyRequests, ErrorCode::BadAnswer, ErrorCode::NoEngine }) {
+            const auto advice = ErrorText::advice(makeError(code, {}));
+            QVERIFY2(!advice.isEmpty() && !advice.contains(u"file"), qPrintable(advice));
+        }
+    }
+
     void makesHostileNamesSafe()
     {
         const auto sentence = ErrorText::sentence(makeError(ErrorCode::EmptyFile, "/tmp/a\n\u202eb.json"));

@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY2(error.detail.size() > 10, error.detail.c_str());
         QVERIFY2(!error.detail.contains(secretOf(place)), error.detail.c_str());
         if ((how == "expired" || how == "forbidden") && (place == "e2b" || place == "blaxel"))
-            QVERIFY(error.code == ErrorCode::NoPermission);
+            QVERIFY(error.code == ErrorCode::KeyRefused);
         if (how == "expired" || how == "failing" || how == "odd") {
             const char *status = how == "expired" ? "401" : how == "failing" ? "500" : "418";
             QVERIFY2(error.detail.contains(status), error.detail.c_str());

@@ -147,7 +147,7 @@ private Q_SLOTS:
     {
         m_server.misbehave("unauthorized");
         QVERIFY(!begin(choice()));
-        QVERIFY(m_fault.code == ErrorCode::NoPermission);
+        QVERIFY(m_fault.code == ErrorCode::KeyRefused);
         QVERIFY2(!m_fault.detail.contains("bl-secret-key"), m_fault.detail.c_str());
     }
 

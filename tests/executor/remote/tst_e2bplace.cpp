@@ -248,10 +248,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("how");
         QTest::addColumn<int>("code");
-        QTest::addRow("expired key") << QByteArray("unauthorized") << static_cast<int>(ErrorCode::NoPermission);
-        QTest::addRow("too many") << QByteArray("limited") << static_cast<int>(ErrorCode::Locked);
+        QTest::addRow("expired key") << QByteArray("unauthorized") << static_cast<int>(ErrorCode::KeyRefused);
+        QTest::addRow("too many") << QByteArray("limited") << static_cast<int>(ErrorCode::TooManyRequests);
         QTest::addRow("broken") << QByteArray("failing") << static_cast<int>(ErrorCode::Unavailable);
-        QTest::addRow("no JSON") << QByteArray("nonsense") << static_cast<int>(ErrorCode::BadJson);
+        QTest::addRow("no JSON") << QByteArray("nonsense") << static_cast<int>(ErrorCode::BadAnswer);
     }
 
     void saysWhyItCannotBegin()

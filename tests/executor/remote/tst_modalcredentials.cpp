@@ -86,7 +86,7 @@ private Q_SLOTS:
             qputenv("MODAL_SERVER_URL", servers);
         const auto found = ModalCredentials::ofEnvironment(key);
         QVERIFY(!found);
-        QVERIFY(found.error().code == ErrorCode::BadValue);
+        QVERIFY(found.error().code == ErrorCode::KeyMissing);
         QVERIFY2(!found.error().detail.contains("marker"), found.error().detail.c_str());
     }
 };

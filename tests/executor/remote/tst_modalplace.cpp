@@ -205,14 +205,15 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("how");
         QTest::addColumn<ErrorCode>("code");
         QTest::addColumn<QByteArray>("said");
-        QTest::newRow("expired token") << QByteArray("unauthorized") << ErrorCode::NoPermission << QByteArray("Unauth");
-        QTest::newRow("rate limit") << QByteArray("limited AppGetOrCreate") << ErrorCode::Locked << QByteArray("limit");
+        QTest::newRow("expired token") << QByteArray("unauthorized") << ErrorCode::KeyRefused << QByteArray("Unauth");
+        QTest::newRow("rate limit") << QByteArray("limited AppGetOrCreate") << ErrorCode::TooManyRequests
+                                    << QByteArray("limit");
         QTest::newRow("wrong status") << QByteArray("wrong") << ErrorCode::Unavailable << QByteArray("wrong");
         QTest::newRow("no build") << QByteArray("unbuildable") << ErrorCode::Unavailable
                                   << QByteArray("no such package");
         QTest::newRow("no tunnel in time") << QByteArray("late") << ErrorCode::Unavailable << QByteArray("in time");
-        QTest::newRow("no tunnel") << QByteArray("nowhere") << ErrorCode::BadValue << QByteArray("port");
-        QTest::newRow("nonsense") << QByteArray("nonsense") << ErrorCode::BadValue << QByteArray("Modal");
+        QTest::newRow("no tunnel") << QByteArray("nowhere") << ErrorCode::BadAnswer << QByteArray("port");
+        QTest::newRow("nonsense") << QByteArray("nonsense") << ErrorCode::BadAnswer << QByteArray("Modal");
     }
 
     void saysWhatFails()
@@ -235,7 +236,7 @@ private Q_SLOTS:
         ModalChoice other = choice();
         other.credentials.tokenSecret = QStringLiteral("as-marker");
         QVERIFY(!begin(other));
-        QVERIFY(m_fault.code == ErrorCode::NoPermission);
+        QVERIFY(m_fault.code == ErrorCode::KeyRefused);
         QVERIFY2(!m_fault.detail.contains("as-marker"), m_fault.detail.c_str());
     }
 
