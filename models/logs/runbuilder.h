@@ -23,7 +23,7 @@ public:
     /// What the log itself says of the run.
     RunRecord run;
 
-    static constexpr std::uint64_t maxHeld = 52 << 20;
+    static constexpr std::uint64_t maxHeld = 96 << 20;
 
     void add(StepRecord step);
     /// Whether a step that was added may grow by so many bytes; what may not is left out by the caller.
