@@ -71,22 +71,26 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QByteArray>("servers");
-        QTest::newRow("nothing") << QString() << QByteArray();
-        QTest::newRow("half") << QStringLiteral("ak-marker") << QByteArray();
-        QTest::newRow("a line break") << QStringLiteral("ak:as-marker\nx") << QByteArray();
-        QTest::newRow("no address") << QStringLiteral("ak:as-marker") << QByteArray("modal");
-        QTest::newRow("one less safe") << QStringLiteral("ak:as-marker") << QByteArray("https://a,http://b");
+        QTest::addColumn<ErrorCode>("code");
+        using enum ErrorCode;
+        QTest::newRow("nothing") << QString() << QByteArray() << KeyMissing;
+        QTest::newRow("half") << QStringLiteral("ak-marker") << QByteArray() << KeyMissing;
+        QTest::newRow("a line break") << QStringLiteral("ak:as-marker\nx") << QByteArray() << BadValue;
+        QTest::newRow("no address") << QStringLiteral("ak:as-marker") << QByteArray("modal") << BadValue;
+        QTest::newRow("one less safe") << QStringLiteral("ak:as-marker") << QByteArray("https://a,http://b")
+                                       << BadValue;
     }
 
     void whatIsNoneIsRefusedWithoutBeingTold()
     {
         QFETCH(const QString, key);
         QFETCH(const QByteArray, servers);
+        QFETCH(const ErrorCode, code);
         if (!servers.isEmpty())
             qputenv("MODAL_SERVER_URL", servers);
         const auto found = ModalCredentials::ofEnvironment(key);
         QVERIFY(!found);
-        QVERIFY(found.error().code == ErrorCode::KeyMissing);
+        QVERIFY(found.error().code == code);
         QVERIFY2(!found.error().detail.contains("marker"), found.error().detail.c_str());
     }
 };
