@@ -5,6 +5,7 @@
 
 #include "executor/review/syntaxtypes.h"
 
+#include <condition_variable>
 #include <future>
 #include <mutex>
 #include <optional>
@@ -18,9 +19,28 @@ struct PythonRuntime::Private {
     std::optional<SyntaxTypes> syntax;
     std::binary_semaphore end { 0 };
     std::jthread thread;
+
+    ~Private();
+
+    /// Starts the interpreter on its thread; what is wrong with it.
+    std::optional<Error> run();
 };
 
 namespace {
+
+/// CPython is one a process, whatever we would like: this is the place where everybody finds it.
+struct OnlyRuntime {
+    std::mutex mutex; ///< protects what follows
+    std::condition_variable ended;
+    std::weak_ptr<PythonRuntime> running;
+    bool isThere = false; ///< also while it ends, on whatever thread that is
+};
+
+OnlyRuntime &onlyRuntime()
+{
+    static OnlyRuntime only;
+    return only;
+}
 
 Error unavailable(std::string_view detail)
 {
@@ -95,42 +115,57 @@ PythonRuntime::PythonRuntime(std::unique_ptr<Private> state)
 {
 }
 
-Result<std::shared_ptr<PythonRuntime>> PythonRuntime::start()
+std::optional<Error> PythonRuntime::Private::run()
 {
-    static std::mutex mutex; // protects the line below: CPython is one a process, whatever we would like
-    static std::weak_ptr<PythonRuntime> running;
-    const std::scoped_lock lock(mutex);
-    if (auto runtime = running.lock())
-        return runtime;
-
-    auto state = std::make_unique<Private>();
     std::promise<std::optional<Error>> started;
     auto outcome = started.get_future();
-    state->thread = std::jthread([started = std::move(started), p = state.get()]() mutable {
+    thread = std::jthread([started = std::move(started), this]() mutable {
         auto error = startInterpreter();
         if (error)
             return started.set_value(std::move(error));
         printToErrors();
-        p->version = versionNumber();
-        p->syntax = SyntaxTypes::load();
-        const bool isUsable = p->syntax.has_value();
+        version = versionNumber();
+        syntax = SyntaxTypes::load();
+        const bool isUsable = syntax.has_value();
         PyThreadState *self = PyEval_SaveThread();
         started.set_value(isUsable ? std::nullopt : std::optional(unavailable("CPython has no syntax tree module")));
-        p->end.acquire();
+        end.acquire();
         PyEval_RestoreThread(self);
-        p->syntax.reset();
+        syntax.reset();
         Py_FinalizeEx();
     });
-    if (auto error = outcome.get()) {
-        state->end.release();
+    return outcome.get();
+}
+
+PythonRuntime::Private::~Private() { end.release(); }
+
+Result<std::shared_ptr<PythonRuntime>> PythonRuntime::start()
+{
+    auto &only = onlyRuntime();
+    std::unique_lock lock(only.mutex);
+    std::shared_ptr<PythonRuntime> runtime;
+    only.ended.wait(lock, [&] { return (runtime = only.running.lock()) || !only.isThere; });
+    if (runtime)
+        return runtime;
+
+    auto state = std::make_unique<Private>();
+    if (auto error = state->run())
         return std::unexpected(std::move(*error));
-    }
-    std::shared_ptr<PythonRuntime> runtime(new PythonRuntime(std::move(state)));
-    running = runtime;
+    runtime.reset(new PythonRuntime(std::move(state)));
+    only.running = runtime;
+    only.isThere = true;
     return runtime;
 }
 
-PythonRuntime::~PythonRuntime() { d->end.release(); }
+// The interpreter is ended without the lock: what waits for a new one may hold what the old one still needs.
+PythonRuntime::~PythonRuntime()
+{
+    d.reset();
+    auto &only = onlyRuntime();
+    const std::scoped_lock lock(only.mutex);
+    only.isThere = false;
+    only.ended.notify_all();
+}
 
 const std::string &PythonRuntime::version() const { return d->version; }
 

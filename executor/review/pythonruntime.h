@@ -16,8 +16,9 @@ class SyntaxTypes;
 /// when the last of them is gone. Any thread.
 class PythonRuntime final {
 public:
-    /// The runtime of this process: the one that lives, or a new one. CPython cannot be started a second time
-    /// in a process, so whoever may need it again keeps the pointer.
+    /// The runtime of this process: the one that lives, or a new one once the one before has ended to the last.
+    /// Libraries such as numpy do not stand a second start in a process, so whoever may need it again keeps the
+    /// pointer.
     static Result<std::shared_ptr<PythonRuntime>> start();
     ~PythonRuntime();
     PythonRuntime(const PythonRuntime &) = delete;

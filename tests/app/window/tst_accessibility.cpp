@@ -214,6 +214,9 @@ private Q_SLOTS:
         openSample();
         if (!action.isEmpty())
             m_window->findChild<QAction *>(action)->trigger();
+        // Some read from the trail first.
+        if (!action.isEmpty() && !action.startsWith(u"show-"_s))
+            QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, patienceMs);
         auto *dialog = QApplication::activeModalWidget();
         const auto doubles = doubleMnemonicsIn(dialog != nullptr ? *dialog : *m_window);
         const auto inMenus = action.isEmpty() ? doubleMnemonicsIn(*m_window->menuBar()) : QStringList();
