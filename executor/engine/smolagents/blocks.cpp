@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "executor/engine/smolagents/raising.h"
 #include "executor/engine/smolagents/walker.h"
 
 namespace vitrine::smolagents {
@@ -93,6 +94,7 @@ Flow Walker::attempt(const Node &node, Scope &scope, PyRef &value)
     Flow flow = handled(node, scope, result);
     if (!node.list4.empty()) {
         const PyRef pending = takeException();
+        const Handling handling(pending.get());
         PyRef last;
         const Flow finally = block(node.list4, scope, last);
         if (finally != Flow::Normal) {
@@ -122,6 +124,7 @@ Flow Walker::handled(const Node &node, Scope &scope, PyRef &value)
 
 Flow Walker::handle(const Node &node, const PyRef &exception, Scope &scope, PyRef &value)
 {
+    const Handling handling(exception.get());
     for (const Node *handler : node.list2) {
         const int isMatch = matches(*handler, exception.get(), scope);
         if (isMatch < 0)
@@ -185,6 +188,7 @@ bool Walker::enterAll(const Node &node, Scope &scope, std::vector<PyRef> &manage
 Flow Walker::leaveAll(const std::vector<PyRef> &managers, PyRef exception)
 {
     const PyRef traceback = m_machine.objects().traceback();
+    const Handling handling(exception.get());
     for (std::size_t i = managers.size(); i-- > 0;) {
         const PyRef exit = PyRef::steal(PyObject_GetAttrString(managers[i].get(), "__exit__"));
         PyObject *kind = exception ? reinterpret_cast<PyObject *>(Py_TYPE(exception.get())) : Py_None;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/raising.h"
 
+#include <utility>
+
 namespace vitrine::smolagents {
 
 namespace {
@@ -38,6 +40,20 @@ void raiseAs(PyObject *what, PyObject *cause)
         PyException_SetCause(exception.get(), because.release());
     }
     PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(exception.get())), exception.get());
+}
+
+// Not PyErr_GetHandledException, which looks further out: a generator would keep what its caller handled.
+Handling::Handling(PyObject *exception)
+    : m_place(exception != nullptr ? PyThreadState_GET()->exc_info : nullptr)
+{
+    if (m_place != nullptr)
+        m_before = PyRef::steal(std::exchange(m_place->exc_value, Py_NewRef(exception)));
+}
+
+Handling::~Handling()
+{
+    if (m_place != nullptr)
+        m_before = PyRef::steal(std::exchange(m_place->exc_value, m_before.release()));
 }
 
 } // namespace vitrine::smolagents

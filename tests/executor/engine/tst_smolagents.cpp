@@ -309,6 +309,70 @@ private Q_SLOTS:
         QVERIFY2(depth > 100 && depth < 170, std::to_string(depth).c_str());
     }
 
+    void tellsLibrariesWhichExceptionIsHandled_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("seen");
+        const auto add = [](const char *name, const char *code, const char *seen) {
+            QTest::newRow(name) << QByteArray(code) << QByteArray(seen);
+        };
+        add("in a handler", "try: 1 / 0\nexcept Exception: r = seen()\nr", "'ZeroDivisionError: division by zero'");
+        add("the whole text", "try: 1 / 0\nexcept Exception: r = traceback.format_exc()\nr",
+            "'ZeroDivisionError: division by zero\\n'");
+        add("behind it", "try: 1 / 0\nexcept Exception: 2\nseen()", "'NoneType: None'");
+        add("behind one that failed",
+            "try:\n    try: 1 / 0\n    except Exception: int('x')\nexcept Exception: 3\nseen()", "'NoneType: None'");
+        add("nested",
+            "r = []\ntry: 1 / 0\nexcept Exception:\n    try: raise KeyError('k')\n    except KeyError: r += "
+            "[seen()]\n    r += [seen()]\nr",
+            "[\"KeyError: 'k'\", 'ZeroDivisionError: division by zero']");
+        add("what came before",
+            "try:\n    try: 1 / 0\n    except Exception: int('x')\nexcept Exception: r = traceback.format_exc()\n"
+            "'During handling of the above exception, another exception occurred' in r",
+            "True");
+        add("left by break", "for i in range(2):\n    try: 1 / 0\n    except Exception: break\nseen()",
+            "'NoneType: None'");
+        add("left by return", "def f():\n    try: 1 / 0\n    except Exception: return seen()\nf() + seen()",
+            "'ZeroDivisionError: division by zeroNoneType: None'");
+        add("finally", "r = []\ntry:\n    try: 1 / 0\n    finally: r += [seen()]\nexcept Exception: 4\nr + [seen()]",
+            "['ZeroDivisionError: division by zero', 'NoneType: None']");
+        add("finally without", "r = []\ntry: 1\nfinally: r += [seen()]\nr", "['NoneType: None']");
+        add("with",
+            "r = []\nclass M:\n    def __enter__(self): return self\n    def __exit__(self, t, v, b):\n        "
+            "r.append(seen())\n        return "
+            "True\nwith M(): 1 / 0\nwith M(): 5\nr + [seen()]",
+            "['ZeroDivisionError: division by zero', 'NoneType: None', 'NoneType: None']");
+        add("in a comprehension", "try: 1 / 0\nexcept Exception: r = [seen() for i in range(1)]\nr",
+            "['ZeroDivisionError: division by zero']");
+        add("in a generator that lives on",
+            "try: 1 / 0\nexcept Exception:\n    g = (seen() for i in range(2))\n    r = [next(g)]\nr + [next(g)]",
+            "['ZeroDivisionError: division by zero', 'NoneType: None']");
+        add("below a library", "try: 1 / 0\nexcept Exception: r = list(map(lambda i: seen(), [1]))\nr",
+            "['ZeroDivisionError: division by zero']");
+        add("a logger",
+            "import io, logging\nt = io.StringIO()\nmine = logging.getLogger('mine')\nmine.propagate = False\n"
+            "mine.addHandler(logging.StreamHandler(t))\ntry: 1 / 0\nexcept Exception: mine.exception('failed')\n"
+            "t.getvalue().splitlines()[-1]",
+            "'ZeroDivisionError: division by zero'");
+        add("raised again, as ever",
+            "try:\n    try: 1 / 0\n    except Exception: raise\nexcept Exception as e: r = str(e)\nr",
+            "'Re-raise is not supported without an active exception'");
+    }
+    void tellsLibrariesWhichExceptionIsHandled()
+    {
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, seen);
+        Policy policy = exact();
+        for (const char *module : { "io", "logging", "traceback" })
+            policy.imports.allow.emplace_back(module);
+        begin(policy);
+        run("import traceback\ndef seen(): return traceback.format_exc().splitlines()[-1]");
+        const StepResult result = run(code.toStdString());
+        QVERIFY2(result.output, told(result).c_str());
+        QCOMPARE(result.output->repr, seen.toStdString());
+        QCOMPARE(run("seen()").output->repr, "'NoneType: None'");
+    }
+
     void recordsToolsImportsAndVariables()
     {
         ToolDoubles tools = defaultTools();
