@@ -42,13 +42,22 @@ int judgeText(SessionCore &core, const std::string &forbidden)
                              : refuse(core, "guards.text", "Forbidden name in text that is run as code: " + forbidden);
 }
 
+// dataclasses runs its text among the names of whatever module the class says that it is from.
+bool isTextOfDataclasses()
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    const PyRef code = PyRef::steal(frame ? reinterpret_cast<PyObject *>(PyFrame_GetCode(frame)) : nullptr);
+    return code && viewOf(reinterpret_cast<PyCodeObject *>(code.get())->co_filename).ends_with("/dataclasses.py");
+}
+
 int judgeExec(SessionCore &core, PyObject *args)
 {
     PyObject *code = PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
     if (code == nullptr || !PyCode_Check(code)
         || isFromFile(fromPython(reinterpret_cast<PyCodeObject *>(code)->co_filename)))
         return 0;
-    return judgeText(core, forbiddenIn(core, code));
+    return judgeText(
+        core, forbiddenIn(core, code, isTextOfDataclasses() ? TextWorld::OfAnyModule : TextWorld::OfLibrary));
 }
 
 // pandas parses expressions and walks the tree itself: DataFrame.query, DataFrame.eval, pandas.eval.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/audithook.h"
 
+#include "executor/engine/askers.h"
 #include "executor/engine/auditguards.h"
 #include "executor/engine/auditjudge.h"
 #include "executor/engine/boundedrepr.h"

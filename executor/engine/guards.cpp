@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards.h"
 
+#include "executor/engine/askers.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/moduleviews.h"
 #include "executor/review/judge.h"
@@ -271,6 +272,7 @@ PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name)
         refuseAccess(core, "guards.interpreter", "Forbidden access to attribute of the interpreter: " + text);
         return nullptr;
     }
+    const AskedByCode asked(core);
     PyRef value = PyRef::steal(PyObject_GetAttr(object, name));
     if (!value || !isRealModule(core, value.get()))
         return value.release();

@@ -3,13 +3,14 @@
 #include "executor/engine/moduleviews.h"
 
 #include "executor/engine/audithook.h"
+#include "executor/engine/classdoors.h"
 #include "executor/engine/coroutines.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/importing.h"
-#include "executor/engine/interpreterdoors.h"
 #include "executor/engine/interruptiblesleep.h"
 #include "executor/engine/missingmodules.h"
 #include "executor/engine/numpymemory.h"
+#include "executor/engine/safewrappers.h"
 #include "executor/engine/streamredirects.h"
 #include "executor/review/judge.h"
 #include "executor/review/stdlibnames.h"
@@ -53,7 +54,10 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "zipimport", "zipimporter" }, { "logging.config", "dictConfig" }, { "logging.config", "fileConfig" },
     { "logging.config", "BaseConfigurator" }, { "logging.config", "DictConfigurator" }, { "unittest", "TestProgram" },
     { "unittest.mock", "patch" }, { "doctest", "testmod" }, { "doctest", "testfile" }, { "numpy.testing", "runstring" },
-    { "numpy.testing", "rundocs" }, { "numpy.testing", "measure" },
+    { "numpy.testing", "rundocs" }, { "numpy.testing", "measure" }, { "numpy", "add_newdoc" }, { "numpy", "info" },
+    { "numpy.core", "_ufunc_reconstruct" }, { "numpy._core", "_ufunc_reconstruct" },
+    { "numpy.compat.py3k", "npy_load_module" }, { "numpy.lib._utils_impl", "_makenamedict" },
+    { "pandas.compat._optional", "import_optional_dependency" }, { "inspect", "getmodule" },
     { "time", "pthread_getcpuclockid" } }); // the last one crashes when it is given another number than a thread's
 
 // Attributes of a module that are about the module, not part of what it offers.
@@ -263,7 +267,8 @@ PyRef makeView(SessionCore &core, PyObject *real, const char *name)
     if (!fillView(core, real, view.get())
         || (hasLateAttributes(real) && !addLateAttributes(core, PyRef::borrow(real), view.get()))
         || !addOrigin(real, view.get(), name) || !replaceWaiting(core, name, view.get())
-        || !replaceRedirects(name, view.get()) || !replaceImport(core, name, view.get()))
+        || !replaceRedirects(name, view.get()) || !replaceWrappers(core.shared_from_this(), name, view.get())
+        || !replaceImport(core, name, view.get()))
         return {};
     return view;
 }

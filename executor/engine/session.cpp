@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/session.h"
 
+#include "executor/engine/askers.h"
 #include "executor/engine/audithook.h"
 #include "executor/engine/boundedrepr.h"
 #include "executor/engine/collectorpause.h"
@@ -9,7 +10,6 @@
 #include "executor/engine/describebudget.h"
 #include "executor/engine/hosttools.h"
 #include "executor/engine/instrumenter.h"
-#include "executor/engine/interpreterdoors.h"
 #include "executor/engine/memorylimit.h"
 #include "executor/engine/moduleviews.h"
 #include "executor/engine/numpymemory.h"

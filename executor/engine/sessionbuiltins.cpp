@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/sessionbuiltins.h"
 
+#include "executor/engine/askers.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/guards.h"
 #include "executor/engine/importing.h"
@@ -80,6 +81,7 @@ PyObject *guardedSetAttr(SessionCore &core, PyObject *args)
     if (PyArg_UnpackTuple(args, "setattr", 3, 3, &object, &rawName, &value) == 0)
         return nullptr;
     const PyRef name = plainName(rawName);
+    const AskedByCode asked(core);
     if (!name || !mayWriteAttribute(core, name.get()) || PyObject_SetAttr(object, name.get(), value) < 0)
         return nullptr;
     return none();
@@ -92,6 +94,7 @@ PyObject *guardedDelAttr(SessionCore &core, PyObject *args)
     if (PyArg_UnpackTuple(args, "delattr", 2, 2, &object, &rawName) == 0)
         return nullptr;
     const PyRef name = plainName(rawName);
+    const AskedByCode asked(core);
     if (!name || !mayWriteAttribute(core, name.get()) || PyObject_DelAttr(object, name.get()) < 0)
         return nullptr;
     return none();

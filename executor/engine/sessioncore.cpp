@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/sessioncore.h"
 
+#include "executor/engine/askers.h"
 #include "executor/engine/coroutines.h"
 #include "executor/engine/enginetypes.h"
-#include "executor/engine/interpreterdoors.h"
 
 namespace vitrine {
 

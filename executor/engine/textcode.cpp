@@ -28,7 +28,7 @@ bool contains(const std::array<std::string_view, size> &names, std::string_view 
 constexpr auto templateDunders = std::to_array<std::string_view>(
     { "__class__", "__qualname__", "__name__", "__setattr__", "__delattr__", "__doc__", "__create_fn__" });
 constexpr auto templateBuiltins = std::to_array<std::string_view>(
-    { "hash", "type", "super", "object", "repr", "tuple", "isinstance", "len", "property" });
+    { "hash", "type", "super", "object", "repr", "tuple", "isinstance", "len", "property", "NotImplemented" });
 // The real ones would be reached: those of a session are guarded.
 constexpr auto guardedBuiltins = std::to_array<std::string_view>({ "getattr", "setattr", "delattr", "hasattr" });
 
@@ -45,16 +45,25 @@ bool isForbiddenAttribute(const SessionCore &core, const std::string &name)
     return name == "_ctypes" || name == "_evaluate"; // the other guarded ones are good names for fields
 }
 
-bool isForbiddenGlobal(const SessionCore &core, const std::string &name)
+bool isForbiddenGlobal(const SessionCore &core, const std::string &name, TextWorld world)
 {
-    return contains(guardedBuiltins, name)
-        || (isBuiltinName(name) && !contains(templateBuiltins, name)
-            && !std::ranges::contains(core.policy.builtins, name));
+    if (contains(templateBuiltins, name))
+        return false;
+    if (!isBuiltinName(name))
+        return world == TextWorld::OfAnyModule;
+    return contains(guardedBuiltins, name) || !std::ranges::contains(core.policy.builtins, name);
 }
 
 // What one instruction does with a name, as far as it matters here.
-std::string forbiddenInInstruction(const SessionCore &core, PyObject *names, int operation, int argument)
+struct Instruction {
+    int operation;
+    int argument;
+};
+
+std::string forbiddenInInstruction(
+    const SessionCore &core, PyObject *names, const Instruction &instruction, TextWorld world)
 {
+    const auto [operation, argument] = instruction;
     if (operation == IMPORT_NAME)
         return "import";
     const bool isGlobal = operation == LOAD_GLOBAL;
@@ -62,10 +71,10 @@ std::string forbiddenInInstruction(const SessionCore &core, PyObject *names, int
         return {};
     const Py_ssize_t index = isGlobal ? argument >> 1 : argument;
     std::string name = index < PyTuple_GET_SIZE(names) ? fromPython(PyTuple_GET_ITEM(names, index)) : std::string();
-    return isForbiddenGlobal(core, name) ? name : std::string();
+    return isForbiddenGlobal(core, name, world) ? name : std::string();
 }
 
-std::string forbiddenInInstructions(const SessionCore &core, PyCodeObject *code)
+std::string forbiddenInInstructions(const SessionCore &core, PyCodeObject *code, TextWorld world)
 {
     const PyRef bytes = PyRef::steal(PyCode_GetCode(code));
     if (!bytes)
@@ -75,7 +84,7 @@ std::string forbiddenInInstructions(const SessionCore &core, PyCodeObject *code)
     for (Py_ssize_t i = 0; i + 1 < PyBytes_GET_SIZE(bytes.get()); i += 2) {
         const int argument = extended << 8 | at[i + 1];
         extended = at[i] == EXTENDED_ARG ? argument : 0;
-        std::string name = forbiddenInInstruction(core, code->co_names, at[i], argument);
+        std::string name = forbiddenInInstruction(core, code->co_names, { at[i], argument }, world);
         if (!name.empty())
             return name;
     }
@@ -120,11 +129,20 @@ std::string homeOf(PyObject *object)
     return home ? fromPython(home.get()) : std::string();
 }
 
+// What begins with an underscore is no part of what a package offers, but for what its own pickles are made with.
+bool isOffered(std::string_view name)
+{
+    static constexpr auto makers
+        = std::to_array<std::string_view>({ "_compile", "_frombuffer", "_mareconstruct", "_p", "_reconstruct" });
+    return !name.starts_with('_') || name.starts_with("_new_") || name.ends_with("_ctor") || name.contains("unpickle")
+        || contains(makers, name);
+}
+
 } // namespace
 
 bool isFromFile(std::string_view file) { return file.starts_with('/') || file.starts_with("<frozen "); }
 
-std::string forbiddenIn(const SessionCore &core, PyObject *code)
+std::string forbiddenIn(const SessionCore &core, PyObject *code, TextWorld world)
 {
     auto *object = reinterpret_cast<PyCodeObject *>(code);
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(object->co_names); ++i) {
@@ -132,12 +150,12 @@ std::string forbiddenIn(const SessionCore &core, PyObject *code)
         if (isForbiddenAttribute(core, name))
             return name;
     }
-    std::string used = forbiddenInInstructions(core, object);
+    std::string used = forbiddenInInstructions(core, object, world);
     if (!used.empty())
         return used;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(object->co_consts); ++i) {
         PyObject *constant = PyTuple_GET_ITEM(object->co_consts, i);
-        std::string name = PyCode_Check(constant) ? forbiddenIn(core, constant) : std::string();
+        std::string name = PyCode_Check(constant) ? forbiddenIn(core, constant, world) : std::string();
         if (!name.empty())
             return name;
     }
@@ -169,7 +187,7 @@ bool mayUnpickle(SessionCore &core, const std::string &module, const std::string
         return contains(plainClasses, name) || name.ends_with("Error") || name.ends_with("Exception");
     if (module == "copyreg" || module == "copy_reg")
         return name == "_reconstructor";
-    if (!allowsPackageOf(core, module))
+    if (!isOffered(name) || !allowsPackageOf(core, module))
         return false;
     const PyRef object = lookedUp(core, module, name);
     return object && !PyModule_Check(object.get()) && !isWithheld(object.get())

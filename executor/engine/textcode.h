@@ -11,11 +11,15 @@ namespace vitrine {
 
 class SessionCore;
 
+/// Whose names the text sees: what its library put together for it, or those of a module that the code chooses, of
+/// which there is none that it needs.
+enum class TextWorld { OfLibrary, OfAnyModule };
+
 /// Libraries make code out of text: dataclasses, namedtuple, annotations that are evaluated, expressions for data
 /// frames. Neither review nor guards have seen that code, so its names are judged when it is about to run (audit events
 /// compile, exec). The libraries' own files are not text. Each gives the name that is refused, or an empty text. Need
 /// the GIL.
-std::string forbiddenIn(const SessionCore &core, PyObject *code);
+std::string forbiddenIn(const SessionCore &core, PyObject *code, TextWorld world);
 
 /// The same for an expression that a library parses and evaluates itself.
 std::string forbiddenInExpression(const SessionCore &core, std::string_view text);

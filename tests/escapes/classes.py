@@ -8,27 +8,28 @@ got = object.__subclasses__()
 #= subclasses by type | strict | attributes.allow_dunder
 got = type.__subclasses__(object)
 
-#= subclasses through the attributes that a wrapper takes over | strict | ok
+#= subclasses through the attributes that a wrapper takes over | strict | attributes.allow_dunder
 import functools
-read = []
-class W:
-    def __setattr__(self, name, value):
-        if name != '__wrapped__': read.append(value)
-functools.update_wrapper(W(), object, assigned=['__subclasses__'], updated=[])
-try: got = read[0]()
-except AttributeError: pass
+class W: pass
+w = W()
+functools.update_wrapper(w, object, assigned=['__subclasses__'], updated=[])
+got = w
+
+#= subclasses by a reader of any attribute | text | guards.interpreter
+from dataclasses import dataclass, fields
+@dataclass(init=False, eq=False, repr=False)
+class A:
+    __getattribute__: object
+got = fields(A)[0].default(object, '__subclasses__')()
 
 #= subclasses as a default factory | text | guards.interpreter
-import functools
-from dataclasses import dataclass, field
-read = []
-class W:
-    def __setattr__(self, name, value):
-        if name != '__wrapped__': read.append(value)
-functools.update_wrapper(W(), object, assigned=['__subclasses__'], updated=[])
+from dataclasses import dataclass, field, fields
+@dataclass(init=False, eq=False, repr=False)
+class R:
+    __getattribute__: object
 @dataclass
 class A:
-    x: object = field(default_factory=read[0])
+    x: object = field(default_factory=fields(R)[0].default(object, '__subclasses__'))
 got = A().x
 
 #= bases through getattr | strict | attributes.allow_dunder
@@ -129,7 +130,20 @@ class Slotted:
     a: int = 1
 class Meta(type): pass
 class Made(metaclass=Meta): pass
-for own in (Point, Base, Row, Pair, Slotted, Meta, Made, type('Third', (), {})):
+class Color(enum.Enum):
+    RED = 1
+    GREEN = enum.auto()
+Flags = enum.Flag('Flags', 'a b', module='json')
+class Loud(str, enum.Enum):
+    @enum.property
+    def loud(self): return self.value.upper()
+    HEY = 'hey'
+assert (Color(2), Flags.a | Flags.b, Loud.HEY.loud) == (Color.GREEN, Flags(3), 'HEY')
+@typing.runtime_checkable
+class Proto(typing.Protocol):
+    def f(self): ...
+assert isinstance(Point(1), Proto)
+for own in (Point, Base, Row, Pair, Slotted, Meta, Made, Proto, type('Third', (), {})):
     own.more = 1
     del own.more
 assert (Point(1).y, Point(2).f()) == (3, 2)
@@ -156,3 +170,88 @@ collections.abc.Hashable.register(Own)
 class Kind(abc.ABC): pass
 Kind.register(int)
 if not (isinstance(Own(), collections.abc.Hashable) and isinstance(1, Kind)): got = 'refused'
+
+#= the dictionary of a class, united with another | text | ok
+import functools, json
+class U:
+    def update(self, other): seen.append(other)
+class W:
+    __dict__ = U()
+seen = []
+functools.update_wrapper(W(), json.JSONDecoder, assigned=[])
+class Taker:
+    def __ror__(self, other):
+        other['decode'] = lambda *a: 'patched'
+        return other
+    __or__ = __eq__ = __ror__
+for take in (lambda: seen[0] | Taker(), lambda: Taker() | seen[0], lambda: seen[0] == Taker(), lambda: Taker() == seen[0]):
+    try: take()
+    except TypeError: pass
+got = 'nothing' if json.loads('1') == 1 else 'patched'
+
+#= the same by the methods of the view | text import=re | ok
+import re, types
+groups = re.compile('(?P<a>x)|(?P<b>y)').groupindex
+class Taker:
+    def __ror__(self, other):
+        other.clear()
+        return other
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __or__ = __ror__
+for name in ('__or__', '__ror__', '__eq__', '__ne__'):
+    method = getattr(types.MappingProxyType, name)
+    try: method(groups, Taker())
+    except TypeError: pass
+    try: method(groups, types.MappingProxyType(Taker()))
+    except TypeError: pass
+groups | Taker()
+if not re.compile('(?P<a>x)|(?P<b>y)').groupindex: got = 'emptied'
+
+#= views of dictionaries compare and unite as ever | text | ok
+import types
+a, b = types.MappingProxyType({'x': 1}), types.MappingProxyType({'y': 2})
+assert a == {'x': 1} and {'x': 1} == a and a != b and a == types.MappingProxyType({'x': 1})
+assert (a | b, a | {'z': 3}, {'z': 3} | a) == ({'x': 1, 'y': 2}, {'x': 1, 'z': 3}, {'z': 3, 'x': 1})
+try: a |= b
+except TypeError: pass
+class M:
+    def keys(self): return ['k']
+    def __getitem__(self, key): return key
+    def __or__(self, other): return 'united'
+assert types.MappingProxyType(M()) | 1 == 'united' and types.MappingProxyType(M())['k'] == 'k'
+
+#= a class given to a method of an instance | text | guards.class
+import json
+json.JSONEncoder.__init__(json.JSONEncoder, default=lambda self, o: 'patched')
+
+#= a class as a place for results | text import=argparse | guards.class
+import argparse, json
+p = argparse.ArgumentParser()
+p.add_argument('--decode')
+p.parse_args(['--decode', 'patched'], namespace=json.JSONDecoder)
+
+#= a class marked by a decorator | text | guards.class
+import graphlib, typing
+typing.final(graphlib.CycleError)
+typing.no_type_check(graphlib.CycleError)
+
+#= more methods for a class of a library | text | guards.class
+import functools, graphlib
+class A(graphlib.TopologicalSorter): pass
+graphlib.TopologicalSorter.__lt__ = 1
+
+#= an accessor for frames | data-analysis | guards.class
+import pandas as pd
+@pd.api.extensions.register_dataframe_accessor('got')
+class A:
+    def __init__(self, frame): pass
+
+#= a class of a library in what a library calls | smolagents-default | guards.class
+import collections, re
+def f(m):
+    collections.OrderedDict.keys = 1
+    return ''
+re.sub('a', f, 'a')
+
+#= a class of another kind in the framework's dialect | smolagents-default import=numbers | guards.class
+import numbers
+numbers.Number.register(str)

@@ -54,19 +54,25 @@ class W:
 try: functools.update_wrapper(W(), math.sqrt, assigned=['__self__'], updated=[])
 except AttributeError: pass
 
-#= a reader of any attribute, by the attributes that a wrapper takes over | strict | ok
-import functools, math
-read = []
-class W:
-    def __setattr__(self, name, value):
-        if name != '__wrapped__': read.append(value)
-functools.update_wrapper(W(), functools.wraps, assigned=['__getattribute__'], updated=[])
-functools.update_wrapper(W(), len, assigned=['__getattribute__'], updated=[])
-for name in ['__globals__', '__code__', '__builtins__']:
-    try: got = read[0](name)
+#= a reader of any attribute | text | ok
+from dataclasses import dataclass, fields
+import json
+@dataclass(init=False, eq=False, repr=False)
+class A:
+    __getattribute__: object
+read = fields(A)[0].default
+for name in ['__globals__', '__code__', '__builtins__', '__closure__']:
+    try: got = read(json.dumps, name)
     except AttributeError: pass
-try: got = read[1]('__self__')
+try: got = read(len, '__self__')
 except AttributeError: pass
+
+#= a reader of any attribute, by the attributes that a wrapper takes over | strict | attributes.allow_dunder
+import functools
+class W: pass
+w = W()
+functools.update_wrapper(w, len, assigned=['__getattribute__'], updated=[])
+got = w
 
 #= globals by an expression of pandas | data-analysis | guards.text
 import pandas as pd

@@ -190,3 +190,23 @@ got = calendar.main
 
 #= the same of another module | text | error ImportError
 from base64 import main as got
+
+#= what pandas imports with | data-analysis | error AttributeError
+import pandas.io.common
+got = pandas.io.common.import_optional_dependency('os').environ
+
+#= the same where it is from | data-analysis | error AttributeError
+import pandas.compat._optional
+got = pandas.compat._optional.import_optional_dependency('os').environ
+
+#= what numpy loads modules with | data-analysis | error AttributeError
+import numpy.compat
+got = numpy.compat.npy_load_module
+
+#= what numpy documents things of any module with | data-analysis | error AttributeError
+import numpy as np
+got = np.info('environ', toplevel='os')
+
+#= the module of an object | text import=inspect | error AttributeError
+import inspect, json
+got = inspect.getmodule(json.dumps)

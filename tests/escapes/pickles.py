@@ -75,3 +75,54 @@ got = (1).__reduce_ex__(2)
 
 #= reduction by getattr | strict | attributes.allow_dunder
 got = getattr(1, '__reduce__')()
+
+#= an object of any module, by a maker of pickles of numpy | data-analysis | guards.pickle
+import pandas as pd
+class R:
+    data = b"cnumpy._core\n_ufunc_reconstruct\n(S'os'\nS'environ'\ntR."
+    def read(self, n=-1):
+        r, self.data = (self.data, b'') if n < 0 else (self.data[:n], self.data[n:])
+        return r
+    def readline(self):
+        i = self.data.index(b'\n') + 1
+        r, self.data = self.data[:i], self.data[i:]
+        return r
+    def readinto(self, b): raise AttributeError
+    def __iter__(self): return iter([])
+    def __enter__(self): return self
+    def __exit__(self, *a): pass
+got = pd.read_pickle(R(), compression=None)
+
+#= a module, by what pandas imports with | data-analysis | guards.pickle
+import pandas as pd
+class R:
+    data = b"cpandas.compat._optional\nimport_optional_dependency\n(S'os'\ntR."
+    def read(self, n=-1):
+        r, self.data = (self.data, b'') if n < 0 else (self.data[:n], self.data[n:])
+        return r
+    def readline(self):
+        i = self.data.index(b'\n') + 1
+        r, self.data = self.data[:i], self.data[i:]
+        return r
+    def readinto(self, b): raise AttributeError
+    def __iter__(self): return iter([])
+    def __enter__(self): return self
+    def __exit__(self, *a): pass
+got = pd.read_pickle(R(), compression=None)
+
+#= what a module keeps to itself | data-analysis | guards.pickle
+import pandas as pd
+class R:
+    data = b"cuuid\n_get_command_stdout\n(S'id'\ntR."
+    def read(self, n=-1):
+        r, self.data = (self.data, b'') if n < 0 else (self.data[:n], self.data[n:])
+        return r
+    def readline(self):
+        i = self.data.index(b'\n') + 1
+        r, self.data = self.data[:i], self.data[i:]
+        return r
+    def readinto(self, b): raise AttributeError
+    def __iter__(self): return iter([])
+    def __enter__(self): return self
+    def __exit__(self, *a): pass
+got = pd.read_pickle(R(), compression=None)

@@ -85,3 +85,65 @@ got = pd.DataFrame({'a': [1]}).eval('@pd.read_csv("/etc/passwd")')
 #= a runner of text in numpy | data-analysis | error AttributeError
 import numpy.testing
 numpy.testing.runstring('import os', {})
+
+#= names of another module | text | guards.text
+from dataclasses import dataclass
+@dataclass(init=False, eq=False)
+class A:
+    __module__ = 'os'
+    __annotations__ = {"a,environ": int}
+    a = 1
+got = repr(A())
+
+#= the same for a class that is made | text | guards.text
+import dataclasses
+class Name(str):
+    def isidentifier(self): return True
+A = dataclasses.make_dataclass('A', [(Name('a,environ'), int)], module='os', init=False, eq=False)
+A.a = 1
+got = repr(A())
+
+#= the modules themselves, handed over | text | guards.text
+from dataclasses import dataclass
+class Taker:
+    def take(self, it):
+        global got
+        got = it
+@dataclass(init=False, eq=False)
+class A(Taker):
+    __module__ = 'sys'
+    __annotations__ = {"a,self.take(modules)": int}
+    a = 1
+repr(A())
+
+#= names of another module by a field that was there before | text | guards.text
+from dataclasses import dataclass, field, fields
+@dataclass
+class A:
+    a: int = 1
+fields(A)[0].name = 'a,environ'
+@dataclass(init=False, eq=False)
+class B(A):
+    __module__ = 'os'
+got = repr(B())
+
+#= dataclasses of all kinds | text | ok
+from dataclasses import dataclass, field, make_dataclass, KW_ONLY, InitVar, replace, asdict
+from typing import ClassVar
+@dataclass(frozen=True, order=True, slots=True)
+class A:
+    a: int
+    b: list = field(default_factory=list, compare=False, hash=False)
+    c: ClassVar[int] = 3
+    _: KW_ONLY
+    d: int = 4
+assert repr(A(1)) == 'A(a=1, b=[], d=4)' and A(1) < A(2) and hash(A(1)) == hash(A(1)) and replace(A(1), a=5).a == 5
+@dataclass(unsafe_hash=True, weakref_slot=True, slots=True)
+class B:
+    x: InitVar[int]
+    y: int = field(init=False)
+    def __post_init__(self, x): self.y = x
+assert asdict(B(3)) == {'y': 3} and hash(B(3)) == hash(B(3))
+assert make_dataclass('C', ['z', ('w', int, field(default=2))])(1).w == 2
+try: A(1).a = 2
+except AttributeError: pass

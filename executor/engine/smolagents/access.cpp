@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/access.h"
 
+#include "executor/engine/askers.h"
 #include "executor/engine/smolagents/modulecopies.h"
 
 #include <algorithm>
@@ -89,6 +90,7 @@ PyRef readAttribute(Machine &machine, PyObject *object, PyObject *name)
         machine.refuse("guards.interpreter", "Forbidden access to attribute of the interpreter: _evaluate");
         return {};
     }
+    const AskedByCode asked(machine.core());
     return PyRef::steal(PyObject_GetAttr(object, name));
 }
 
@@ -107,6 +109,7 @@ bool writeAttribute(Machine &machine, PyObject *object, PyObject *name, PyObject
         refuseDunder(machine, name);
         return false;
     }
+    const AskedByCode asked(machine.core());
     return PyObject_SetAttr(object, name, value) == 0;
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/machine.h"
 
+#include "executor/engine/askers.h"
 #include "executor/engine/audithook.h"
-#include "executor/engine/interpreterdoors.h"
 #include "executor/engine/moduleviews.h"
 #include "executor/engine/sessionbuiltins.h"
 #include "executor/engine/smolagents/modulecopies.h"

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/modulecopies.h"
 
+#include "executor/engine/classdoors.h"
 #include "executor/engine/interruptiblesleep.h"
 #include "executor/engine/moduleviews.h"
+#include "executor/engine/safewrappers.h"
 #include "executor/engine/smolagents/objecttraits.h"
 
 namespace vitrine::smolagents {
@@ -164,6 +166,7 @@ PyRef copyOfModule(Machine &machine, Env &env, PyObject *real)
 {
     if (machine.allowsEverything() || isModuleCopy(real))
         return PyRef::borrow(real);
+    armMetaclasses();
     const PyRef spec = specOf(real);
     PyRef copy = PyRef::steal(spec ? PyModule_FromDefAndSpec(&copyDefinition, spec.get()) : nullptr);
     if (!copy || PyObject_SetAttrString(copy.get(), "__spec__", spec.get()) < 0 || !copyAbout(real, copy.get()))
@@ -175,6 +178,7 @@ PyRef copyOfModule(Machine &machine, Env &env, PyObject *real)
         return copy;
     return addLateAttributes(machine, env, real, copy.get())
             && replaceSleep(machine, copy.get(), fromPython(name.get()))
+            && replaceWrappers(machine.core().shared_from_this(), fromPython(name.get()), copy.get())
         ? std::move(copy)
         : PyRef();
 }

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+
+#include <initializer_list>
+#include <string_view>
+
+namespace vitrine {
+
+class SessionCore;
+
+/// Who asks for what leads into the interpreter: the code of a session, by itself or through a library, or a library
+/// or the host for itself. All functions need the GIL.
+
+/// From here on frames with these builtins are code of this session, on whatever thread they run.
+void registerCode(SessionCore &core, PyObject *builtins);
+void forgetCode(SessionCore &core);
+
+/// While it lives, attributes that the innermost frame reads or writes are asked for by the code, whosever frame it is:
+/// a library can call a guarded function that the code lent it.
+class AskedByCode final {
+public:
+    explicit AskedByCode(SessionCore &core);
+    ~AskedByCode();
+    AskedByCode(const AskedByCode &) = delete;
+    AskedByCode &operator=(const AskedByCode &) = delete;
+
+private:
+    const void *m_frame;
+    SessionCore *m_core;
+};
+
+/// The session whose code asks for something right now: it runs in the innermost frame, or that frame belongs to a
+/// library function which is known to read and write attributes that its caller names, or a guarded function asks for
+/// it. Null when a library or the host asks for itself.
+SessionCore *codeAsking();
+
+/// The session whose code lent a library what asks right now: a library that wants something for itself has one of
+/// these names in its own code. Null when it has, and where `boundSession` is null.
+SessionCore *codeLending(std::initializer_list<std::string_view> names);
+
+/// The session on whose behalf this runs; null while libraries are imported, or where its policy allows all.
+SessionCore *boundSession();
+
+/// The session whose code runs anywhere on this thread; null when there is none.
+SessionCore *codeOnThread();
+
+/// Does the policy open this attribute of the interpreter ("*": all)?
+bool allowsDoor(const SessionCore &core, std::string_view name);
+
+/// Sets the refusal of one; always false.
+bool refuseDoor(SessionCore &core, std::string_view name);
+
+/// Is it a function of Python that the code of any session defined?
+bool isFunctionOfSession(PyObject *function);
+
+/// Is what runs a module that a library imports just now, for itself? A dialect that evaluates the tree itself has no
+/// frames.
+bool isInImport();
+
+/// Whose builtins these are; null when they are no session's.
+SessionCore *sessionOf(PyObject *builtins);
+
+} // namespace vitrine

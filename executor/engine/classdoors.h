@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+
+namespace vitrine {
+
+/// Classes of libraries belong to all sessions and to the program itself: while code runs nobody writes to them, nor
+/// to the dictionaries behind them. Code and what libraries make for it have classes of their own. All functions need
+/// the GIL.
+
+/// Once a process: metaclasses are the interpreter's.
+void armClassDoors();
+
+/// Methods of metaclasses that are written in Python, as soon as their modules are there: before code gets hold of
+/// them.
+void armMetaclasses();
+
+/// Was it made by code, or by a library for it?
+bool isOwnClass(PyObject *object);
+
+} // namespace vitrine
