@@ -36,9 +36,10 @@ constexpr auto rules = std::to_array<Rule>({ { "code.__new__", Matter::Code }, {
     { "socket.__new__", Matter::Network }, { "socket.bind", Matter::Network }, { "socket.connect", Matter::Network },
     { "socket.getaddrinfo", Matter::Network }, { "socket.gethostbyaddr", Matter::Network },
     { "socket.gethostbyname", Matter::Network }, { "socket.sendmsg", Matter::Network },
-    { "socket.sendto", Matter::Network }, { "sqlite3.connect", Matter::Write }, { "subprocess.Popen", Matter::Process },
-    { "tempfile.mkdtemp", Matter::Write }, { "tempfile.mkstemp", Matter::Write },
-    { "urllib.Request", Matter::Network } });
+    { "socket.sendto", Matter::Network }, { "sqlite3.connect", Matter::Write },
+    { "sqlite3.enable_load_extension", Matter::Foreign }, { "sqlite3.load_extension", Matter::Foreign },
+    { "subprocess.Popen", Matter::Process }, { "tempfile.mkdtemp", Matter::Write },
+    { "tempfile.mkstemp", Matter::Write }, { "urllib.Request", Matter::Network } });
 static_assert(std::ranges::is_sorted(rules, {}, &Rule::event));
 
 const Rule *ruleFor(std::string_view event)

@@ -266,6 +266,12 @@ void armMetaclass(const char *module, const char *metaclass, PyMethodDef &guarde
 
 } // namespace
 
+bool setInClass(PyObject *type, const char *name, PyObject *value)
+{
+    const PyRef key = toPython(name);
+    return key && PyType_Check(type) && realSetAttr(type, key.get(), value) == 0;
+}
+
 void armClassDoors()
 {
     realSetAttr = PyType_Type.tp_setattro;

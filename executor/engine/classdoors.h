@@ -17,6 +17,9 @@ void armClassDoors();
 /// them.
 void armMetaclasses();
 
+/// Writes to a class for the engine itself, whatever code runs. False with an exception set.
+bool setInClass(PyObject *type, const char *name, PyObject *value);
+
 /// Was it made by code, or by a library for it?
 bool isOwnClass(PyObject *object);
 

@@ -8,6 +8,7 @@
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/importing.h"
 #include "executor/engine/interruptiblesleep.h"
+#include "executor/engine/librarydoors.h"
 #include "executor/engine/missingmodules.h"
 #include "executor/engine/numpymemory.h"
 #include "executor/engine/safewrappers.h"
@@ -58,6 +59,7 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "numpy.core", "_ufunc_reconstruct" }, { "numpy._core", "_ufunc_reconstruct" },
     { "numpy.compat.py3k", "npy_load_module" }, { "numpy.lib._utils_impl", "_makenamedict" },
     { "pandas.compat._optional", "import_optional_dependency" }, { "inspect", "getmodule" },
+    { "inspect", "get_annotations" },
     { "time", "pthread_getcpuclockid" } }); // the last one crashes when it is given another number than a thread's
 
 // Attributes of a module that are about the module, not part of what it offers.
@@ -78,8 +80,10 @@ PyRef realModule(SessionCore &core, const std::string &name)
         const Importing importing(core);
         module = importModule(name.c_str());
     }
-    if (module && isNumpy)
+    if (module && isNumpy) {
         countNumpyMemory();
+        armLibraryDoors();
+    }
     if (module && (name == "asyncio" || name.starts_with("asyncio.")) && !replaceLoops(core))
         return {};
     if (!module && !core.isSmolagents())

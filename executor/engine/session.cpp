@@ -10,6 +10,7 @@
 #include "executor/engine/describebudget.h"
 #include "executor/engine/hosttools.h"
 #include "executor/engine/instrumenter.h"
+#include "executor/engine/librarydoors.h"
 #include "executor/engine/memorylimit.h"
 #include "executor/engine/moduleviews.h"
 #include "executor/engine/numpymemory.h"
@@ -332,6 +333,7 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     const MemoryCeiling ceiling(memoryCeiling(0));
     if (m_memoryBegun)
         countNumpyMemory();
+    armLibraryDoors();
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
         limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });
     m_locale.enter();

@@ -72,3 +72,54 @@ with contextlib.chdir('/'): got = True
 #= a process, for an identifier | text import=platform | ok
 import platform
 platform.processor()
+
+#= a stylesheet writes | data-analysis import=io | guards.foreign
+import io, pandas as pd
+sheet = '''<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:exsl="http://exslt.org/common" extension-element-prefixes="exsl"><xsl:template match="/">
+    <exsl:document href="HERE" method="text">x</exsl:document><x><r><a>1</a></r></x></xsl:template></xsl:stylesheet>'''
+sheet = sheet.replace('HERE', canary).encode()
+got = pd.read_xml(io.BytesIO(b'<x><r><a>1</a></r></x>'), stylesheet=io.BytesIO(sheet))
+
+#= the same when a frame is written | data-analysis import=io | guards.foreign
+import io, pandas as pd
+sheet = '''<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:exsl="http://exslt.org/common" extension-element-prefixes="exsl"><xsl:template match="/">
+    <exsl:document href="HERE" method="text">x</exsl:document><x/></xsl:template></xsl:stylesheet>'''
+sheet = sheet.replace('HERE', canary).encode()
+got = pd.DataFrame({'a': [1]}).to_xml(stylesheet=io.BytesIO(sheet))
+
+#= a document by its name | data-analysis | filesystem.read
+import pandas as pd
+got = pd.read_html('/etc/ld.so.conf', flavor='lxml')
+
+#= a document by its name in other letters | data-analysis | guards.foreign
+import pandas as pd
+got = pd.read_html('/etc/ld.so%2Econf', flavor='lxml')
+
+#= a document by the name of an object | data-analysis | guards.foreign
+import pandas as pd
+class F:
+    name = '/etc/ld.so.conf'
+got = pd.read_html(F(), flavor='lxml')
+
+#= the same for another kind | data-analysis | guards.foreign
+import pandas as pd
+class F:
+    name = '/etc/ld.so.conf'
+got = pd.read_xml(F())
+
+#= the same by what an object reads | data-analysis | guards.foreign
+import pandas as pd
+class F:
+    name = '/etc/ld.so.conf'
+    def read(self, *n): return self
+    def __iter__(self): return iter([])
+got = pd.read_xml(F())
+
+#= documents that are there | data-analysis import=io | ok
+import io, pandas as pd
+table = '<table><tr><th>a</th></tr><tr><td>1 % 2</td></tr></table>'
+assert pd.read_html(io.StringIO(table), flavor='lxml')[0].a[0] == '1 % 2'
+assert pd.read_xml(io.StringIO('<x><r><a>1</a></r></x>')).a[0] == 1
+assert '<a>1</a>' in pd.DataFrame({'a': [1]}).to_xml()

@@ -54,6 +54,8 @@ private Q_SLOTS:
         row("a host that is allowed", "socket.connect", "example.org", false, "allowed network.hosts");
         row("a process", "subprocess.Popen", "ls", false, "denied process");
         row("foreign code", "ctypes.dlopen", "libc.so.6", false, "denied guards.foreign");
+        row("foreign code of a database", "sqlite3.load_extension", "x.so", false, "denied guards.foreign");
+        row("the way to it", "sqlite3.enable_load_extension", "True", false, "denied guards.foreign");
         row("code objects", "code.__new__", "", false, "denied guards.code");
         row("nothing to judge", "sys._getframe", "", false, "none");
     }
