@@ -84,6 +84,7 @@ CommandLine::CommandLine()
             .toStdString());
     declareWorkbench();
     declareCommands();
+    nameLists(m_parser);
 }
 
 /// The commands below take over what stands above their options in the help.
@@ -98,6 +99,21 @@ void CommandLine::labelHelp()
     formatter->label("REQUIRED", tr("REQUIRED").toStdString());
     //: In the help on the command line: stands for the options in the usage line
     formatter->label("OPTIONS", tr("OPTIONS").toStdString());
+    //: In the help on the command line: stands for one of the commands in the usage line
+    formatter->label("SUBCOMMAND", tr("COMMAND").toStdString());
+}
+
+/// The parser keeps the heads of its lists with each entry.
+void CommandLine::nameLists(CLI::App &parser)
+{
+    for (auto *option : parser.get_options([](const CLI::Option *any) { return any->get_group() == "Options"; }))
+        //: Head of the list of options in the help on the command line
+        option->group(tr("Options").toStdString());
+    for (auto *command : parser.get_subcommands([](const CLI::App *) { return true; })) {
+        //: Head of the list of commands in the help on the command line
+        command->group(tr("Commands").toStdString());
+        nameLists(*command);
+    }
 }
 
 void CommandLine::declareWorkbench()

@@ -27,6 +27,7 @@ public:
 
 private:
     void labelHelp();
+    static void nameLists(CLI::App &parser);
     void declareCommands();
     void declareCassette();
     void declareWorkbench();

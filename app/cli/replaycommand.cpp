@@ -87,6 +87,9 @@ ExitStatus ReplayCommand::run(Console &console)
         return loaded.error();
     if (m_run != 0 && loaded->runs.empty())
         return reportNoRun(console, m_run);
+    if (!m_shardText.empty() && loaded->runs.empty() && !m_isJson)
+        //: %1: a part of all runs, such as 2/5
+        console.message(tr("None of the runs belongs to part %1.").arg(QString::fromStdString(m_shardText)));
     return worse(loaded->status, replayAll(console, *setup, loaded->runs));
 }
 

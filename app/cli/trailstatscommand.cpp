@@ -6,7 +6,9 @@
 #include "app/cli/textfile.h"
 #include "app/cli/texttable.h"
 #include "app/cli/trailcosts.h"
+#include "app/lists/words.h"
 #include "app/text/safetext.h"
+#include "models/trail/names.h"
 
 #include <QLocale>
 
@@ -85,6 +87,12 @@ std::string_view causeIn(std::string_view message)
     constexpr std::string_view mark = " due to: ";
     const std::size_t at = message.rfind(mark);
     return at == message.npos ? message : message.substr(at + mark.size());
+}
+
+QString wordForVerdict(const std::string &name)
+{
+    const auto verdict = trailfile::enumFrom<ReplayVerdict>(name);
+    return verdict ? Words::replayVerdict(*verdict).text : safeLine(name, 40);
 }
 
 } // namespace
@@ -176,17 +184,18 @@ void TrailStatsCommand::print(Console &console, const Statistics &statistics, co
             costs ? costs->of(figures.key) : TrailCosts::Sum {});
     add(tr("All"), statistics.all, costs ? costs->all() : TrailCosts::Sum {});
     table.print(console);
-    const auto list = [&](const QString &title, const std::vector<NamedCount> &counts) {
+    const auto plain = [](const std::string &name) { return safeLine(name, 40); };
+    const auto list = [&](const QString &title, const std::vector<NamedCount> &counts, const auto &wordFor) {
         QStringList parts;
         for (const NamedCount &count : counts)
             if (parts.size() < 20)
-                parts << safeLine(count.name, 40) % u' ' % figure(count.count);
+                parts << wordFor(count.name) % u' ' % figure(count.count);
         if (!parts.isEmpty())
             console.write(QString(title % u' ' % parts.join(u", ")));
     };
-    list(tr("Imports:"), statistics.modules);
-    list(tr("Tools:"), statistics.tools);
-    list(tr("Replays:"), statistics.verdicts);
+    list(tr("Imports:"), statistics.modules, plain);
+    list(tr("Tools:"), statistics.tools, plain);
+    list(tr("Replays:"), statistics.verdicts, wordForVerdict);
     printErrors(console, statistics.errors);
 }
 

@@ -547,6 +547,11 @@ void TestCommandLine::speaksTheUsersLanguage()
     QCOMPARE(process.exitCode(), 2);
     const QByteArray err = process.readAllStandardError();
     QVERIFY2(err.contains("none.py kann nicht gelesen werden"), err.constData());
+    process.start(QStringLiteral(VITRINE_PROGRAM), { QStringLiteral("trail"), QStringLiteral("--help") });
+    QVERIFY(process.waitForFinished());
+    const QByteArray help = process.readAllStandardOutput();
+    QVERIFY2(help.contains("[OPTIONEN] BEFEHL") && help.contains("\nOptionen:\n") && help.contains("\nBefehle:\n"),
+        help.constData());
 }
 
 QTEST_GUILESS_MAIN(TestCommandLine)

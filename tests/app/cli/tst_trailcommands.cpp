@@ -369,6 +369,13 @@ void TestTrailCommands::replaysInShards()
     QCOMPARE(trail({ u"verify"_s, all }).status, 0);
     const Json stats = trail({ u"stats"_s, u"--json"_s, all }).json();
     QCOMPARE(stats["all"]["runs"].get<int>(), 6);
+    QVERIFY(trail({ u"stats"_s, all }).out.contains("Replays: Same"));
+    // A log of one run has a part for it, and two without.
+    int without = 0;
+    for (const QString &part : { u"1/3"_s, u"2/3"_s, u"3/3"_s })
+        without += runProgram({ u"replay"_s, u"--shard"_s, part, folder + u"/below/one.json"_s })
+                       .err.contains(QString(u"belongs to part "_s + part).toUtf8());
+    QCOMPARE(without, 2);
     // The second shard of a log goes into a trail that has the first one already.
     const Outcome second
         = runProgram({ u"replay"_s, u"--json"_s, u"--shard"_s, u"2/3"_s, u"--trail"_s, parts.first(), folder });
