@@ -33,7 +33,7 @@ def policy_of(request, bundled):
     return {"vitrine_policy": 1, "name": "conformance", "base": bundled["name"], "dialect": asked["dialect"],
             "imports": {"allow": BASE_IMPORTS + asked["imports"]}, "builtins": {"allow": names},
             "tools": {"allow": tools},
-            "limits": {ours: asked[theirs] for theirs, ours in LIMITS.items() if theirs in asked}}
+            "limits": {"wall_s": 120} | {ours: asked[theirs] for theirs, ours in LIMITS.items() if theirs in asked}}
 
 
 def doubles_of(request, source):
