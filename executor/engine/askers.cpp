@@ -34,10 +34,10 @@ struct Deputy {
     std::string_view function;
 };
 constexpr std::array deputies { Deputy { "/functools.py", "update_wrapper" }, Deputy { "/functools.py", "__get__" },
-    Deputy { "/copy.py", "" }, Deputy { "/dataclasses.py", "" }, Deputy { "/string.py", "get_field" },
-    Deputy { "/types.py", "gi_code" }, Deputy { "/types.py", "gi_frame" }, Deputy { "/types.py", "gi_yieldfrom" },
-    Deputy { "/typing.py", "__getattr__" }, Deputy { "/typing.py", "__setattr__" },
-    Deputy { "/pandas/core/computation/expr.py", "" } };
+    Deputy { "/copy.py", "" }, Deputy { "/dis.py", "" }, Deputy { "/dataclasses.py", "" },
+    Deputy { "/string.py", "get_field" }, Deputy { "/types.py", "gi_code" }, Deputy { "/types.py", "gi_frame" },
+    Deputy { "/types.py", "gi_yieldfrom" }, Deputy { "/typing.py", "__getattr__" },
+    Deputy { "/typing.py", "__setattr__" }, Deputy { "/pandas/core/computation/expr.py", "" } };
 
 // Text that a library turned into code ("<string>") asks for whoever wrote the text.
 bool isMadeFromText(std::string_view file) { return file.starts_with('<') && !file.starts_with("<frozen "); }

@@ -208,13 +208,15 @@ std::size_t residentKib()
     return pages * 4;
 }
 
+// Of this process alone: others on the machine have theirs.
 std::size_t workers()
 {
     std::size_t count = 0;
     for (const auto &entry : std::filesystem::directory_iterator("/proc")) {
         std::string name;
         std::ifstream(entry.path() / "comm") >> name;
-        count += name == "vitrine-worker" ? 1 : 0;
+        const pid_t process = std::atoi(entry.path().filename().c_str());
+        count += name == "vitrine-worker" && isBelow(process, getpid()) ? 1 : 0;
     }
     return count;
 }

@@ -117,3 +117,43 @@ for level in range(-3, 4):
     except (ValueError, SyntaxError): pass
     except NameError as e: last = e
 raise last
+
+#= code by what takes it apart | text import=dis | error TypeError
+import dis
+def f(): pass
+got = dis.Bytecode(f).codeobj
+
+#= a generator of a context | text | guards.interpreter
+import contextlib
+@contextlib.contextmanager
+def m(): yield 1
+got = m().gen.gi_frame
+
+#= frames of a task | text import=asyncio | guards.interpreter
+import asyncio
+async def f(): await asyncio.sleep(10)
+async def main():
+    global got
+    t = asyncio.create_task(f())
+    await asyncio.sleep(0)
+    stack = t.get_stack()
+    t.cancel()
+    got = stack[0].f_back
+await main()
+
+#= frames that a library collects | text import=inspect | ok
+import inspect
+def g(): yield 1
+if [value for name, value in inspect.getmembers(g()) if name == 'gi_frame']: got = 'a frame'
+
+#= a frame by functions of numpy | data-analysis | guards.interpreter
+import numpy as np
+def g(): yield 1
+a = np.empty(1, object)
+a[0] = g()
+got = np.vectorize(getattr, otypes=[object])(a, 'gi_frame')
+
+#= a frame by a template of pandas | data-analysis | guards.text
+from pandas.io.formats.style import Styler
+def g(): yield 1
+got = Styler.env.from_string("{{ g.gi_frame }}").render(g=g())

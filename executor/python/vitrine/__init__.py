@@ -144,18 +144,40 @@ def _base_document(dialect, policy):
         text = _json.dumps(policy)
     elif isinstance(policy, str) and (text := _engine.bundled_profile(policy)) is not None:
         pass
-    else:
+    elif isinstance(policy, (str, _os.PathLike)):
         return _document_in(policy)
+    else:
+        raise TypeError(f"a policy is a dict, a path or the name of a bundled one, not {type(policy).__name__}")
     return _json.loads(_engine.canonical_policy(text))
 
 
 def _document_in(file):
-    with open(file, "rb") as opened:
-        text = opened.read()
+    try:
+        with open(file, "rb") as opened:
+            text = opened.read()
+    except FileNotFoundError as error:
+        raise FileNotFoundError(error.errno, "there is no such file, and no bundled policy of that name", file) from None
     try:
         return _json.loads(_engine.canonical_policy(text.decode("utf-8")))
     except ValueError as error:
         raise ValueError(f"{_os.fsdecode(file)}: {error}") from None
+
+
+def _module_names(imports):
+    """A list of them; a text would be taken apart without a word."""
+    names = list(imports) if isinstance(imports, _Iterable) and not isinstance(imports, (str, bytes)) else [None]
+    if not all(isinstance(name, str) for name in names):
+        raise TypeError(f"authorized imports are a list of names of modules, like ['numpy'], not {imports!r}")
+    return names
+
+
+def _checked_limits(print_chars, seconds):
+    """What the engine would refuse by the words of a policy document, by the names of the arguments."""
+    is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
+    if seconds is not None and not (is_number and 0 < seconds < float("inf")):
+        raise ValueError(f"timeout_seconds is a number of seconds above zero, or None for no limit, not {seconds!r}")
+    if not isinstance(print_chars, int) or print_chars < 0:
+        raise ValueError(f"max_print_outputs_length is a number of characters, zero or more, not {print_chars!r}")
 
 
 class _Policy:
@@ -179,6 +201,7 @@ class _Policy:
         now = (tuple(imports), print_chars, seconds, MAX_OPERATIONS, MAX_WHILE_ITERATIONS, tuple(ALLOWED_DUNDER_METHODS))
         if now == self._seen:
             return None
+        _checked_limits(print_chars, seconds)
         document = dict(self._document)
         document["imports"] = document["imports"] | {"allow": list(dict.fromkeys(imports))}
         limits = document["limits"] | {"wall_s": seconds, "print_chars": print_chars}
@@ -256,10 +279,11 @@ class LocalPythonExecutor(PythonExecutor):
         if max_print_outputs_length is None:
             self.max_print_outputs_length = DEFAULT_MAX_LEN_OUTPUT
         self.additional_authorized_imports = additional_authorized_imports
+        more = _module_names(additional_authorized_imports)
         self._policy = _Policy(dialect, policy)
         base = BASE_BUILTIN_MODULES if policy is None else self._policy.imports
-        self.authorized_imports = list(set(base) | set(additional_authorized_imports))
-        _check_installed(self.authorized_imports if policy is None else additional_authorized_imports)
+        self.authorized_imports = list(set(base) | set(more))
+        _check_installed(self.authorized_imports if policy is None else more)
         self.static_tools = None
         self.additional_functions = additional_functions or {}
         self.timeout_seconds = timeout_seconds
@@ -366,7 +390,7 @@ def evaluate_python_code(code: str, static_tools: dict[str, _Callable[..., _Any]
     state = {} if state is None else state
     custom_tools = {} if custom_tools is None else custom_tools
     rules = _Policy(dialect, policy)
-    imports = list(authorized_imports)
+    imports = _module_names(authorized_imports)
     document = rules.changed(imports, max_print_outputs_length, timeout_seconds)
     session = _engine.Session(document, state, BASE_PYTHON_TOOLS)
     with _told(state, session, rules):

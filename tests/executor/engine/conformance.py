@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: MIT
-"""conformance.py VITRINE TOOLS.py: answers one request of ../shared/conformance/check.py with `VITRINE run`.
+"""conformance.py VITRINE TOOLS.py [EXECUTOR]: answers requests of ../shared/conformance/check.py with `VITRINE run`, one JSON
+document a line (check.py's --batch).
 
-The request comes as JSON on standard input and becomes what the command line takes: a policy, doubles of the tools,
-variables and one file a step.
+A request becomes what the command line takes: a policy, doubles of the tools, variables and one file a step. The executor is
+`in-process` unless another one is named.
 """
 import builtins
+import concurrent.futures
+import functools
 import json
 import os
 import subprocess
@@ -30,7 +33,7 @@ def policy_of(request, bundled):
     return {"vitrine_policy": 1, "name": "conformance", "base": bundled["name"], "dialect": asked["dialect"],
             "imports": {"allow": BASE_IMPORTS + asked["imports"]}, "builtins": {"allow": names},
             "tools": {"allow": tools},
-            "limits": {ours: asked[theirs] for theirs, ours in LIMITS.items() if theirs in asked}}
+            "limits": {"wall_s": 120} | {ours: asked[theirs] for theirs, ours in LIMITS.items() if theirs in asked}}
 
 
 def doubles_of(request, source):
@@ -45,6 +48,7 @@ def write(folder, name, text):
     return path
 
 
+@functools.cache
 def bundled_policy(vitrine, dialect):
     name = "strict" if dialect == "python" else "smolagents-default"
     shown = subprocess.run([vitrine, "policy", "show", name], capture_output=True, text=True, check=True)
@@ -60,22 +64,29 @@ def with_places(text):
     return json.dumps(answer)
 
 
-def main():
-    vitrine, tools = sys.argv[1:3]
-    request = json.load(sys.stdin)
-    with open(tools, encoding="utf-8") as file:
-        source = file.read()
+def answered(line, vitrine, source, executor):
+    request = json.loads(line)
+    dialect = request["policy"]["dialect"]
     with tempfile.TemporaryDirectory() as folder:
-        dialect = request["policy"]["dialect"]
         policy = write(folder, "policy.json", json.dumps(policy_of(request, bundled_policy(vitrine, dialect))))
         doubles = write(folder, "tools.json", json.dumps(doubles_of(request, source)))
         variables = write(folder, "variables.json", json.dumps(request["variables"]))
         steps = [write(folder, f"step{i}.py", code) for i, code in enumerate(request["steps"])]
-        command = [vitrine, "run", "--executor", "in-process", "--policy", policy, "--tools", doubles, "--variables",
-                   variables, "--json", *steps]
+        command = [vitrine, "run", "--executor", executor, "--policy", policy, "--tools", doubles, "--variables", variables,
+                   "--json", *steps]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
-    sys.stdout.write(with_places(done.stdout) if dialect == "python" else done.stdout)
-    sys.stderr.write(done.stderr)
+    if not done.stdout.strip():
+        return json.dumps({"fault": f"exit status {done.returncode}: {done.stderr[-200:]}"})
+    return with_places(done.stdout) if dialect == "python" else json.dumps(json.loads(done.stdout))
+
+
+def main():
+    vitrine, tools, executor = (sys.argv[1:] + ["in-process"])[:3]
+    with open(tools, encoding="utf-8") as file:
+        source = file.read()
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for answer in pool.map(lambda line: answered(line, vitrine, source, executor), filter(str.strip, sys.stdin)):
+            print(answer, flush=True)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The oracle of recorded answers, asked through the package; skipped where ../shared/conformance is not there."""
 
+import json
 import os
 import re
 import subprocess
@@ -14,43 +15,56 @@ TOP = Path(os.environ.get("VITRINE_SOURCE_DIR", HERE.parents[2]))
 ORACLE = next((path for path in (TOP / "../shared/conformance", TOP / "../../shared/conformance")
                if (path / "check.py").is_file()), None)
 
-# Where the dialect python answers otherwise than CPython, and why that stays so.
-REASONS = {
-    "the name of a tool cannot be taken (tools.shadow)": (
-        "tools-014", "tools-015", "tools-016", "tools-023", "tools-025", "tools-045", "final_answer-040", "final_answer-041",
-        "final_answer-042", "final_answer-043", "final_answer-044", "final_answer-045"),
-    "a final answer cannot be caught": ("final_answer-028", "final_answer-029"),
-    "tools are the host's: their prints go to its own stdout, their attributes are not the code's": (
-        "tools-040", "tools-041", "tools-048", "tools-049"),
-    "the policy refuses the dunder attribute, before or where Python would": (
-        "dunders-004", "dunders-022", "dunders-025", "dunders-042", "dunders-053"),
-    "the policy refuses the name": ("names-046", "names-065"),
-    "the policy refuses the import before the step runs, or the module below it": ("exceptions-038", "imports-079"),
-    "the guards keep frames out of reach": ("comprehensions-053",),
-    "prints are limited to 50,000 characters": ("print-048",),
-    "a step may await, so async for and async with stand at its top": ("comprehensions-029", "loops-030", "with-026"),
-}
-LEFT = {case for cases in REASONS.values() for case in cases}
+# Which answers differ by each way, and why that stays so. What is not in it must be equal, and what is in it must differ.
+TABLE = json.loads((TOP / "tests/data/conformance/differences.json").read_text(encoding="utf-8"))
+VITRINE = os.environ.get("VITRINE_BINARY")
 
 
-def differences(dialect):
+def expected(dialect, through):
+    return {case for row in TABLE if row["dialect"] == dialect and through in row["through"] for case in row["cases"]}
+
+
+def command_for(through):
+    if through == "module":
+        return f"'{sys.executable}' -W ignore '{HERE / 'conformance.py'}' tools.py"
+    return f"'{sys.executable}' '{HERE.parent / 'engine/conformance.py'}' '{VITRINE}' tools.py {through}"
+
+
+def differences(dialect, through):
     """The cases that answer otherwise, and the summary line."""
-    command = f"'{sys.executable}' -W ignore '{HERE / 'conformance.py'}' tools.py"
-    done = subprocess.run([sys.executable, "check.py", "cases.jsonl", "--dialect", dialect, "--batch", command, "--show", "2000"],
-                          cwd=ORACLE, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "check.py", "cases.jsonl", "--dialect", dialect, "--batch", command_for(through),
+                           "--show", "2000"], cwd=ORACLE, capture_output=True, text=True, check=False)
     return set(re.findall(r"^(\w[\w-]*-\d+): \[", done.stdout, re.MULTILINE)), done.stdout.splitlines()[-1]
 
 
 class Oracle(unittest.TestCase):
+    def check(self, dialect, through, count):
+        found, summary = differences(dialect, through)
+        self.assertRegex(summary, rf"^all +\d+ / {count}$")
+        wanted = expected(dialect, through)
+        self.assertEqual((sorted(found - wanted), sorted(wanted - found)), ([], []), f"more and fewer than in the table; {summary}")
+
+    def test_the_table_says_why(self):
+        for row in TABLE:
+            self.assertEqual(set(row), {"dialect", "through", "by", "why", "cases"})
+            self.assertIn(row["by"], ("design", "version"))
+            self.assertLessEqual(set(row["through"]), {"module", "in-process", "sandbox"})
+            self.assertTrue(row["why"] and row["cases"], row)
+
     def test_smolagents_answers_as_the_older_executor_character_by_character_and_count_by_count(self):
-        found, summary = differences("smolagents")
-        self.assertEqual(found, set(), summary)
-        self.assertRegex(summary, r"^all +1724 / 1724$")
+        self.check("smolagents", "module", 1724)
 
     def test_python_answers_as_cpython_but_where_the_policy_speaks(self):
-        found, summary = differences("python")
-        self.assertEqual(found - LEFT, set(), summary)
-        self.assertRegex(summary, r"^all +14\d\d / 1473$")
+        self.check("python", "module", 1473)
+
+    @unittest.skipUnless(VITRINE, "the program is not there")
+    def test_python_through_the_command_line(self):
+        self.check("python", "in-process", 1473)
+
+    @unittest.skipUnless(VITRINE, "the program is not there")
+    def test_both_dialects_in_the_sandbox(self):
+        self.check("python", "sandbox", 1473)
+        self.check("smolagents", "sandbox", 1724)
 
 
 if __name__ == "__main__":

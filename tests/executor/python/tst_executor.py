@@ -371,6 +371,28 @@ class Policies(unittest.TestCase):
         run = LocalPythonExecutor([], policy="text")
         self.assertEqual(run("import textwrap\ntextwrap.dedent('  a')").output, "a")
 
+    def test_arguments_that_cannot_be_are_told_by_their_names(self):
+        for imports in ("numpy", b"numpy", None, [5]):
+            with self.assertRaisesRegex(TypeError, "authorized imports are a list of names of modules"):
+                LocalPythonExecutor(imports)
+            with self.assertRaisesRegex(TypeError, "authorized imports are a list of names of modules"):
+                evaluate_python_code("1", authorized_imports=imports)
+        for seconds in (0, -1, "5", float("nan"), float("inf"), True):
+            with self.assertRaisesRegex(ValueError, "timeout_seconds is a number of seconds above zero, or None"):
+                LocalPythonExecutor([], timeout_seconds=seconds)
+        run = LocalPythonExecutor([])
+        run.timeout_seconds = 0
+        with self.assertRaisesRegex(ValueError, "timeout_seconds"):
+            run("1")
+        for characters in (-1, "x", 1.5):
+            with self.assertRaisesRegex(ValueError, "max_print_outputs_length is a number of characters"):
+                LocalPythonExecutor([], max_print_outputs_length=characters)
+        with self.assertRaisesRegex(TypeError, "a policy is a dict, a path or the name of a bundled one, not int"):
+            LocalPythonExecutor([], policy=0)
+        with self.assertRaisesRegex(FileNotFoundError, "no such file, and no bundled policy of that name: 'stict'"):
+            LocalPythonExecutor([], policy="stict")
+        self.assertEqual(evaluate_python_code("import json\njson.dumps(1)", authorized_imports=iter(["json"]))[0], "1")
+
     def test_what_is_wrong_with_a_policy_is_told(self):
         with self.assertRaisesRegex(ValueError, r"unknown-field at /limits/nope \(line 1, column \d+\): this field is unknown"):
             LocalPythonExecutor([], policy={"vitrine_policy": 1, "name": "mine", "version": 1, "limits": {"nope": 1}})

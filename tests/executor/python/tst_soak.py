@@ -3,7 +3,7 @@
 """Many random steps in many sessions leave nothing behind: neither objects, nor blocks of memory, nor memory of the system.
 
 VITRINE_SOAK_STEPS=100000 runs so many a dialect (each a program of some forty statements) and tells how things stand on
-the way."""
+the way; VITRINE_SOAK_SEED=400 takes other programs than those from the first seed on."""
 
 import gc
 import os
@@ -19,7 +19,8 @@ from vitrine import BASE_PYTHON_TOOLS, LocalPythonExecutor, evaluate_python_code
 
 STEPS = int(os.environ.get("VITRINE_SOAK_STEPS", "160"))
 STEPS_OF_A_SESSION = 8
-PROGRAMS = [programmaker.program(seed) for seed in range(min(STEPS, 400))]
+SEED = int(os.environ.get("VITRINE_SOAK_SEED", "0"))
+PROGRAMS = [programmaker.program(seed) for seed in range(SEED, SEED + min(STEPS, 400))]
 # What the generator does not make: calls between steps, tools, circles, refusals, ends of all kinds.
 OTHERS = [
     "def first(n):\n    return [n] if n < 1 else [n, first(n - 1)]\nkept = first(5)",
