@@ -1593,6 +1593,11 @@ Accessible name of a table</extracomment>
         <extracomment>What a step did: a rule of the policy ended it. %1: technical name of the rule</extracomment>
         <translation>Abgelehnt: %1</translation>
     </message>
+    <message>
+        <source>Allowed, not installed: %1</source>
+        <extracomment>What a step did: the policy allowed its import, but the module is not there. %1: names of modules</extracomment>
+        <translation>Erlaubt, nicht installiert: %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CopyTrailJob</name>
@@ -3283,6 +3288,49 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::GateFolderText</name>
+    <message>
+        <source>%1 is not set.</source>
+        <extracomment>%1: name of a variable of the environment</extracomment>
+        <translation>%1 ist nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 gehört einem anderen Benutzer.</translation>
+    </message>
+    <message>
+        <source>%1 is open to other users.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 steht anderen Benutzern offen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>In %1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The path %1 is too long for a socket.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>Der Pfad %1 ist zu lang für einen Socket.</translation>
+    </message>
+    <message>
+        <source>%1 The gate is in %2 instead, where only you may enter.</source>
+        <extracomment>%1: sentences that say why not elsewhere, %2: a folder</extracomment>
+        <translation>%1 Das Tor ist stattdessen in %2, wo nur Sie Zutritt haben.</translation>
+    </message>
+    <message>
+        <source>The gate cannot be opened: no folder is safe. %1 Set XDG_RUNTIME_DIR to a folder that only you may enter.</source>
+        <extracomment>%1: sentences that say what is wrong with each folder</extracomment>
+        <translation>Das Tor lässt sich nicht öffnen: Kein Ordner ist sicher. %1 Setzen Sie XDG_RUNTIME_DIR auf einen Ordner, in den nur Sie Zutritt haben.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::GatePage</name>
     <message>
         <source>Hold Steps at the Gate</source>
@@ -3352,6 +3400,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>The gate cannot be opened: %1</source>
+        <extracomment>%1: what went wrong, in technical words</extracomment>
         <translation>Das Tor lässt sich nicht öffnen: %1</translation>
     </message>
     <message>
@@ -4920,11 +4969,6 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::PolicySides</name>
     <message>
-        <source>All Pages</source>
-        <extracomment>Button with a menu of the pages of a pane</extracomment>
-        <translation>Alle Seiten</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <extracomment>Tab: the rules of a policy</extracomment>
         <translation>Regeln</translation>
@@ -4969,11 +5013,6 @@ Tab. %1: how many steps wait</extracomment>
         <source>By review: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
         <extracomment>%1 to %4: numbers</extracomment>
         <translation>Nach Durchsicht: von %1 Schritten sind %2 erlaubt und %3 abgelehnt, wie sie aufgezeichnet sind; %4 würden anders enden.</translation>
-    </message>
-    <message>
-        <source>Run again under it: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
-        <extracomment>%1 to %5: numbers</extracomment>
-        <translation>Damit erneut ausgeführt: von %1 Schritten behielten %2 ihr Ergebnis, %3 wurden abgelehnt, %4 endeten aus anderen Gründen anders, %5 kamen nach einem solchen Schritt.</translation>
     </message>
 </context>
 <context>
@@ -5173,6 +5212,13 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>The policy denies none of %n step(s) with code.</source>
+        <translation>
+            <numerusform>Die Richtlinie lehnt den einen Schritt mit Code nicht ab.</numerusform>
+            <numerusform>Die Richtlinie lehnt keinen von %n Schritten mit Code ab.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5510,6 +5556,27 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Before this step</source>
         <translation>Vor diesem Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProofText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A module that is not installed. %1: its name, %2: how many steps need it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
+        <extracomment>%1 to %5: numbers</extracomment>
+        <translation>Durch Ausführen: Von %1 Schritten behielten %2 ihr Ergebnis, %3 wurden abgelehnt, %4 endeten aus anderen Gründen anders, %5 kamen nach einem solchen Schritt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
+        <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
+        <translation>
+            <numerusform>%n ließ sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
+            <numerusform>%n ließen sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7703,11 +7770,6 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <translation>Durch Ausführen: noch nicht.</translation>
     </message>
     <message>
-        <source>By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
-        <extracomment>%1 to %5: numbers</extracomment>
-        <translation>Durch Ausführen: Von %1 Schritten behielten %2 ihr Ergebnis, %3 wurden abgelehnt, %4 endeten aus anderen Gründen anders, %5 kamen nach einem solchen Schritt.</translation>
-    </message>
-    <message>
         <source>Not complete.</source>
         <extracomment>Behind a sentence: not all runs were run yet</extracomment>
         <translation>Nicht vollständig.</translation>
@@ -8961,11 +9023,11 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Keine Schritte</translation>
     </message>
     <message numerus="yes">
-        <source>%n code step(s) judged in %1 ms, watching for new ones</source>
-        <extracomment>%n: how many steps, %1: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
+        <source>%n code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
+        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%n Codeschritt in %1 ms beurteilt, neue werden beobachtet</numerusform>
-            <numerusform>%n Codeschritte in %1 ms beurteilt, neue werden beobachtet</numerusform>
+            <numerusform>%n Codeschritt, %1 abgelehnt, in %2 ms beurteilt, neue werden beobachtet</numerusform>
+            <numerusform>%n Codeschritte, %1 abgelehnt, in %2 ms beurteilt, neue werden beobachtet</numerusform>
         </translation>
     </message>
 </context>

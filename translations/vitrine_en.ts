@@ -451,6 +451,13 @@
             <numerusform>%1: allows %n steps, and opens %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The policy denies none of %n step(s) with code.</source>
+        <translation>
+            <numerusform>The policy does not deny the %n step with code.</numerusform>
+            <numerusform>The policy denies none of %n steps with code.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PrintDialog</name>
@@ -467,6 +474,17 @@
         <translation>
             <numerusform>%n page, of which the first %1 is shown</numerusform>
             <numerusform>%n pages, of which the first %1 are shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProofText</name>
+    <message numerus="yes">
+        <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
+        <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
+        <translation>
+            <numerusform>%n could not be proved, as modules are not installed on this machine: %1.</numerusform>
+            <numerusform>%n could not be proved, as modules are not installed on this machine: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -593,11 +611,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n code step(s) judged in %1 ms, watching for new ones</source>
-        <extracomment>%n: how many steps, %1: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
+        <source>%n code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
+        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%n code step judged in %1 ms, watching for new ones</numerusform>
-            <numerusform>%n code steps judged in %1 ms, watching for new ones</numerusform>
+            <numerusform>%n code step, %1 denied, judged in %2 ms, watching for new ones</numerusform>
+            <numerusform>%n code steps, %1 denied, judged in %2 ms, watching for new ones</numerusform>
         </translation>
     </message>
 </context>

@@ -1593,6 +1593,11 @@ Accessible name of a table</extracomment>
         <extracomment>What a step did: a rule of the policy ended it. %1: technical name of the rule</extracomment>
         <translation>Refusé : %1</translation>
     </message>
+    <message>
+        <source>Allowed, not installed: %1</source>
+        <extracomment>What a step did: the policy allowed its import, but the module is not there. %1: names of modules</extracomment>
+        <translation>Permis, non installé : %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CopyTrailJob</name>
@@ -3283,6 +3288,49 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::GateFolderText</name>
+    <message>
+        <source>%1 is not set.</source>
+        <extracomment>%1: name of a variable of the environment</extracomment>
+        <translation>%1 n’est pas défini.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 n’existe pas.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 appartient à un autre utilisateur.</translation>
+    </message>
+    <message>
+        <source>%1 is open to other users.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 est ouvert à d’autres utilisateurs.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 n’est pas accessible en écriture.</translation>
+    </message>
+    <message>
+        <source>The path %1 is too long for a socket.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>Le chemin %1 est trop long pour un socket.</translation>
+    </message>
+    <message>
+        <source>%1 The gate is in %2 instead, where only you may enter.</source>
+        <extracomment>%1: sentences that say why not elsewhere, %2: a folder</extracomment>
+        <translation>%1 La barrière est donc dans %2, où vous seul pouvez entrer.</translation>
+    </message>
+    <message>
+        <source>The gate cannot be opened: no folder is safe. %1 Set XDG_RUNTIME_DIR to a folder that only you may enter.</source>
+        <extracomment>%1: sentences that say what is wrong with each folder</extracomment>
+        <translation>La barrière ne peut pas être ouverte : aucun dossier n’est sûr. %1 Définissez XDG_RUNTIME_DIR sur un dossier où vous seul pouvez entrer.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::GatePage</name>
     <message>
         <source>Hold Steps at the Gate</source>
@@ -3352,6 +3400,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>The gate cannot be opened: %1</source>
+        <extracomment>%1: what went wrong, in technical words</extracomment>
         <translation>La barrière ne peut pas être ouverte : %1</translation>
     </message>
     <message>
@@ -4920,11 +4969,6 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::PolicySides</name>
     <message>
-        <source>All Pages</source>
-        <extracomment>Button with a menu of the pages of a pane</extracomment>
-        <translation>Toutes les pages</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <extracomment>Tab: the rules of a policy</extracomment>
         <translation>Règles</translation>
@@ -4969,11 +5013,6 @@ Tab. %1: how many steps wait</extracomment>
         <source>By review: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
         <extracomment>%1 to %4: numbers</extracomment>
         <translation>Par l’examen : sur %1 étapes, %2 sont autorisées et %3 refusées comme elles ont été enregistrées ; %4 finiraient autrement.</translation>
-    </message>
-    <message>
-        <source>Run again under it: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
-        <extracomment>%1 to %5: numbers</extracomment>
-        <translation>Relancées avec elle : sur %1 étapes, %2 ont gardé leur résultat, %3 ont été refusées, %4 ont fini autrement pour d’autres raisons, %5 venaient après une telle étape.</translation>
     </message>
 </context>
 <context>
@@ -5173,6 +5212,13 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message numerus="yes">
+        <source>The policy denies none of %n step(s) with code.</source>
+        <translation>
+            <numerusform>La politique ne refuse pas la seule étape avec du code.</numerusform>
+            <numerusform>La politique ne refuse aucune des %n étapes avec du code.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5510,6 +5556,27 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Before this step</source>
         <translation>Avant cette étape</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ProofText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A module that is not installed. %1: its name, %2: how many steps need it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
+        <extracomment>%1 to %5: numbers</extracomment>
+        <translation>Par exécution : sur %1 étapes, %2 ont gardé leur résultat, %3 ont été refusées, %4 ont fini autrement pour d’autres raisons, %5 venaient après une telle étape.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
+        <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
+        <translation>
+            <numerusform>%n n’a pas pu être prouvée, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
+            <numerusform>%n n’ont pas pu être prouvées, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7703,11 +7770,6 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <translation>Par exécution : pas encore.</translation>
     </message>
     <message>
-        <source>By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
-        <extracomment>%1 to %5: numbers</extracomment>
-        <translation>Par exécution : sur %1 étapes, %2 ont gardé leur résultat, %3 ont été refusées, %4 ont fini autrement pour d’autres raisons, %5 venaient après une telle étape.</translation>
-    </message>
-    <message>
         <source>Not complete.</source>
         <extracomment>Behind a sentence: not all runs were run yet</extracomment>
         <translation>Incomplet.</translation>
@@ -8961,11 +9023,11 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Aucune étape</translation>
     </message>
     <message numerus="yes">
-        <source>%n code step(s) judged in %1 ms, watching for new ones</source>
-        <extracomment>%n: how many steps, %1: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
+        <source>%n code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
+        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%n étape de code jugée en %1 ms, les nouvelles sont attendues</numerusform>
-            <numerusform>%n étapes de code jugées en %1 ms, les nouvelles sont attendues</numerusform>
+            <numerusform>%n étape de code, %1 refusée, jugée en %2 ms, les nouvelles sont attendues</numerusform>
+            <numerusform>%n étapes de code, %1 refusées, jugées en %2 ms, les nouvelles sont attendues</numerusform>
         </translation>
     </message>
 </context>

@@ -149,18 +149,6 @@ ChartFigure ChartPane::figure() const { return figures[std::size_t(m_figure->cur
 
 StatisticsBy ChartPane::grouping() const { return groupings[std::size_t(m_grouping->currentIndex())]; }
 
-void ChartPane::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    m_feed->setWatched(true);
-}
-
-void ChartPane::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_feed->setWatched(false);
-}
-
 void ChartPane::read()
 {
     m_grouping->setEnabled(Charting::isGrouped(figure()));

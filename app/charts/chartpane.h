@@ -35,10 +35,6 @@ Q_SIGNALS:
     void filterWanted(const QString &filter);
     void failed(const vitrine::Error &error);
 
-protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
-
 private:
     QWidget *makeBar();
     QComboBox *makeChoice(const QString &name, const QString &label, QHBoxLayout *row);

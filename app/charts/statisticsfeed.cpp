@@ -6,7 +6,9 @@
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
 
+#include <QEvent>
 #include <QFile>
+#include <QWidget>
 #include <QtConcurrentRun>
 
 namespace vitrine {
@@ -25,11 +27,12 @@ Result<Statistics> statisticsOf(const QString &file, StatisticsBy by)
 
 } // namespace
 
-StatisticsFeed::StatisticsFeed(Project *project, StatisticsBy by, QObject *parent)
-    : QObject(parent)
+StatisticsFeed::StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewer)
+    : QObject(viewer)
     , m_project(project)
     , m_by(by)
 {
+    viewer->installEventFilter(this);
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleTime);
     connect(&m_settle, &QTimer::timeout, this, &StatisticsFeed::read);
@@ -50,6 +53,13 @@ void StatisticsFeed::setGrouping(StatisticsBy by)
 {
     m_by = by;
     read();
+}
+
+bool StatisticsFeed::eventFilter(QObject *viewer, QEvent *event)
+{
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide)
+        setWatched(event->type() == QEvent::Show);
+    return QObject::eventFilter(viewer, event);
 }
 
 void StatisticsFeed::setWatched(bool isWatched)

@@ -11,23 +11,24 @@
 #include <atomic>
 #include <memory>
 
+class QWidget;
+
 namespace vitrine {
 
 class Project;
 
 /// Sums over the runs of the open trail for who shows them: read on the pool of jobs, anew when the trail has grown,
-/// and not at all while nobody looks. GUI thread.
+/// and not at all while nobody looks; what is due is read when somebody does. GUI thread.
 class StatisticsFeed final : public QObject {
     Q_OBJECT
 
 public:
-    StatisticsFeed(Project *project, StatisticsBy by, QObject *parent);
+    /// `viewer`, the owner, is what shows them: nobody looks while it is hidden.
+    StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewer);
     ~StatisticsFeed() override;
 
     StatisticsBy grouping() const { return m_by; }
     void setGrouping(StatisticsBy by);
-    /// What is due is read when somebody looks.
-    void setWatched(bool isWatched);
     void read();
 
 Q_SIGNALS:
@@ -36,7 +37,11 @@ Q_SIGNALS:
     void emptied();
     void failed(const vitrine::Error &error);
 
+protected:
+    bool eventFilter(QObject *viewer, QEvent *event) override;
+
 private:
+    void setWatched(bool isWatched);
     void stop();
     void take(const Result<Statistics> &statistics);
 

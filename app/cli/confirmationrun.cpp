@@ -7,6 +7,7 @@
 #include "app/execution/sandboxbackend.h"
 #include "app/lists/confirmationtext.h"
 #include "app/tuning/confirmationrecord.h"
+#include "app/tuning/missingmodule.h"
 #include "app/tuning/username.h"
 
 #include <QDateTime>
@@ -39,25 +40,44 @@ ConfirmationRuns::ConfirmationRuns(Console &console, Interruption &interruption,
 {
 }
 
-std::expected<void, ExitStatus> ConfirmationRuns::replay(
-    const std::vector<const ReplayRequest *> &requests, const ParallelReplay::Finished &finished)
+std::expected<void, ExitStatus> ConfirmationRuns::replayOnce(
+    const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished)
 {
     const auto executor = makeSandbox();
     if (!executor)
         return std::unexpected(report(m_console, executor.error()));
     ParallelReplay replayer(**executor, [] { return makeSandbox(); }, m_jobs, nullptr);
     const Interruption::Handler handler(m_interruption, [&replayer] { replayer.cancel(); });
-    const auto done = replayer.replay(requests, finished);
+    const auto done = replayer.replay({ requests.begin(), requests.end() }, finished);
     if (!done)
         return std::unexpected(report(m_console, done.error()));
     return {};
+}
+
+std::expected<void, ExitStatus> ConfirmationRuns::replay(
+    const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished)
+{
+    std::vector<std::size_t> again;
+    const auto done = replayOnce(requests, [&](std::size_t at, std::vector<ReplayedStep> steps) {
+        if (mendsToBegin(steps, requests[at]->policy))
+            again.push_back(at);
+        else
+            finished(at, std::move(steps));
+    });
+    if (!done || again.empty())
+        return done;
+    std::vector<ReplayRequest *> mended;
+    for (const std::size_t at : again)
+        mended.push_back(requests[at]);
+    return replayOnce(
+        mended, [&](std::size_t at, std::vector<ReplayedStep> steps) { finished(again[at], std::move(steps)); });
 }
 
 std::expected<std::vector<Confirmation>, ExitStatus> ConfirmationRuns::confirm(
     JudgedInput &input, const PolicyVerdicts &after, const PolicyComparison &comparison)
 {
     const std::vector<ConfirmationRun> runs = runsToConfirm(after, comparison);
-    std::vector<const ReplayRequest *> requests;
+    std::vector<ReplayRequest *> requests;
     for (const ConfirmationRun &run : runs) {
         limitTo(input.runs[run.run].request, run, after);
         requests.push_back(&input.runs[run.run].request);
@@ -68,13 +88,14 @@ std::expected<std::vector<Confirmation>, ExitStatus> ConfirmationRuns::confirm(
     });
     if (!done)
         return std::unexpected(done.error());
+    std::ranges::sort(all, {}, &Confirmation::step);
     return all;
 }
 
 std::expected<SuggestionProof, ExitStatus> ConfirmationRuns::prove(
     JudgedInput &input, const std::vector<RunIndex> &runs, const Policy &policy)
 {
-    std::vector<const ReplayRequest *> requests;
+    std::vector<ReplayRequest *> requests;
     for (const RunIndex run : runs) {
         input.runs[run].request.policy = policy;
         requests.push_back(&input.runs[run].request);

@@ -31,8 +31,11 @@ public:
         JudgedInput &input, const std::vector<RunIndex> &runs, const Policy &policy);
 
 private:
+    std::expected<void, ExitStatus> replayOnce(
+        const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished);
+    /// Once more with mended defects where a run never began, as a module is not installed; those are told of last.
     std::expected<void, ExitStatus> replay(
-        const std::vector<const ReplayRequest *> &requests, const ParallelReplay::Finished &finished);
+        const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished);
 
     Console &m_console;
     Interruption &m_interruption;

@@ -6,6 +6,7 @@
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
 #include "app/lists/differencetext.h"
+#include "app/lists/prooftext.h"
 #include "executor/policy/policydocument.h"
 #include "models/judging/suggestion.h"
 
@@ -38,7 +39,8 @@ Json suggestionJson(const Suggestion &suggestion, const Policy &reference)
 Json proofJson(const SuggestionProof &proof)
 {
     return { { "by", "execution" }, { "steps", proof.total() }, { "kept", proof.kept }, { "denied", proof.denied },
-        { "otherwise", proof.otherwise }, { "not_comparable", proof.notComparable } };
+        { "otherwise", proof.otherwise }, { "not_comparable", proof.notComparable },
+        { "not_installed", proof.notInstalled }, { "missing_modules", proof.missing } };
 }
 
 bool keepsAll(const Suggestion &suggestion) { return suggestion.allowedNow + suggestion.deniedStill == 0; }
@@ -127,12 +129,7 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
             .arg(figure(suggestion.steps), figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
                 figure(suggestion.allowedNow + suggestion.deniedStill)));
     if (proof)
-        console.message(
-            //: %1 to %5: numbers
-            tr("Run again under it: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other "
-               "reasons, %5 came after such a step.")
-                .arg(figure(proof->total()), figure(proof->kept), figure(proof->denied), figure(proof->otherwise),
-                    figure(proof->notComparable)));
+        console.message(ProofText::summary(*proof));
     console.write(QString::fromStdString(prettyJson(suggestion.policy)).trimmed());
 }
 

@@ -154,9 +154,11 @@ ExitStatus PolicyWhyCommand::run(Console &console)
     WhyReport report(*input, verdicts);
     Json steps = Json::array();
     bool isAnyDenied = false;
+    std::size_t wanted = 0;
     for (StepIndex step = 0; step < input->base->stepCount(); ++step) {
         const bool isWanted
             = choice->holds(report.runOf(step)) && (m_step == 0 || m_step == input->base->ordinal(step));
+        wanted += isWanted ? 1 : 0;
         if (!isWanted || !verdicts.isDenied(step))
             continue;
         isAnyDenied = true;
@@ -167,6 +169,8 @@ ExitStatus PolicyWhyCommand::run(Console &console)
     }
     if (m_isJson)
         console.document({ { "steps", std::move(steps) } });
+    else if (!isAnyDenied)
+        console.write(tr("The policy denies none of %n step(s) with code.", nullptr, static_cast<int>(wanted)));
     return worse(input->status, isAnyDenied ? ExitStatus::Failed : ExitStatus::Fine);
 }
 

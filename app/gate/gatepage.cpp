@@ -4,8 +4,10 @@
 
 #include "app/editor/codeeditor.h"
 #include "app/gate/gatedecisions.h"
+#include "app/gate/gatefoldertext.h"
 #include "app/jobs/joblist.h"
 #include "app/lists/findingtext.h"
+#include "app/lists/presentedcell.h"
 #include "app/lists/words.h"
 #include "app/policy/policydraft.h"
 #include "app/replay/sharedpython.h"
@@ -208,12 +210,19 @@ void GatePage::setOpen(bool isOpen)
     } else if (const auto opened = m_server.open(QFile::encodeName(m_project->file()).toStdString()); !opened) {
         const QSignalBlocker quiet(m_switch);
         m_switch->setChecked(false);
-        m_last = opened.error().code == ErrorCode::Locked
-            ? tr("Another window keeps the gate of this trail.")
-            //: %1: what went wrong, in technical words
-            : tr("The gate cannot be opened: %1").arg(safeLine(opened.error().file + ": " + opened.error().detail));
+        m_last = obstacle(opened.error());
     }
     showState();
+}
+
+QString GatePage::obstacle(const Error &error) const
+{
+    if (error.code == ErrorCode::Locked)
+        return tr("Another window keeps the gate of this trail.");
+    if (m_server.folders().safe.empty())
+        return GateFolderText::nowhere(m_server.folders());
+    //: %1: what went wrong, in technical words
+    return tr("The gate cannot be opened: %1").arg(safeLine(error.file + ": " + error.detail));
 }
 
 void GatePage::take(const GateQuestion &question)
@@ -385,16 +394,21 @@ void GatePage::showState()
 {
     m_switch->setEnabled(m_project->isOpen());
     m_queue->setVisible(m_waiting.size() > 1);
+    const QString where = m_server.isOpen() ? GateFolderText::whereItIs(m_server.folders()) : QString();
+    m_state->setText(where.isEmpty() ? state() : state() + u' ' + where);
+    m_state->setToolTip(plainTip(m_state->text()));
+}
+
+QString GatePage::state() const
+{
     if (!m_last.isEmpty())
-        m_state->setText(m_last);
-    else if (!m_server.isOpen())
-        m_state->setText(tr("The gate is off: no step waits."));
-    else if (m_waiting.empty())
-        m_state->setText(tr("The gate is on: no step waits."));
-    else
-        //: %n: how many steps wait at the gate
-        m_state->setText(tr("The gate is on: %n step(s) waiting.", nullptr, waiting()));
-    m_state->setToolTip(m_state->text());
+        return m_last;
+    if (!m_server.isOpen())
+        return tr("The gate is off: no step waits.");
+    if (m_waiting.empty())
+        return tr("The gate is on: no step waits.");
+    //: %n: how many steps wait at the gate
+    return tr("The gate is on: %n step(s) waiting.", nullptr, waiting());
 }
 
 bool GatePage::isEdited() const

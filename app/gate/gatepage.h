@@ -82,6 +82,8 @@ private:
     void showOpinion();
     void showTime();
     void showState();
+    QString state() const;
+    QString obstacle(const Error &error) const;
     void showAnswers();
     void answer(GateDecision decision);
     void send(const Waiting &waiting, GateAnswer answer);

@@ -20,6 +20,15 @@ void removeFile(const std::filesystem::path &file)
     std::filesystem::remove(file, ignored);
 }
 
+/// Another window may have another environment, and keep it in another folder.
+bool isKeptElsewhere(const std::filesystem::path &trail)
+{
+    return std::ranges::any_of(findGateFolders().safe, [&](const std::filesystem::path &folder) {
+        const auto place = gatePlace(trail, folder);
+        return place && GateSocket::connect(place->socket);
+    });
+}
+
 } // namespace
 
 /// An agent at the gate.
@@ -45,11 +54,14 @@ GateServer::~GateServer() { close(); }
 Result<void> GateServer::open(const std::filesystem::path &trail)
 {
     close();
-    auto place = gatePlace(trail);
+    if (isKeptElsewhere(trail))
+        return std::unexpected(Error { ErrorCode::Locked, trail.string(), {}, {}, "gate" });
+    m_folders = makeGateFolder();
+    if (m_folders.safe.empty())
+        return std::unexpected(Error { ErrorCode::NoPermission, trail.string(), {}, {}, "gate" });
+    auto place = gatePlace(trail, m_folders.safe.front());
     if (!place)
         return std::unexpected(std::move(place.error()));
-    if (GateSocket::connect(place->socket))
-        return std::unexpected(Error { ErrorCode::Locked, trail.string(), {}, {}, "gate" });
     // Left behind by a window that was killed.
     removeFile(place->socket);
     auto token = layOutGateToken(*place);

@@ -26,10 +26,12 @@ public:
     explicit GateServer(QObject *parent = nullptr);
     ~GateServer() override;
 
-    /// Fails where another window keeps it already (Locked), or there is no place for it.
+    /// Fails where another window keeps it already (Locked), or there is no safe folder for it (NoPermission).
     Result<void> open(const std::filesystem::path &trail);
     void close();
     bool isOpen() const { return m_place.has_value(); }
+    /// Where it is, or was to be.
+    const GateFolders &folders() const { return m_folders; }
 
     /// With the question's id; false when nobody waits for it any more.
     bool answer(GateAnswer answer);
@@ -50,6 +52,7 @@ private:
     bool understand(Visitor &visitor, std::string_view document);
     void dismiss(Visitor *visitor);
 
+    GateFolders m_folders;
     std::optional<GatePlace> m_place;
     std::string m_token;
     GateSocket m_socket;

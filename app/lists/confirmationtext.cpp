@@ -7,6 +7,18 @@
 
 namespace vitrine {
 
+namespace {
+
+std::string joined(const std::vector<std::string> &names)
+{
+    std::string text;
+    for (const std::string &name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+} // namespace
+
 Cell ConfirmationText::predicted(const Confirmation &confirmation)
 {
     return Words::policyVerdict(confirmation.predicted);
@@ -25,6 +37,9 @@ Cell ConfirmationText::observed(const Confirmation &confirmation)
     if (confirmation.status == StepStatus::Ok)
         //: What a step did: the policy allowed it, and it ended well
         cell.text = tr("Allowed, OK");
+    else if (!confirmation.missing.empty())
+        //: What a step did: the policy allowed its import, but the module is not there. %1: names of modules
+        cell.text = tr("Allowed, not installed: %1").arg(safeLine(joined(confirmation.missing), 80));
     else if (confirmation.status == StepStatus::Error)
         //: What a step did: the policy allowed it, and its code ended in an error
         cell.text = tr("Allowed, error");

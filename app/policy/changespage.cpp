@@ -14,6 +14,7 @@
 #include "app/window/project.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QFile>
 #include <QHBoxLayout>
@@ -75,6 +76,8 @@ ChangesPage::ChangesPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     connect(m_confirmer, &Confirmer::changed, this, &ChangesPage::showProgress);
     connect(m_confirmer, &Confirmer::failed, m_project, &Project::failed);
     connect(m_confirmer, &Confirmer::ended, this, &ChangesPage::keep);
+    connect(m_project, &Project::closed, m_confirmer, &Confirmer::stop);
+    connect(QCoreApplication::instance(), &QCoreApplication::aboutToQuit, m_confirmer, &Confirmer::stop);
     connect(&m_settle, &QTimer::timeout, this, &ChangesPage::confirmByItself);
     connect(m_automatic, &QCheckBox::toggled, this, [this](bool isOn) {
         Preferences::confirmsByItself.set(isOn);
@@ -148,14 +151,12 @@ void ChangesPage::tellOutcome()
             safeLine(m_confirmer->obstacle(), 200), {}, {} });
 }
 
-/// Who confirmed which draft, and what came of it, stays in the trail.
+/// Who confirmed which draft, and what came of it, stays in the trail; also when that was closed meanwhile.
 void ChangesPage::keep()
 {
-    if (!m_project->isOpen())
-        return;
     ConfirmationRecord record = m_confirmer->record();
     record.at = static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000;
-    QtConcurrent::run(m_project->jobs()->pool(), write, m_project->file(), std::move(record))
+    QtConcurrent::run(m_project->jobs()->pool(), write, m_confirmer->trail(), std::move(record))
         .then(this, [this](const Result<void> &kept) {
             if (!kept)
                 Q_EMIT m_project->failed(kept.error());

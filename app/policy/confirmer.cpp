@@ -5,6 +5,7 @@
 #include "app/policy/policydraft.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace vitrine {
@@ -13,6 +14,7 @@ Confirmer::Confirmer(DraftRuns::MakeExecutor makeExecutor, QObject *parent)
     : QObject(parent)
     , m_runs(std::move(makeExecutor))
 {
+    connect(&m_runs, &DraftRuns::stepped, this, &Confirmer::takeStep);
     connect(&m_runs, &DraftRuns::replayed, this, &Confirmer::take);
     connect(&m_runs, &DraftRuns::ended, this, &Confirmer::end);
 }
@@ -20,6 +22,7 @@ Confirmer::Confirmer(DraftRuns::MakeExecutor makeExecutor, QObject *parent)
 void Confirmer::start(const QString &trail, std::shared_ptr<const DraftJudgement> judgement)
 {
     forget();
+    m_trail = trail;
     m_judgement = std::move(judgement);
     m_plans = runsToConfirm(*m_judgement->after, m_judgement->comparison);
     std::vector<DraftRuns::Plan> plans;
@@ -92,6 +95,20 @@ ConfirmationRecord Confirmer::record() const
                 record.steps.push_back({ base.runId(run.run), base.stepId(step), found->predicted, found->observed,
                     found->rule, found->isDisagreement() });
     return record;
+}
+
+// A long run may be stopped: what has run by then is known.
+void Confirmer::takeStep(std::size_t plan, const ReplayedStep &step)
+{
+    const auto judgement = m_judgement; // whoever is told may stop it all
+    const FactBase &base = *judgement->base;
+    ConfirmationRun own { m_plans[plan].run, {} };
+    std::ranges::copy_if(m_plans[plan].steps, std::back_inserter(own.steps),
+        [&](StepIndex each) { return base.ordinal(each) == step.ordinal; });
+    for (const Confirmation &each : confirm(own, *judgement->after, judgement->comparison, { &step, 1 })) {
+        m_found.insert(base.stepId(each.step), each);
+        Q_EMIT changed();
+    }
 }
 
 void Confirmer::take(std::size_t plan, const std::vector<ReplayedStep> &steps)

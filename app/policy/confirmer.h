@@ -33,6 +33,7 @@ public:
     void follow(const DraftJudgement &judgement);
 
     bool isRunning() const { return m_runs.isRunning(); }
+    const QString &trail() const { return m_trail; } ///< of the newest start; it may be closed by now
     int total() const { return m_total; } ///< steps that are to be confirmed; 0 before the first start
     int done() const { return static_cast<int>(m_found.size()); }
     int observed() const; ///< steps of those done that ran as far as the policy let them
@@ -52,11 +53,13 @@ Q_SIGNALS:
     void failed(const vitrine::Error &error);
 
 private:
+    void takeStep(std::size_t plan, const ReplayedStep &step);
     void take(std::size_t plan, const std::vector<ReplayedStep> &steps);
     void end(const std::optional<Error> &error);
     void forget();
 
     DraftRuns m_runs;
+    QString m_trail;
     std::shared_ptr<const DraftJudgement> m_judgement;
     std::vector<ConfirmationRun> m_plans;
     QHash<StepId, Confirmation> m_found;

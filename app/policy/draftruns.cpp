@@ -3,6 +3,7 @@
 #include "app/policy/draftruns.h"
 
 #include "app/replay/replayplan.h"
+#include "app/tuning/missingmodule.h"
 #include "models/trail/trail.h"
 
 #include <QFile>
@@ -12,14 +13,15 @@
 
 namespace vitrine {
 
-/// What the thread works on; all of it belongs to the task.
+/// What the thread works on; all of it belongs to the task. The functions are called on the thread.
 struct DraftRuns::Task {
     MakeExecutor makeExecutor;
     QString trail;
     std::vector<Plan> plans;
     std::shared_ptr<ExecutionStop> stop;
     quint64 number = 0;
-    std::function<void(std::size_t, std::vector<ReplayedStep>)> replayed; ///< called on the thread, after each run
+    std::function<void(std::size_t, ReplayedStep)> stepped;
+    std::function<void(std::size_t, std::vector<ReplayedStep>)> replayed; ///< after each run
 };
 
 DraftRuns::DraftRuns(MakeExecutor makeExecutor, QObject *parent)
@@ -36,14 +38,13 @@ void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
     stop();
     m_isRunning = true;
     const quint64 number = ++m_number;
-    const auto tell = [this, number](std::size_t plan, std::vector<ReplayedStep> steps) {
-        const auto take = [this, number, plan, steps = std::move(steps)] {
-            if (number == m_number && m_isRunning)
-                Q_EMIT replayed(plan, steps);
-        };
-        QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
+    const auto stepped = [this, number](std::size_t plan, ReplayedStep step) {
+        tell(number, [this, plan, step = std::move(step)] { Q_EMIT this->stepped(plan, step); });
     };
-    const Task task { m_makeExecutor, trail, std::move(plans), m_stop, number, tell };
+    const auto replayed = [this, number](std::size_t plan, std::vector<ReplayedStep> steps) {
+        tell(number, [this, plan, steps = std::move(steps)] { Q_EMIT this->replayed(plan, steps); });
+    };
+    const Task task { m_makeExecutor, trail, std::move(plans), m_stop, number, stepped, replayed };
     QtConcurrent::run(&m_pool, [task] {
         return work(task);
     }).then(this, [this, number](const std::optional<Error> &error) {
@@ -56,6 +57,38 @@ void DraftRuns::stop()
 {
     m_stop->stop(m_number);
     m_isRunning = false;
+}
+
+void DraftRuns::tell(quint64 number, const std::function<void()> &signal)
+{
+    const auto take = [this, number, signal] {
+        if (number == m_number && m_isRunning)
+            signal();
+    };
+    QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
+}
+
+Result<std::vector<ReplayedStep>> DraftRuns::replayOnce(
+    const Task &task, Executor &executor, const ReplayRequest &request, const ReplayObserver &observer)
+{
+    RunReplayer replayer(executor);
+    task.stop->watch(&replayer, task.number);
+    auto steps = replayer.replay(request, observer);
+    task.stop->watch(nullptr, task.number);
+    return steps;
+}
+
+Result<std::vector<ReplayedStep>> DraftRuns::replay(
+    const Task &task, Executor &executor, std::size_t plan, ReplayRequest request)
+{
+    const ReplayObserver observer { .started = {}, .printed = {}, .finished = [&task, plan](const ReplayedStep &step) {
+                                       if (!neverBegan(step.result) && step.result.status != StepStatus::Cancelled)
+                                           task.stepped(plan, step);
+                                   } };
+    auto steps = replayOnce(task, executor, request, observer);
+    if (steps && mendsToBegin(*steps, request.policy) && !task.stop->isStopped(task.number))
+        return replayOnce(task, executor, request, observer);
+    return steps;
 }
 
 std::optional<Error> DraftRuns::work(const Task &task)
@@ -71,10 +104,7 @@ std::optional<Error> DraftRuns::work(const Task &task)
         if (!request)
             return request.error();
         task.plans[at].adapt(*request);
-        RunReplayer replayer(**executor);
-        task.stop->watch(&replayer, task.number);
-        auto steps = replayer.replay(*request);
-        task.stop->watch(nullptr, task.number);
+        auto steps = replay(task, **executor, at, std::move(*request));
         if (!steps)
             return steps.error();
         if (!task.stop->isStopped(task.number))

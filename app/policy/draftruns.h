@@ -17,7 +17,8 @@
 namespace vitrine {
 
 /// Runs recorded runs again, under policies that are not in force, one after the other in the background: each run in
-/// order, in a session of its own. What the steps did goes into no trail: a draft is not in force. GUI thread.
+/// order, in a session of its own. Where the framework's executor would not begin one, as a module is not installed,
+/// they run with its defects mended. What the steps did goes into no trail: a draft is not in force. GUI thread.
 class DraftRuns final : public QObject {
     Q_OBJECT
 
@@ -39,6 +40,8 @@ public:
     bool isRunning() const { return m_isRunning; }
 
 Q_SIGNALS:
+    /// A step of the plan with this place has ended; `replayed` tells of it once more. Likewise not told of late.
+    void stepped(std::size_t plan, const vitrine::ReplayedStep &step);
     /// The steps of the plan with this place. Not told of a start that another one followed, or that was stopped.
     void replayed(std::size_t plan, const std::vector<vitrine::ReplayedStep> &steps);
     void ended(const std::optional<vitrine::Error> &error);
@@ -47,6 +50,11 @@ private:
     struct Task;
 
     static std::optional<Error> work(const Task &task);
+    static Result<std::vector<ReplayedStep>> replay(
+        const Task &task, Executor &executor, std::size_t plan, ReplayRequest request);
+    static Result<std::vector<ReplayedStep>> replayOnce(
+        const Task &task, Executor &executor, const ReplayRequest &request, const ReplayObserver &observer);
+    void tell(quint64 number, const std::function<void()> &signal);
     void end(quint64 number, const std::optional<Error> &error);
 
     MakeExecutor m_makeExecutor;

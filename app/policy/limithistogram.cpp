@@ -43,8 +43,9 @@ void LimitHistogram::show(std::shared_ptr<const BaseUse> use, LimitKind kind, st
 {
     m_use = std::move(use);
     m_kind = kind;
-    m_limit = limit;
-    const auto over = limit ? values().end() - std::ranges::upper_bound(values(), *limit) : 0;
+    if (!m_dragged) // what is judged lags behind the hand
+        m_limit = limit;
+    const auto over = m_limit ? values().end() - std::ranges::upper_bound(values(), *m_limit) : 0;
     //: Use of a limit by the recorded steps. %n: how many of them go beyond it
     setAccessibleDescription(tr("%n step(s) beyond the limit", nullptr, static_cast<int>(over)));
     update();
@@ -66,12 +67,16 @@ QRect LimitHistogram::plot() const
 
 double LimitHistogram::lowest() const
 {
+    if (m_dragged)
+        return m_dragged->first;
     const double used = values().empty() ? 1 : values().front();
     return std::max(std::min({ used, m_limit.value_or(1), 1.0 }), 1e-3);
 }
 
 double LimitHistogram::highest() const
 {
+    if (m_dragged)
+        return m_dragged->second;
     const double used = values().empty() ? 1 : values().back();
     return std::max({ used, m_limit.value_or(1), 10.0 }) * 2;
 }
@@ -164,12 +169,26 @@ void LimitHistogram::paintLine(QPainter &painter) const
     painter.drawText(std::clamp(at - length / 2, 0, std::max(0, width() - length)), fontMetrics().ascent() + 2, text);
 }
 
-void LimitHistogram::mousePressEvent(QMouseEvent *event) { moveTo(valueAt(event->position().x())); }
+void LimitHistogram::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_dragged = { lowest(), highest() };
+    moveTo(valueAt(event->position().x()));
+}
 
 void LimitHistogram::mouseMoveEvent(QMouseEvent *event)
 {
     if (event->buttons() & Qt::LeftButton)
         moveTo(valueAt(event->position().x()));
+}
+
+void LimitHistogram::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_dragged.reset();
+    update();
 }
 
 void LimitHistogram::keyPressEvent(QKeyEvent *event)

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <utility>
 
 class QPainter;
 
@@ -32,6 +33,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
@@ -50,6 +52,7 @@ private:
     std::shared_ptr<const BaseUse> m_use;
     LimitKind m_kind = LimitKind::Operations;
     std::optional<double> m_limit;
+    std::optional<std::pair<double, double>> m_dragged; ///< ends of the axis while the line is dragged: they stay
 };
 
 } // namespace vitrine

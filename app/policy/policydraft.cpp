@@ -98,6 +98,7 @@ private:
         judgement.comparison = compare(*m_before, *m_after);
         judgement.before = m_before;
         judgement.after = m_after;
+        judgement.denied = m_after->denied();
     }
 
     std::shared_ptr<const FactBase> m_base;

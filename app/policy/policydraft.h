@@ -40,6 +40,7 @@ struct DraftJudgement {
     std::optional<PolicyVerdicts> before;
     std::optional<PolicyVerdicts> after;
     PolicyComparison comparison;
+    std::uint64_t denied = 0; ///< steps, by the draft
     double milliseconds = 0; ///< that judging and comparing took
 };
 

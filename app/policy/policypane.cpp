@@ -165,20 +165,19 @@ void PolicyPane::addPages()
 {
     m_pages->setDocumentMode(true);
     m_pages->setAccessibleName(tr("What the Draft Changes"));
-    m_pages->addTab(m_changes, tr("Changed Steps"));
-    m_pages->addTab(m_byRun, tr("By Run"));
-    m_pages->addTab(m_byRule, tr("By Rule"));
-    m_pages->addTab(m_limits, tr("Limits"));
+    m_sides->addPage(m_changes, tr("Changed Steps"));
+    m_sides->addPage(m_byRun, tr("By Run"));
+    m_sides->addPage(m_byRule, tr("By Rule"));
+    m_sides->addPage(m_limits, tr("Limits"));
     //: Tab: why the draft denies the selected step
-    m_pages->addTab(m_why, tr("Why"));
-    m_pages->addTab(m_loose, tr("Unused and Risky"));
+    m_sides->addPage(m_why, tr("Why"));
+    m_sides->addPage(m_loose, tr("Unused and Risky"));
     //: Tab: the smallest policy that the runs need
-    m_pages->addTab(m_suggestions, tr("Suggestion"));
-    m_pages->addTab(m_versions, tr("Versions"));
-    m_pages->addTab(m_arguments, tr("Agent Arguments"));
+    m_sides->addPage(m_suggestions, tr("Suggestion"));
+    m_sides->addPage(m_versions, tr("Versions"));
+    m_sides->addPage(m_arguments, tr("Agent Arguments"));
     //: Tab: steps of an agent that wait for a decision
-    m_pages->addTab(m_gate, tr("Gate"));
-    m_pages->setUsesScrollButtons(true);
+    m_sides->addPage(m_gate, tr("Gate"));
 }
 
 // Queued: what follows may make the rows anew that still handle the click.
@@ -191,8 +190,7 @@ void PolicyPane::connectPages()
     connect(m_gate, &GatePage::waitingChanged, this, [this] {
         const int waiting = m_gate->waiting();
         //: Tab. %1: how many steps wait
-        m_pages->setTabText(
-            m_pages->indexOf(m_gate), waiting == 0 ? tr("Gate") : tr("Gate (%1)").arg(QLocale().toString(waiting)));
+        m_sides->namePage(m_gate, waiting == 0 ? tr("Gate") : tr("Gate (%1)").arg(QLocale().toString(waiting)));
         Q_EMIT waitingAtGate(waiting);
     });
     connect(m_gate, &GatePage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);

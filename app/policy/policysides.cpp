@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/policysides.h"
 
+#include "app/policy/pageswitch.h"
 #include "app/policy/policyeditor.h"
 #include "app/policy/policytree.h"
 
-#include <QMenu>
 #include <QResizeEvent>
 #include <QTabWidget>
-#include <QToolButton>
+#include <QVBoxLayout>
 
 #include <utility>
 
@@ -30,6 +30,7 @@ PolicySides::PolicySides(PolicyTree *tree, PolicyEditor *editor, QTabWidget *pag
     , m_tree(tree)
     , m_editor(editor)
     , m_pages(pages)
+    , m_switch(new PageSwitch(pages))
     , m_rules(new QSplitter(Qt::Vertical))
 {
     m_rules->addWidget(tree);
@@ -37,36 +38,33 @@ PolicySides::PolicySides(PolicyTree *tree, PolicyEditor *editor, QTabWidget *pag
     m_rules->setStretchFactor(0, 3);
     m_rules->setStretchFactor(1, 2);
     addWidget(m_rules);
-    addWidget(pages);
+    addWidget(makePages());
     for (auto *side : { m_rules, static_cast<QSplitter *>(this) })
         side->setChildrenCollapsible(false);
     setMinimumHeight(fontMetrics().height() * leastLines);
-    addPageMenu();
 }
 
-// In most languages the names of all pages need more room than there is.
-void PolicySides::addPageMenu()
+QWidget *PolicySides::makePages()
 {
-    auto *button = new QToolButton(m_pages);
-    button->setObjectName(QStringLiteral("policyPages"));
-    button->setArrowType(Qt::DownArrow);
-    button->setAutoRaise(true);
-    button->setPopupMode(QToolButton::InstantPopup);
-    //: Button with a menu of the pages of a pane
-    button->setAccessibleName(tr("All Pages"));
-    button->setToolTip(button->accessibleName());
-    auto *menu = new QMenu(button);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        for (int page = 0; page < m_pages->count(); ++page) {
-            auto *action = menu->addAction(m_pages->tabText(page));
-            action->setCheckable(true);
-            action->setChecked(page == m_pages->currentIndex());
-            connect(action, &QAction::triggered, m_pages, [this, page] { m_pages->setCurrentIndex(page); });
-        }
-    });
-    button->setMenu(menu);
-    m_pages->setCornerWidget(button);
+    auto *column = new QWidget;
+    auto *layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_switch);
+    layout->addWidget(m_pages, 1);
+    return column;
+}
+
+void PolicySides::addPage(QWidget *page, const QString &name)
+{
+    m_pages->addTab(page, name);
+    m_switch->follow();
+}
+
+void PolicySides::namePage(QWidget *page, const QString &name)
+{
+    m_pages->setTabText(m_pages->indexOf(page), name);
+    m_switch->follow();
 }
 
 void PolicySides::resizeEvent(QResizeEvent *event)
@@ -91,6 +89,7 @@ void PolicySides::arrange(bool isLow, bool isNarrow)
     if (wasNarrow != isNarrow)
         placeRules();
     placeDocument();
+    m_switch->follow();
     m_rules->setVisible(!isNarrow);
     if (wasNarrow)
         shareWidth();
@@ -144,6 +143,6 @@ void PolicySides::showRules()
         m_pages->setCurrentWidget(m_tree);
 }
 
-QWidget *PolicySides::entrance() const { return m_isNarrow ? static_cast<QWidget *>(m_pages) : m_tree; }
+QWidget *PolicySides::entrance() const { return m_isNarrow ? static_cast<QWidget *>(m_switch) : m_tree; }
 
 } // namespace vitrine

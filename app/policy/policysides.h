@@ -8,6 +8,7 @@ class QTabWidget;
 
 namespace vitrine {
 
+class PageSwitch;
 class PolicyEditor;
 class PolicyTree;
 
@@ -24,6 +25,9 @@ public:
     /// Brings the document into sight at a byte of its text.
     void goTo(std::size_t byte);
     void showRules();
+    void addPage(QWidget *page, const QString &name);
+    /// A page is called otherwise from now on.
+    void namePage(QWidget *page, const QString &name);
     /// What the focus goes to at first.
     QWidget *entrance() const;
 
@@ -34,7 +38,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void addPageMenu();
+    QWidget *makePages();
     void arrange(bool isLow, bool isNarrow);
     void placeRules();
     void placeDocument();
@@ -43,6 +47,7 @@ private:
     PolicyTree *m_tree;
     PolicyEditor *m_editor;
     QTabWidget *m_pages;
+    PageSwitch *m_switch;
     QSplitter *m_rules;
     bool m_isLow = false;
     bool m_isNarrow = false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/suggestpage.h"
 
+#include "app/lists/prooftext.h"
 #include "app/policy/basesearch.h"
 #include "app/policy/flatlist.h"
 #include "app/policy/policydraft.h"
@@ -256,11 +257,7 @@ QString SuggestPage::executionSentence() const
 {
     if (m_proof.total() == 0)
         return m_runs.isRunning() ? tr("By running: the first run is under way.") : tr("By running: not yet.");
-    //: %1 to %5: numbers
-    const QString counts = tr("By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for "
-                              "other reasons, %5 came after such a step.")
-                               .arg(figure(m_proof.total()), figure(m_proof.kept), figure(m_proof.denied),
-                                   figure(m_proof.otherwise), figure(m_proof.notComparable));
+    const QString counts = ProofText::summary(m_proof);
     //: Behind a sentence: not all runs were run yet
     return m_wasProved ? counts : counts + u' ' + tr("Not complete.");
 }

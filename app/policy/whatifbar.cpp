@@ -77,9 +77,11 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
         return;
     }
     const auto steps = static_cast<int>(judgement.base->stepCount());
-    //: %n: how many steps, %1: a number of milliseconds. What an agent records now is judged as it comes.
-    m_total->setText(tr("%n code step(s) judged in %1 ms, watching for new ones", nullptr, steps)
-            .arg(locale.toString(judgement.milliseconds, 'f', 1)));
+    //: %n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records
+    //: now is judged as it comes.
+    m_total->setText(tr("%n code step(s), %1 denied, judged in %2 ms, watching for new ones", nullptr, steps)
+            .arg(locale.toString(static_cast<qulonglong>(judgement.denied)),
+                locale.toString(judgement.milliseconds, 'f', 1)));
 }
 
 } // namespace vitrine

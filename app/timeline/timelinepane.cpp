@@ -38,7 +38,7 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
     , m_project(project)
     , m_view(new TimelineView)
     , m_runs(new RunTimelineView)
-    , m_feed(new StatisticsFeed(project, StatisticsBy::Run, this))
+    , m_feed(new StatisticsFeed(project, StatisticsBy::Run, m_runs))
 {
     auto *layout = new QVBoxLayout(this);
     const int gap = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this) / 2;
@@ -135,21 +135,6 @@ void TimelinePane::changeScope()
     setFocusProxy(shown);
     m_zoomIn->setVisible(isOfRuns());
     m_zoomOut->setVisible(isOfRuns());
-    watch();
-}
-
-void TimelinePane::watch() { m_feed->setWatched(isVisible() && isOfRuns()); }
-
-void TimelinePane::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    watch();
-}
-
-void TimelinePane::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_feed->setWatched(false);
 }
 
 void TimelinePane::refresh()

@@ -35,10 +35,6 @@ Q_SIGNALS:
     void filterWanted(const QString &filter);
     void failed(const vitrine::Error &error);
 
-protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
-
 private:
     QBoxLayout *makeRow();
     QToolButton *makeButton(const QString &name, const QString &text, QBoxLayout *row);
@@ -48,7 +44,6 @@ private:
     void changeScope();
     void refresh();
     void followFilter();
-    void watch();
 
     Project *m_project;
     TimelineView *m_view;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tuning/confirmation.h"
 
+#include "app/tuning/missingmodule.h"
+
 #include <algorithm>
 
 namespace vitrine {
@@ -34,13 +36,6 @@ std::optional<Verdict> observedFrom(StepStatus status)
     return std::nullopt;
 }
 
-/// The framework's executor begins no session when a module that it may import is not installed: no step has run then.
-bool neverBegan(const StepResult &result)
-{
-    return result.status == StepStatus::Error && result.error
-        && result.error->message.starts_with("Non-installed authorized modules");
-}
-
 void observe(Confirmation &confirmation, const StepResult &result)
 {
     confirmation.status = result.status;
@@ -50,6 +45,7 @@ void observe(Confirmation &confirmation, const StepResult &result)
         return;
     confirmation.rule = result.error->rule;
     confirmation.message = result.error->message;
+    confirmation.missing = missingModules(result);
 }
 
 } // namespace

@@ -22,6 +22,7 @@ struct Confirmation {
     StepStatus status = StepStatus::Cancelled;
     std::string rule = {}; ///< that ended it
     std::string message = {}; ///< of its error
+    std::vector<std::string> missing = {}; ///< modules that ended it because they are not installed here
 
     /// A bug, of this program or of the policy's author: what was decided does not hold.
     bool isDisagreement() const { return predicted != Verdict::Undecidable && observed && *observed != predicted; }

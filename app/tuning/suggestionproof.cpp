@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tuning/suggestionproof.h"
 
+#include "app/tuning/missingmodule.h"
+
 namespace vitrine {
 
 namespace {
@@ -21,6 +23,14 @@ bool isKept(const ReplayedStep &step)
             && !comparison.reason.starts_with("status:"));
 }
 
+bool isUnproved(SuggestionProof &proof, const StepResult &result)
+{
+    const std::vector<std::string> modules = missingModules(result);
+    for (const std::string &module : modules)
+        ++proof.missing[module];
+    return !modules.empty();
+}
+
 } // namespace
 
 void addTo(SuggestionProof &proof, std::span<const ReplayedStep> steps)
@@ -28,6 +38,8 @@ void addTo(SuggestionProof &proof, std::span<const ReplayedStep> steps)
     for (const ReplayedStep &step : steps) {
         if (isKept(step))
             ++proof.kept;
+        else if (isUnproved(proof, step.result))
+            ++proof.notInstalled;
         else if (step.comparison.verdict == ReplayVerdict::NotComparable)
             ++proof.notComparable;
         else

@@ -5,7 +5,9 @@
 #include "app/replay/runreplayer.h"
 
 #include <cstdint>
+#include <map>
 #include <span>
+#include <string>
 
 namespace vitrine {
 
@@ -17,8 +19,11 @@ struct SuggestionProof {
     /// Otherwise, for another reason: another version of Python or of a package, a tool that nobody answers.
     std::uint64_t otherwise = 0;
     std::uint64_t notComparable = 0; ///< a step before ended otherwise
+    /// A module that the policy allows is not installed where the steps ran: nothing is proved of them.
+    std::uint64_t notInstalled = 0;
+    std::map<std::string, std::uint64_t> missing; ///< those modules, and how many of these steps need each
 
-    std::uint64_t total() const { return kept + denied + otherwise + notComparable; }
+    std::uint64_t total() const { return kept + denied + otherwise + notComparable + notInstalled; }
     bool operator==(const SuggestionProof &) const = default;
 };
 

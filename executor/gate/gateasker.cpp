@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <format>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -26,6 +27,16 @@ constexpr std::array deciders { std::pair { GateOutcome::By::Person, std::string
     std::pair { GateOutcome::By::Absent, std::string_view("absent") },
     std::pair { GateOutcome::By::TooLarge, std::string_view("too-large") },
     std::pair { GateOutcome::By::Interrupted, std::string_view("interrupted") } };
+
+std::string whereItWasSought(const GateFolders &folders)
+{
+    std::string text;
+    for (const auto &folder : folders.safe)
+        text += std::format("{}{} has none", text.empty() ? "" : ", ", folder.string());
+    for (const RefusedFolder &refused : folders.refused)
+        text += (text.empty() ? "" : ", ") + toString(refused);
+    return text;
+}
 
 class Asker final {
 public:
@@ -52,7 +63,8 @@ public:
     GateOutcome byDefault(GateOutcome::By by) const
     {
         const bool isInterrupted = by == GateOutcome::By::Interrupted;
-        return { isInterrupted ? GateDecision::Refuse : m_question.byDefault, by, {}, {}, {}, {} };
+        return { isInterrupted ? GateDecision::Refuse : m_question.byDefault, by, {}, {},
+            by == GateOutcome::By::Absent ? whereItWasSought(m_folders) : std::string(), {} };
     }
 
 private:
@@ -75,7 +87,17 @@ private:
     /// Nothing when nobody is there, or who is there is not to be believed.
     std::optional<GateAnswer> askOnce()
     {
-        const auto place = gatePlace(m_trail);
+        m_folders = findGateFolders();
+        for (const auto &folder : m_folders.safe) {
+            if (auto answer = askIn(folder))
+                return answer;
+        }
+        return std::nullopt;
+    }
+
+    std::optional<GateAnswer> askIn(const std::filesystem::path &folder)
+    {
+        const auto place = gatePlace(m_trail, folder);
         const auto token = place.and_then(readGateToken);
         const auto socket = token ? GateSocket::connect(place->socket) : Result<GateSocket>(std::unexpect);
         if (!token || !socket || !socket->isOfThisUser())
@@ -121,6 +143,7 @@ private:
     GateQuestion m_question;
     const std::function<bool()> &m_isStopped;
     Clock::time_point m_end;
+    GateFolders m_folders; ///< that it was sought in
     bool m_wasThere = false; ///< somebody keeps the gate, or did
     bool m_isInterrupted = false;
 };

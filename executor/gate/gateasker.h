@@ -20,7 +20,7 @@ struct GateOutcome {
     By by = By::Absent;
     std::string code; ///< what is to run for Edit
     std::string author;
-    std::string reason;
+    std::string reason; ///< of who decided; for Absent, which folders have no gate, and why they may not
     std::string policy; ///< hash of the draft that was in sight
 };
 std::string_view toString(GateOutcome::By by);

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "executor/gate/gateplace.h"
 
-#include <array>
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <format>
 #include <memory>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/random.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 namespace vitrine {
@@ -39,11 +42,110 @@ bool isOursAlone(const struct stat &file)
     return file.st_uid == ::geteuid() && (file.st_mode & (S_IRWXG | S_IRWXO)) == 0;
 }
 
-std::filesystem::path runtimeFolder()
+constexpr std::string_view folderName = "vitrine";
+constexpr std::size_t longestAddress = sizeof(sockaddr_un::sun_path) - 1;
+/// "/gate-", two numbers of 64 bits and ".socket".
+constexpr std::size_t longestName = 46;
+
+/// A folder for gates, and what it lies in.
+struct Candidate {
+    std::filesystem::path parent;
+    std::filesystem::path folder;
+};
+
+std::optional<std::filesystem::path> absolutePath(const char *variable)
 {
-    if (const char *named = std::getenv("XDG_RUNTIME_DIR"); named != nullptr && *named == '/')
-        return named;
-    return std::format("/run/user/{}", ::geteuid());
+    const char *value = std::getenv(variable);
+    return value != nullptr && *value == '/' ? std::optional<std::filesystem::path>(value) : std::nullopt;
+}
+
+std::vector<Candidate> candidates(const GateRoots &roots)
+{
+    std::vector<Candidate> found;
+    const auto add = [&](const std::filesystem::path &parent, const std::string &name) {
+        if (!std::ranges::contains(found, parent / name, &Candidate::folder))
+            found.push_back({ parent, parent / name });
+    };
+    if (roots.named)
+        add(*roots.named, std::string(folderName));
+    add(roots.usual, std::string(folderName));
+    for (const auto &folder : roots.temporary)
+        add(folder, std::format("{}-{}", folderName, ::geteuid()));
+    return found;
+}
+
+/// Nobody else can put another folder in the place of one of ours in there.
+std::optional<GateObstacle> obstacleOfParent(const std::filesystem::path &parent)
+{
+    struct stat is {};
+    if (::stat(parent.c_str(), &is) != 0 || !S_ISDIR(is.st_mode))
+        return GateObstacle::Missing;
+    if (is.st_uid != ::geteuid() && is.st_uid != 0)
+        return GateObstacle::OfAnotherUser;
+    const bool isShared = (is.st_mode & (S_IWGRP | S_IWOTH)) != 0 && (is.st_mode & S_ISVTX) == 0;
+    return isShared ? std::optional(GateObstacle::OpenToOthers) : std::nullopt;
+}
+
+std::optional<GateObstacle> obstacleOf(const std::filesystem::path &folder)
+{
+    struct stat is {};
+    if (::lstat(folder.c_str(), &is) != 0)
+        return GateObstacle::Missing;
+    if (is.st_uid != ::geteuid())
+        return GateObstacle::OfAnotherUser;
+    return S_ISDIR(is.st_mode) && isOursAlone(is) ? std::nullopt : std::optional(GateObstacle::OpenToOthers);
+}
+
+std::optional<RefusedFolder> refusalOf(const Candidate &candidate, bool isToBeMade)
+{
+    if (const auto obstacle = obstacleOfParent(candidate.parent))
+        return RefusedFolder { candidate.parent, *obstacle };
+    if (candidate.folder.native().size() + longestName > longestAddress)
+        return RefusedFolder { candidate.folder, GateObstacle::TooLong };
+    if (isToBeMade && ::mkdir(candidate.folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
+        return RefusedFolder { candidate.parent, GateObstacle::NotWritable };
+    const auto obstacle = obstacleOf(candidate.folder);
+    return obstacle ? std::optional(RefusedFolder { candidate.folder, *obstacle }) : std::nullopt;
+}
+
+std::string_view reason(GateObstacle obstacle)
+{
+    switch (obstacle) {
+    case GateObstacle::NotSet: return "is not set";
+    case GateObstacle::Missing: return "is not there";
+    case GateObstacle::OfAnotherUser: return "is another user's";
+    case GateObstacle::OpenToOthers: return "is open to others";
+    case GateObstacle::NotWritable: return "cannot be written to";
+    case GateObstacle::TooLong: return "is too long for a socket";
+    }
+    return {};
+}
+
+GateFolders gateFolders(const GateRoots &roots, bool isToBeMade)
+{
+    GateFolders folders;
+    if (!roots.named)
+        folders.refused.push_back({ "XDG_RUNTIME_DIR", GateObstacle::NotSet });
+    for (const Candidate &candidate : candidates(roots)) {
+        auto refusal = refusalOf(candidate, isToBeMade);
+        if (refusal)
+            folders.refused.push_back(std::move(*refusal));
+        else
+            folders.safe.push_back(candidate.folder);
+        if (isToBeMade && !folders.safe.empty())
+            break;
+    }
+    const auto wanted = roots.named.value_or(roots.usual) / folderName;
+    folders.isWorthTelling = folders.safe.empty() || folders.safe.front() != wanted;
+    return folders;
+}
+
+std::string reasons(const std::vector<RefusedFolder> &all)
+{
+    std::string text;
+    for (const RefusedFolder &refused : all)
+        text += (text.empty() ? "" : ", ") + toString(refused);
+    return text;
 }
 
 std::string randomDigits(std::size_t count)
@@ -71,21 +173,38 @@ File opened(const std::filesystem::path &path, int flags, const char *mode)
 
 } // namespace
 
-Result<GatePlace> gatePlace(const std::filesystem::path &trail)
+GateRoots GateRoots::ofThisProcess()
+{
+    GateRoots roots { absolutePath("XDG_RUNTIME_DIR"), std::format("/run/user/{}", ::geteuid()), { "/tmp" } };
+    if (auto own = absolutePath("TMPDIR"))
+        roots.temporary.push_back(std::move(*own));
+    return roots;
+}
+
+std::string toString(const RefusedFolder &refused)
+{
+    return std::format("{} {}", refused.folder.string(), reason(refused.why));
+}
+
+GateFolders makeGateFolder(const GateRoots &roots) { return gateFolders(roots, true); }
+
+GateFolders findGateFolders(const GateRoots &roots) { return gateFolders(roots, false); }
+
+Result<GatePlace> gatePlace(const std::filesystem::path &trail, const std::filesystem::path &folder)
 {
     struct stat file {};
     if (::stat(trail.c_str(), &file) != 0)
         return std::unexpected(failure(trail));
-    const std::filesystem::path folder = runtimeFolder() / "vitrine";
-    if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
-        return std::unexpected(failure(folder));
-    struct stat made {};
-    if (::lstat(folder.c_str(), &made) != 0)
-        return std::unexpected(failure(folder));
-    if (!S_ISDIR(made.st_mode) || !isOursAlone(made))
-        return std::unexpected(notOurs(folder));
     const std::string name = std::format("gate-{:x}-{:x}", file.st_dev, file.st_ino);
     return GatePlace { folder / (name + ".socket"), folder / (name + ".token") };
+}
+
+Result<GatePlace> gatePlace(const std::filesystem::path &trail)
+{
+    const GateFolders folders = makeGateFolder();
+    if (folders.safe.empty())
+        return std::unexpected(Error { ErrorCode::NoPermission, {}, {}, {}, reasons(folders.refused) });
+    return gatePlace(trail, folders.safe.front());
 }
 
 Result<std::string> layOutGateToken(const GatePlace &place)

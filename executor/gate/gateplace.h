@@ -5,18 +5,62 @@
 #include "executor/policy/error.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace vitrine {
 
-/// Where the gate of a trail is: in a folder of the user's runtime folder that nobody else may enter. Both sides name
-/// it by the file that the trail is, whatever its path.
+/// Where the gate of a trail is: in a folder that nobody else may enter. Both sides name it by the file that the trail
+/// is, whatever its path.
 struct GatePlace {
     std::filesystem::path socket;
     std::filesystem::path token; ///< what both sides have to show
 };
 
-/// Makes the folder where it is missing. Fails when there is no runtime folder, or it is open to others.
+/// Where folders for gates may be, the best first.
+struct GateRoots {
+    std::optional<std::filesystem::path> named; ///< by XDG_RUNTIME_DIR; nothing where it is not set
+    std::filesystem::path usual; ///< where the system makes runtime folders: /run/user/1000
+    std::vector<std::filesystem::path> temporary; ///< shared with others: the folder carries the user's number
+
+    /// Of this process, its environment and its user.
+    static GateRoots ofThisProcess();
+};
+
+/// Why a folder is none for a gate.
+enum class GateObstacle {
+    NotSet, ///< XDG_RUNTIME_DIR
+    Missing,
+    OfAnotherUser, ///< or what it lies in is
+    OpenToOthers, ///< or what it lies in can be changed by others
+    NotWritable,
+    TooLong, ///< for the address of a socket
+};
+struct RefusedFolder {
+    std::filesystem::path folder; ///< "XDG_RUNTIME_DIR" for NotSet
+    GateObstacle why = GateObstacle::Missing;
+    bool operator==(const RefusedFolder &) const = default;
+};
+/// "/run/user/7: others may enter it", for programmers.
+std::string toString(const RefusedFolder &refused);
+
+struct GateFolders {
+    std::vector<std::filesystem::path> safe; ///< the best first
+    std::vector<RefusedFolder> refused;
+    /// A named runtime folder was refused, or there is none at all: the gate is elsewhere, or nowhere.
+    bool isWorthTelling = false;
+};
+
+/// The workbench's side: makes the best folder that is safe, and looks no further.
+GateFolders makeGateFolder(const GateRoots &roots = GateRoots::ofThisProcess());
+/// The agent's side: all safe folders that are there, since its environment may be another than the workbench's.
+GateFolders findGateFolders(const GateRoots &roots = GateRoots::ofThisProcess());
+
+/// Fails when there is no such trail.
+Result<GatePlace> gatePlace(const std::filesystem::path &trail, const std::filesystem::path &folder);
+/// In the folder of the workbench's side. Fails when no folder is safe, with all reasons.
 Result<GatePlace> gatePlace(const std::filesystem::path &trail);
 
 /// Lays out a new random token. The workbench's side.

@@ -19,6 +19,7 @@ import importlib.util as _import_util
 import json as _json
 import math as _math
 import os as _os
+import warnings as _warnings
 from abc import ABC as _ABC, abstractmethod as _abstractmethod
 from collections.abc import Callable as _Callable, Iterable as _Iterable
 from contextlib import contextmanager as _contextmanager
@@ -221,7 +222,8 @@ class Gate:
 
     Args:
         timeout_seconds: how long a step waits, at most.
-        default: "refuse" or "allow": what happens to it when nobody has answered by then, or no workbench is there.
+        default: "refuse" or "allow": what happens to it when nobody has answered by then, or no workbench is there; then
+            a RuntimeWarning says where one was sought.
     """
 
     timeout_seconds: float = 120
@@ -316,6 +318,8 @@ class LocalPythonExecutor(PythonExecutor):
         asked = None
         if self._gate is not None:
             asked = self._trail.ask(code_action, self._gate.timeout_seconds, self._gate.default)
+            if asked[2] == "absent":
+                _warnings.warn(f"no workbench keeps the gate: {asked[5]}", RuntimeWarning, stacklevel=2)
             if asked[1] == "edit":
                 code_action = asked[3]
         execution = None if self._trail is None else self._trail.begin(code_action, self._session, asked)

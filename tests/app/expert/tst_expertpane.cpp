@@ -18,11 +18,8 @@ private Q_SLOTS:
 
     void init()
     {
-        failOnWarnings();
-        forgetAll();
-        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window = firstWindow();
+        QVERIFY(m_window);
     }
 
     void cleanup() { m_window.reset(); }

@@ -23,6 +23,7 @@
 #include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -30,6 +31,7 @@
 #include <QTreeWidget>
 
 #include <poll.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -53,7 +55,6 @@ public:
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"PYTHONPATH"_s, QStringLiteral(VITRINE_PYTHON_FOLDER));
         m_process.setProcessEnvironment(environment);
-        m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         m_process.start(QStringLiteral(VITRINE_PYTHON),
             { u"-B"_s, QStringLiteral(VITRINE_SOURCE_DIR "/tests/app/gate/agent.py"), trail, seconds, byDefault });
     }
@@ -76,10 +77,17 @@ public:
         m_said += QString::fromUtf8(m_process.readAllStandardOutput());
         return m_said;
     }
+    /// The same, to whoever runs it.
+    const QString &warned()
+    {
+        m_warned += QString::fromUtf8(m_process.readAllStandardError());
+        return m_warned;
+    }
 
 private:
     QProcess m_process;
     QString m_said;
+    QString m_warned;
 };
 
 Result<std::unique_ptr<Executor>> makeExecutor()
@@ -170,6 +178,25 @@ private Q_SLOTS:
         m_agent->run(u"1 + 1"_s);
         QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"no workbench keeps it"_s), patienceMs);
         QCOMPARE(decision()["by"], "absent");
+        QVERIFY(decision()["reason"].get<std::string>().contains("vitrine"));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            m_agent->warned().contains(u"RuntimeWarning: no workbench keeps the gate"_s), patienceMs);
+    }
+
+    /// Others could put a folder of theirs in the place of ours.
+    void saysWhereItIsInsteadOfAnUnsafeFolder()
+    {
+        const QTemporaryDir shared;
+        QCOMPARE(::chmod(QFile::encodeName(shared.path()).constData(), 0777), 0);
+        qputenv("XDG_RUNTIME_DIR", QFile::encodeName(shared.path()));
+        const auto restore = qScopeGuard([this] { qputenv("XDG_RUNTIME_DIR", QFile::encodeName(m_folder.path())); });
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        const QString said = label(u"gateState"_s)->text();
+        QVERIFY2(said.contains(u"%1 is open to other users."_s.arg(shared.path())), qPrintable(said));
+        QVERIFY2(said.contains(u"The gate is in /"_s), qPrintable(said));
+        m_agent->run(u"1 + 1"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
     }
 
     void allowsByKey()

@@ -3,6 +3,9 @@
 #pragma once
 
 #include "app/execution/inprocessbackend.h"
+#include "models/trail/trail.h"
+
+#include <nlohmann/json.hpp>
 
 #include <QLabel>
 #include <QTreeWidget>
@@ -34,6 +37,16 @@ inline int countOf(const QWidget &pane, const QString &name)
         if (label->accessibleName() == name)
             return label->text().isEmpty() ? -1 : label->text().toInt();
     return -1;
+}
+
+/// The newest confirmation that is on record; empty where there is none.
+inline nlohmann::json confirmationIn(const QString &file)
+{
+    const auto trail = Trail::open(file.toStdString());
+    auto acts = trail ? (*trail)->acts().value_or(std::vector<ActRecord> {}) : std::vector<ActRecord> {};
+    std::ranges::reverse(acts);
+    const auto found = std::ranges::find(acts, std::string("confirmation"), &ActRecord::kind);
+    return found == acts.end() ? nlohmann::json::object() : nlohmann::json::parse(found->detail);
 }
 
 inline bool isToldBy(const QWidget &pane, const QString &text)

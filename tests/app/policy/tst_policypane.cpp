@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/changedsteps.h"
 #include "app/policy/limithistogram.h"
+#include "app/policy/pageswitch.h"
 #include "app/policy/policyeditor.h"
 #include "app/policy/policypane.h"
 #include "app/policy/policytree.h"
@@ -19,13 +20,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cmath>
+
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QInputDialog>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -180,6 +182,25 @@ private Q_SLOTS:
         QTest::keyClicks(number, u"7"_s);
         QTest::keyClick(number, Qt::Key_Return);
         QTRY_VERIFY(draft().limits.maxSteps == 7U);
+    }
+
+    void theLineOfALimitStaysUnderTheMouse()
+    {
+        auto *limit = m_pane->findChild<LimitHistogram *>();
+        show("Limits");
+        auto *list = listOf("limits");
+        list->setCurrentItem(rowOf(*list, u"max_steps"_s));
+        QTRY_COMPARE(limit->limit(), 20.0);
+        const auto at = [limit](int percent) { return QPoint(limit->width() * percent / 100, limit->height() / 2); };
+        QTest::mousePress(limit, Qt::LeftButton, {}, at(60));
+        const auto there = limit->limit();
+        QTest::mouseMove(limit, at(30));
+        QVERIFY(limit->limit() < there);
+        QTest::mouseMove(limit, at(61));
+        QTest::mouseMove(limit, at(60));
+        QCOMPARE(limit->limit(), there);
+        QTest::mouseRelease(limit, Qt::LeftButton, {}, at(60));
+        QTRY_VERIFY(draft().limits.maxSteps == std::uint64_t(std::ceil(*there)));
     }
 
     void confirmsByRunning()
@@ -414,15 +435,30 @@ private Q_SLOTS:
         QVERIFY(m_tree->width() * 3 > m_pane->width());
     }
 
-    // The menu beside the tabs names every page, also those that the tabs have no room for.
-    void everyPageIsInTheMenu()
+    // However little room there is: no page hides behind an arrow.
+    void everyPageHasAButtonInSight()
     {
         auto *pages = m_pane->findChild<QTabWidget *>();
-        auto *menu = m_pane->findChild<QToolButton *>(u"policyPages"_s)->menu();
-        Q_EMIT menu->aboutToShow();
-        QCOMPARE(menu->actions().size(), pages->count());
-        menu->actions().last()->trigger();
-        QCOMPARE(pages->currentIndex(), pages->count() - 1);
+        const auto *names = m_pane->findChild<PageSwitch *>();
+        const QSize before = m_pane->size();
+        for (const int width : { 1'400, 900, 500 }) {
+            m_pane->resize(width, 500);
+            QTRY_COMPARE(m_pane->width(), width);
+            const auto buttons = names->findChildren<QToolButton *>();
+            QCOMPARE(buttons.size(), qsizetype(pages->count()));
+            for (auto *button : buttons)
+                QTRY_VERIFY2(names->rect().contains(button->geometry()), qPrintable(button->text()));
+        }
+        m_pane->resize(before);
+        const auto buttons = names->findChildren<QToolButton *>();
+        buttons.last()->click();
+        QTRY_COMPARE(pages->tabText(pages->currentIndex()), buttons.last()->text());
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        buttons[1]->click();
+        buttons[1]->setFocus();
+        QTest::keyClick(buttons[1], Qt::Key_Left);
+        QTRY_COMPARE(pages->currentIndex(), 0);
     }
 
     void asksForNoReasonWhereTheSettingsSaySo()
@@ -544,14 +580,7 @@ private:
     }
     int count(const QString &name) const { return countOf(*m_pane, name); }
     /// The newest one that is on record.
-    nlohmann::json confirmation() const
-    {
-        const auto trail = Trail::open(m_project->file().toStdString());
-        auto acts = (*trail)->acts().value_or(std::vector<ActRecord> {});
-        std::ranges::reverse(acts);
-        const auto found = std::ranges::find(acts, std::string("confirmation"), &ActRecord::kind);
-        return found == acts.end() ? nlohmann::json::object() : nlohmann::json::parse(found->detail);
-    }
+    nlohmann::json confirmation() const { return confirmationIn(m_project->file()); }
     /// The lists follow a moment after the counts.
     bool isTreeOfDraft() const
     {

@@ -34,11 +34,38 @@ private Q_SLOTS:
         };
         SuggestionProof proof;
         addTo(proof, steps);
-        const SuggestionProof expected { .kept = 3, .denied = 3, .otherwise = 3, .notComparable = 1 };
+        const SuggestionProof expected {
+            .kept = 3, .denied = 3, .otherwise = 3, .notComparable = 1, .notInstalled = 0, .missing = {}
+        };
         QVERIFY(proof == expected);
         QCOMPARE(proof.total(), std::uint64_t { 10 });
         addTo(proof, steps);
         QCOMPARE(proof.kept, std::uint64_t { 6 });
+    }
+
+    void namesTheModulesThatStandInTheWay()
+    {
+        const auto failed = [](ReplayVerdict verdict, const char *module) {
+            ReplayedStep failure = step(verdict, StepStatus::Error, "status:error");
+            failure.result.error.emplace();
+            failure.result.error->type = "ModuleNotFoundError";
+            failure.result.error->message = std::string("No module named '") + module + "'";
+            return failure;
+        };
+        const std::vector<ReplayedStep> steps {
+            failed(ReplayVerdict::Broken, "sympy"), failed(ReplayVerdict::NotComparable, "sympy"),
+            failed(ReplayVerdict::Broken, "cmath"), failed(ReplayVerdict::Same, "nowhere"), // as it was recorded
+        };
+        SuggestionProof proof;
+        addTo(proof, steps);
+        const SuggestionProof expected { .kept = 1,
+            .denied = 0,
+            .otherwise = 0,
+            .notComparable = 0,
+            .notInstalled = 3,
+            .missing = { { "cmath", 1 }, { "sympy", 2 } } };
+        QVERIFY(proof == expected);
+        QCOMPARE(proof.total(), std::uint64_t { 4 });
     }
 };
 

@@ -12,6 +12,9 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <memory>
+#include <utility>
+
 namespace vitrine::testing {
 
 /// Settings and trails of a test of the window: its own, and empty.
@@ -34,6 +37,16 @@ inline void forgetAll()
 inline void failOnWarnings()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+}
+
+/// A window as at the first start, with the focus; null where it does not get it. Warnings fail the test from now on.
+inline std::unique_ptr<MainWindow> firstWindow()
+{
+    failOnWarnings();
+    forgetAll();
+    auto window = std::make_unique<MainWindow>(makeInProcessBackend);
+    window->show();
+    return QTest::qWaitForWindowActive(window.get()) ? std::move(window) : nullptr;
 }
 
 inline QString sampleFile() { return QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json"); }

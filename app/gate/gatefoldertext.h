@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/gate/gateplace.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+/// Sentences on where a gate is, and why it is not where it belongs.
+class GateFolderText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::GateFolderText)
+
+public:
+    /// Why a folder was not taken.
+    static QString refusal(const RefusedFolder &refused);
+    /// Of a gate that is open; empty where it is in the runtime folder, as it should be.
+    static QString whereItIs(const GateFolders &folders);
+    /// Of a gate that could not be opened: all reasons, and what to do.
+    static QString nowhere(const GateFolders &folders);
+};
+
+} // namespace vitrine

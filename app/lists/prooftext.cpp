@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/prooftext.h"
+
+#include "app/text/safetext.h"
+
+#include <QLocale>
+#include <QStringList>
+
+namespace vitrine {
+
+namespace {
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+QString modules(const SuggestionProof &proof)
+{
+    QStringList list;
+    for (const auto &[module, steps] : proof.missing)
+        //: A module that is not installed. %1: its name, %2: how many steps need it
+        list << ProofText::tr("%1 (%2)").arg(safeLine(module, 80), figure(steps));
+    return list.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QString ProofText::summary(const SuggestionProof &proof)
+{
+    //: %1 to %5: numbers
+    const QString counts = tr("By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for "
+                              "other reasons, %5 came after such a step.")
+                               .arg(figure(proof.total()), figure(proof.kept), figure(proof.denied),
+                                   figure(proof.otherwise), figure(proof.notComparable));
+    if (proof.notInstalled == 0)
+        return counts;
+    //: %n: how many steps, %1: names of modules, each with how many steps need it: "sympy (9), scipy (1)"
+    return counts + u' '
+        + tr("%n could not be proved, as modules are not installed on this machine: %1.", nullptr,
+            static_cast<int>(proof.notInstalled))
+              .arg(modules(proof));
+}
+
+} // namespace vitrine

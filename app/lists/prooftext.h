@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tuning/suggestionproof.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+/// Sentences on what running again says of a suggested policy.
+class ProofText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ProofText)
+
+public:
+    /// How many steps ended how; behind it, which modules stood in the way of a proof.
+    static QString summary(const SuggestionProof &proof);
+};
+
+} // namespace vitrine
