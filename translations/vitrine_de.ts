@@ -2728,6 +2728,41 @@ Title of a file dialog</extracomment>
         <source>“%1” was not expected here.</source>
         <translation>„%1“ wurde hier nicht erwartet.</translation>
     </message>
+    <message>
+        <source>Steps without “%1” are among the hits of this term.</source>
+        <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
+        <translation>Schritte ohne „%1“ gehören zu den Treffern dieses Terms.</translation>
+    </message>
+    <message>
+        <source>Steps without “%1” are no hits of this term.</source>
+        <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
+        <translation>Schritte ohne „%1“ sind keine Treffer dieses Terms.</translation>
+    </message>
+    <message>
+        <source>All other steps, also those without a value</source>
+        <extracomment>What the word &quot;not&quot; means in a filter</extracomment>
+        <translation>Alle anderen Schritte, auch die ohne Wert</translation>
+    </message>
+    <message>
+        <source>There is a value, and none is equal</source>
+        <extracomment>What &quot;!=&quot; means in a filter</extracomment>
+        <translation>Es gibt einen Wert, und keiner ist gleich</translation>
+    </message>
+    <message>
+        <source>There is a value, and no value fits the pattern</source>
+        <extracomment>What &quot;!~&quot; means in a filter</extracomment>
+        <translation>Es gibt einen Wert, und keiner passt zum Muster</translation>
+    </message>
+    <message>
+        <source>Fits the pattern</source>
+        <extracomment>What &quot;~&quot; means in a filter</extracomment>
+        <translation>Passt zum Muster</translation>
+    </message>
+    <message>
+        <source>A value of the field is recorded</source>
+        <extracomment>What &quot;has(field)&quot; means in a filter</extracomment>
+        <translation>Ein Wert des Felds ist aufgezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FindBar</name>
