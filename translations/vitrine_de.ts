@@ -7997,6 +7997,11 @@ Accessible name of the whole thought of a step</extracomment>
         <source>No runs.</source>
         <translation>Keine Läufe.</translation>
     </message>
+    <message>
+        <source>The import of %1 was cut off by the end of the program. Import it again to have all of it.</source>
+        <extracomment>%1: name of a log</extracomment>
+        <translation>Der Import von %1 wurde durch das Ende des Programms abgebrochen. Noch einmal importiert, ist alles da.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailMergeCommand</name>

@@ -7997,6 +7997,11 @@ Accessible name of the whole thought of a step</extracomment>
         <source>No runs.</source>
         <translation>Aucune exécution.</translation>
     </message>
+    <message>
+        <source>The import of %1 was cut off by the end of the program. Import it again to have all of it.</source>
+        <extracomment>%1: name of a log</extracomment>
+        <translation>L’import de %1 a été interrompu par la fin du programme. Importez-le de nouveau pour tout avoir.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailMergeCommand</name>
