@@ -131,15 +131,12 @@ private:
             || end.verdict == ReplayVerdict::Fixed || end.verdict == ReplayVerdict::None;
         if (isFine)
             return {};
-        return std::format("<failure type=\"{}\" message=\"{}\"/>", toString(end.verdict), xmlText(saidOf(end)));
-    }
-    static std::string saidOf(const ExecutionEnd &end)
-    {
-        if (end.result.error)
-            return end.result.error->type + ": " + end.result.error->message;
         const QString reason = StepText::reason(end.reason);
-        return (reason.isEmpty() ? Words::replayVerdict(end.verdict).text : reason).toStdString();
+        const QString said = reason.isEmpty() ? Words::replayVerdict(end.verdict).text : reason;
+        return std::format("<failure type=\"{}\" message=\"{}\">{}</failure>", toString(end.verdict),
+            xmlText(said.toStdString()), end.result.error ? xmlText(errorText(*end.result.error)) : std::string());
     }
+    static std::string errorText(const StepError &error) { return error.type + ": " + error.message; }
 };
 
 } // namespace

@@ -39,7 +39,7 @@ public:
     }
 };
 
-/// One line a step, RFC 4180.
+/// One line a step, RFC 4180. The heads are the same in every language: programs know the columns by them.
 class Csv final : public TrailExport {
 public:
     using TrailExport::TrailExport;

@@ -139,6 +139,20 @@ private Q_SLOTS:
         QCOMPARE(times, 0); // of none it is known
     }
 
+    void junitSaysWhyAndWhatTheErrorIs()
+    {
+        ExportedRun run = hostileRun();
+        run.steps.resize(1);
+        ExecutionEnd &end = *run.steps.front().executions.front().end;
+        end.verdict = ReplayVerdict::NeedsTool;
+        end.reason = "tool:web_search";
+        end.result.error->type = "KeyError";
+        end.result.error->message = "'<x>'";
+        QVERIFY(written("junit", run)
+                .contains("<failure type=\"needs_tool\" message=\"The tool web_search has no recorded "
+                          "result.\">KeyError: '&lt;x&gt;'</failure>"));
+    }
+
     void junitTellsTimesThatAreKnown()
     {
         ExportedRun run = hostileRun();
