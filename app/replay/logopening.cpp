@@ -92,12 +92,14 @@ public:
         review(steps);
         if (m_runs)
             return add(run, steps);
-        m_held.push_back({ run, { steps.begin(), steps.end() } });
+        m_heldSize += sizeof(HeldRun) + run.task.size() + run.extra.size();
         for (const StepRecord &step : steps)
             m_heldSize += sizeof(StepRecord) + textBytes(step);
-        if (m_begun)
-            return begin() && showFirst();
-        return m_heldSize < mostHeld || begin();
+        // A run may be large: there is never a second copy of one that does not wait.
+        if (m_begun || m_heldSize >= mostHeld)
+            return begin() && add(run, steps) && (!m_begun || showFirst());
+        m_held.push_back({ run, { steps.begin(), steps.end() } });
+        return true;
     }
 
     /// What became of it, once the importer is done.
@@ -221,7 +223,7 @@ private:
     OpenedLog m_opened;
     std::optional<Recorder::Bulk> m_runs; ///< once the source is begun
     std::vector<HeldRun> m_held; ///< until then
-    std::size_t m_heldSize = 0; ///< bytes of their texts
+    std::size_t m_heldSize = 0; ///< bytes that they take
     std::optional<ImportReview> m_review; ///< once there is a run
     std::optional<SourceSummary> m_earlier;
     std::optional<Error> m_error;
