@@ -2733,6 +2733,41 @@ Title of a file dialog</extracomment>
         <source>“%1” was not expected here.</source>
         <translation>„%1“ wurde hier nicht erwartet.</translation>
     </message>
+    <message>
+        <source>Steps without “%1” are among the hits of this term.</source>
+        <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
+        <translation>Schritte ohne „%1“ gehören zu den Treffern dieses Terms.</translation>
+    </message>
+    <message>
+        <source>Steps without “%1” are no hits of this term.</source>
+        <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
+        <translation>Schritte ohne „%1“ sind keine Treffer dieses Terms.</translation>
+    </message>
+    <message>
+        <source>All other steps, also those without a value</source>
+        <extracomment>What the word &quot;not&quot; means in a filter</extracomment>
+        <translation>Alle anderen Schritte, auch die ohne Wert</translation>
+    </message>
+    <message>
+        <source>There is a value, and none is equal</source>
+        <extracomment>What &quot;!=&quot; means in a filter</extracomment>
+        <translation>Es gibt einen Wert, und keiner ist gleich</translation>
+    </message>
+    <message>
+        <source>There is a value, and no value fits the pattern</source>
+        <extracomment>What &quot;!~&quot; means in a filter</extracomment>
+        <translation>Es gibt einen Wert, und keiner passt zum Muster</translation>
+    </message>
+    <message>
+        <source>Fits the pattern</source>
+        <extracomment>What &quot;~&quot; means in a filter</extracomment>
+        <translation>Passt zum Muster</translation>
+    </message>
+    <message>
+        <source>A value of the field is recorded</source>
+        <extracomment>What &quot;has(field)&quot; means in a filter</extracomment>
+        <translation>Ein Wert des Felds ist aufgezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FindBar</name>
@@ -8023,6 +8058,11 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>No runs.</source>
         <translation>Keine Läufe.</translation>
+    </message>
+    <message>
+        <source>The import of %1 was cut off by the end of the program. Import it again to have all of it.</source>
+        <extracomment>%1: name of a log</extracomment>
+        <translation>Der Import von %1 wurde durch das Ende des Programms abgebrochen. Noch einmal importiert, ist alles da.</translation>
     </message>
 </context>
 <context>

@@ -2733,6 +2733,41 @@ Title of a file dialog</extracomment>
         <source>“%1” was not expected here.</source>
         <translation>« %1 » n’était pas attendu ici.</translation>
     </message>
+    <message>
+        <source>Steps without “%1” are among the hits of this term.</source>
+        <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
+        <translation>Les étapes sans « %1 » sont parmi les résultats de ce terme.</translation>
+    </message>
+    <message>
+        <source>Steps without “%1” are no hits of this term.</source>
+        <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
+        <translation>Les étapes sans « %1 » ne sont pas des résultats de ce terme.</translation>
+    </message>
+    <message>
+        <source>All other steps, also those without a value</source>
+        <extracomment>What the word &quot;not&quot; means in a filter</extracomment>
+        <translation>Toutes les autres étapes, aussi celles sans valeur</translation>
+    </message>
+    <message>
+        <source>There is a value, and none is equal</source>
+        <extracomment>What &quot;!=&quot; means in a filter</extracomment>
+        <translation>Il y a une valeur, et aucune n’est égale</translation>
+    </message>
+    <message>
+        <source>There is a value, and no value fits the pattern</source>
+        <extracomment>What &quot;!~&quot; means in a filter</extracomment>
+        <translation>Il y a une valeur, et aucune ne correspond au motif</translation>
+    </message>
+    <message>
+        <source>Fits the pattern</source>
+        <extracomment>What &quot;~&quot; means in a filter</extracomment>
+        <translation>Correspond au motif</translation>
+    </message>
+    <message>
+        <source>A value of the field is recorded</source>
+        <extracomment>What &quot;has(field)&quot; means in a filter</extracomment>
+        <translation>Une valeur du champ est enregistrée</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FindBar</name>
@@ -8023,6 +8058,11 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>No runs.</source>
         <translation>Aucune exécution.</translation>
+    </message>
+    <message>
+        <source>The import of %1 was cut off by the end of the program. Import it again to have all of it.</source>
+        <extracomment>%1: name of a log</extracomment>
+        <translation>L’import de %1 a été interrompu par la fin du programme. Importez-le de nouveau pour tout avoir.</translation>
     </message>
 </context>
 <context>

@@ -91,7 +91,10 @@ Result<void> TrailExportCommand::writeRuns(
     Console &console, const Trail &trail, std::span<const RunSummary> runs, const TrailExport::Sink &sink)
 {
     const auto prove = [&](StepId step) { return trail.proveStep(step).value_or(std::string()); };
-    const auto exporter = m_hasProofs ? makeExport(m_format, sink, prove) : makeExport(m_format, sink);
+    std::function<std::string(StepId)> proofs;
+    if (m_hasProofs)
+        proofs = prove;
+    const auto exporter = makeExport(m_format, sink, std::move(proofs));
     const auto head = readExportHead(trail, runs);
     if (!head)
         return std::unexpected(head.error());

@@ -6,10 +6,12 @@
 #include "app/cli/texttable.h"
 #include "app/export/trailjson.h"
 #include "app/lists/words.h"
+#include "app/replay/interruptedimports.h"
 #include "app/text/safetext.h"
 
 #include <QLocale>
 
+#include <algorithm>
 #include <map>
 
 namespace vitrine {
@@ -33,12 +35,12 @@ std::map<SourceId, std::string> fileNames(const std::vector<SourceSummary> &sour
     return names;
 }
 
-Json sourceJson(const SourceSummary &source)
+Json sourceJson(const SourceSummary &source, bool isInterrupted)
 {
     const SourceRecord &record = source.record;
     return { { "source", source.id }, { "file", record.file }, { "sha256", record.sha256 }, { "size", record.size },
         { "format", record.format }, { "imported_at", record.importedAt }, { "complete", source.isComplete },
-        { "runs", source.runs } };
+        { "interrupted", isInterrupted }, { "runs", source.runs } };
 }
 
 } // namespace
@@ -57,8 +59,10 @@ ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
     if (!runs)
         return report(console, runs.error());
     Json sourceList = Json::array();
+    // Of a damaged trail nobody may know.
+    const auto interrupted = interruptedImports(trail).value_or(std::vector<SourceId>());
     for (const SourceSummary &source : *sources)
-        sourceList.push_back(sourceJson(source));
+        sourceList.push_back(sourceJson(source, std::ranges::contains(interrupted, source.id)));
     Json runList = Json::array();
     TextTable table({ { tr("Run"), true }, { tr("File") }, { tr("State") }, { tr("Steps"), true },
         { tr("With code"), true }, { tr("Errors"), true }, { tr("Blocked"), true }, { tr("Task") } });
@@ -75,6 +79,12 @@ ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
         console.write(tr("No runs."));
     else
         table.print(console);
+    for (const SourceSummary &source : *sources)
+        if (std::ranges::contains(interrupted, source.id))
+            //: %1: name of a log
+            console.message(
+                tr("The import of %1 was cut off by the end of the program. Import it again to have all of it.")
+                    .arg(safeLine(files[source.id])));
     return ExitStatus::Fine;
 }
 

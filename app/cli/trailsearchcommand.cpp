@@ -6,6 +6,7 @@
 #include "app/cli/interruption.h"
 #include "app/text/filtertext.h"
 #include "app/text/safetext.h"
+#include "models/trail/filterabsence.h"
 
 #include <QLocale>
 
@@ -99,7 +100,7 @@ ExitStatus TrailSearchCommand::list(Console &console) const
         console.document({ { "fields", std::move(fields) }, { "functions", filterFunctions() } });
     else
         for (const std::string_view function : filterFunctions())
-            console.write(QString::fromUtf8(function) % u"(\"…\")");
+            console.write(QString::fromUtf8(function) % (function == "has" ? u"(…)" : u"(\"…\")"));
     return ExitStatus::Fine;
 }
 
@@ -109,9 +110,15 @@ ExitStatus TrailSearchCommand::explain(Console &console, const Trail &trail, con
     if (!plan)
         return report(console, plan.error());
     if (isJson()) {
-        console.document({ { "sql", plan->sql }, { "parameters", plan->parameters }, { "plan", plan->steps } });
+        Json absent = Json::array();
+        for (const FieldAbsence &absence : absencesOf(filter))
+            absent.push_back({ { "field", absence.field }, { "let_through", absence.isLetThrough } });
+        console.document({ { "sql", plan->sql }, { "parameters", plan->parameters }, { "plan", plan->steps },
+            { "absent", std::move(absent) } });
         return ExitStatus::Fine;
     }
+    for (const FieldAbsence &absence : absencesOf(filter))
+        console.write(FilterText::absence(absence));
     console.write(safeText(plan->sql));
     for (const std::string &parameter : plan->parameters)
         console.write(u"  ? = " % safeLine(parameter));

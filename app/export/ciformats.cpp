@@ -49,7 +49,9 @@ Json SarifLog::take()
         rules.push_back({ { "id", rule } });
     const Json driver { { "name", "Vitrine" }, { "version", VITRINE_VERSION }, { "rules", std::move(rules) } };
     return { { "$schema", "https://json.schemastore.org/sarif-2.1.0.json" }, { "version", "2.1.0" },
-        { "runs", Json::array({ { { "tool", { { "driver", driver } } }, { "results", std::move(m_results) } } }) } };
+        { "runs",
+            Json::array({ { { "tool", { { "driver", driver } } }, { "columnKind", "unicodeCodePoints" },
+                { "results", std::move(m_results) } } }) } };
 }
 
 std::string stepUri(std::int64_t run, std::uint64_t ordinal) { return std::format("run-{}/step-{}.py", run, ordinal); }

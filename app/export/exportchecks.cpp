@@ -2,12 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/ciformats.h"
 #include "app/export/trailexport.h"
+#include "app/lists/findingtext.h"
+#include "app/lists/words.h"
+#include "app/step/steptext.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <cmath>
 #include <format>
+#include <optional>
 
-/// Formats of continuous integration: SARIF for what was refused or failed, JUnit for how replays compare.
+/// Formats of continuous integration: SARIF for what was refused or failed, JUnit for how replays compare. Sentences
+/// are in the user's language; what programs tell results by (rules, places, names of suites and cases) is the same in
+/// all.
 namespace vitrine {
 
 namespace {
@@ -16,7 +24,7 @@ using Json = nlohmann::ordered_json;
 
 /// What a reader is told of an error. Code scanning takes no result without a word, and logs have errors without a
 /// message.
-std::string saidOf(const ErrorRecord &error)
+std::string recordedMessage(const ErrorRecord &error)
 {
     const std::string &name = error.causeType.empty() ? error.type : error.causeType;
     return error.message.empty() ? name.empty() ? std::string("error") : name : error.message;
@@ -30,7 +38,7 @@ public:
         for (const ExportedStep &step : run.steps) {
             if (step.record.error)
                 addResult(step.record.error->layer == ErrorLayer::Policy ? "recorded.blocked" : "recorded.error",
-                    saidOf(*step.record.error), run, step, 1, 1);
+                    recordedMessage(*step.record.error), run, step, 1, 1);
             if (step.executions.empty() || !step.executions.front().end)
                 continue;
             const ExecutionEnd &end = *step.executions.front().end;
@@ -49,8 +57,8 @@ private:
     void addFinding(const Finding &finding, const ExportedRun &run, const ExportedStep &step)
     {
         const bool isInCode = finding.part == FindingPart::Code;
-        addResult(finding.rule.empty() ? finding.code : finding.rule, finding.code + ": " + finding.subject, run, step,
-            isInCode ? std::max(1, finding.line) : 1, isInCode ? std::max(1, finding.column) : 1,
+        addResult(finding.rule.empty() ? finding.code : finding.rule, FindingText::sentence(finding).toStdString(), run,
+            step, isInCode ? std::max(1, finding.line) : 1, isInCode ? std::max(1, finding.column) : 1,
             levelOf(finding.severity));
     }
 
@@ -67,7 +75,8 @@ private:
     void addResult(const std::string &rule, const std::string &message, const ExportedRun &run,
         const ExportedStep &step, int line, int column, std::string_view level = "error")
     {
-        m_log.add(rule, level, message, { stepUri(run.run.id, step.record.ordinal), line, column });
+        m_log.add(rule.empty() ? "unknown" : rule, level, message,
+            { stepUri(run.run.id, step.record.ordinal), line, column });
     }
 
     SarifLog m_log;
@@ -90,30 +99,44 @@ public:
             ++count;
             const std::string failure = failureOf(step);
             failures += failure.empty() ? 0 : 1;
-            cases += std::format("  <testcase classname=\"run {}\" name=\"step {}\" time=\"{}\"{}\n", run.run.id,
-                step.record.ordinal, step.record.time.seconds.value_or(0),
-                failure.empty() ? "/>" : ">\n    " + failure + "\n  </testcase>");
+            cases += std::format("  <testcase classname=\"run {}\" name=\"step {}\"{}{}\n", run.run.id,
+                step.record.ordinal, timeOf(step), failure.empty() ? "/>" : ">\n    " + failure + "\n  </testcase>");
         }
         write(std::format(" <testsuite name=\"run {}: {}\" tests=\"{}\" failures=\"{}\">\n{} </testsuite>\n",
             run.run.id, xmlText(run.run.record.task, longestTitle), count, failures, cases));
     }
 
 private:
+    static const ExecutionEnd *newestEnd(const ExportedStep &step)
+    {
+        return !step.executions.empty() && step.executions.front().end ? &*step.executions.front().end : nullptr;
+    }
+    /// Of what the case is about; nothing where nobody recorded it, which is not the same as no time.
+    static std::string timeOf(const ExportedStep &step)
+    {
+        const ExecutionEnd *end = newestEnd(step);
+        const auto seconds = end ? std::optional(end->result.usage.wallSeconds) : step.record.time.seconds;
+        return seconds && std::isfinite(*seconds) ? std::format(" time=\"{:.6f}\"", std::max(0.0, *seconds))
+                                                  : std::string();
+    }
     static std::string failureOf(const ExportedStep &step)
     {
-        const bool isReplayed = !step.executions.empty() && step.executions.front().end;
-        if (!isReplayed)
+        const ExecutionEnd *newest = newestEnd(step);
+        if (!newest)
             return step.record.error ? std::format("<failure type=\"{}\" message=\"{}\"/>", recordedStatusOf(step),
-                                           xmlText(saidOf(*step.record.error)))
+                                           xmlText(recordedMessage(*step.record.error)))
                                      : std::string();
-        const ExecutionEnd &end = *step.executions.front().end;
+        const ExecutionEnd &end = *newest;
         const bool isFine = end.verdict == ReplayVerdict::Same || end.verdict == ReplayVerdict::Noise
             || end.verdict == ReplayVerdict::Fixed || end.verdict == ReplayVerdict::None;
         if (isFine)
             return {};
-        const std::string message = end.result.error ? end.result.error->message : end.reason;
-        return std::format("<failure type=\"{}\" message=\"{}\"/>", toString(end.verdict), xmlText(message));
+        const QString reason = StepText::reason(end.reason);
+        const QString said = reason.isEmpty() ? Words::replayVerdict(end.verdict).text : reason;
+        return std::format("<failure type=\"{}\" message=\"{}\">{}</failure>", toString(end.verdict),
+            xmlText(said.toStdString()), end.result.error ? xmlText(errorText(*end.result.error)) : std::string());
     }
+    static std::string errorText(const StepError &error) { return error.type + ": " + error.message; }
 };
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "app/export/exportdialog.h"
 #include "app/export/exportjob.h"
 #include "app/jobs/joblist.h"
+#include "app/replay/sharedpython.h"
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
 
@@ -18,6 +19,7 @@ ExportControl::ExportControl(Project *project, QWidget *window)
     : QObject(window)
     , m_project(project)
     , m_window(window)
+    , m_python(std::make_shared<SharedPython>())
 {
 }
 
@@ -38,6 +40,7 @@ void ExportControl::ask()
 void ExportControl::start(ExportOrder order)
 {
     order.trail = QFile::encodeName(m_project->file()).toStdString();
+    order.python = [python = m_python] { return python->runtime(); };
     auto job = std::make_unique<ExportJob>(std::move(order));
     connect(job.get(), &ExportJob::written, m_project, &Project::saved);
     connect(job.get(), &ExportJob::failed, m_project, &Project::failed);

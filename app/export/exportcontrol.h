@@ -4,12 +4,15 @@
 
 #include <QObject>
 
+#include <memory>
+
 class QWidget;
 
 namespace vitrine {
 
 struct ExportOrder;
 class Project;
+class SharedPython;
 
 /// File > Export: asks which runs of the open trail go into a file, and writes it as a job. GUI thread.
 class ExportControl final : public QObject {
@@ -25,6 +28,7 @@ private:
 
     Project *m_project;
     QWidget *m_window;
+    std::shared_ptr<SharedPython> m_python; ///< kept: a process starts Python once
 };
 
 } // namespace vitrine

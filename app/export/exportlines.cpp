@@ -5,9 +5,11 @@
 #include "app/export/trailjson.h"
 #include "app/text/commacell.h"
 #include "app/text/safetext.h"
+#include "executor/review/standingcode.h"
 
 #include <algorithm>
 #include <format>
+#include <optional>
 
 /// Formats of lines and code: JSON Lines, CSV, Python, notebooks.
 namespace vitrine {
@@ -37,7 +39,7 @@ public:
     }
 };
 
-/// One line a step, RFC 4180.
+/// One line a step, RFC 4180. The heads are the same in every language: programs know the columns by them.
 class Csv final : public TrailExport {
 public:
     using TrailExport::TrailExport;
@@ -81,12 +83,21 @@ std::string commented(std::string_view text)
     return "# " + lines.toStdString() + '\n';
 }
 
-/// Python reads no file with a NUL in it, so one such step would keep all others from being read.
-bool isReadByPython(const CodeRecord &code) { return code.language == Language::Python && !code.text.contains('\0'); }
-
+/// A file that Python reads as a whole, whatever the steps are: one that is no Python would keep all others from being
+/// read, so its text is a comment.
 class Python final : public TrailExport {
 public:
-    using TrailExport::TrailExport;
+    Python(Sink sink, const PythonSource &python)
+        : TrailExport(std::move(sink))
+    {
+        if (auto runtime = python ? python() : PythonRuntime::start())
+            m_standing.emplace(std::move(*runtime));
+    }
+    void begin(const ExportHead &) override
+    {
+        // What Python reads in the first two lines as a file's encoding must not come from a log.
+        write("# -*- coding: utf-8 -*-\n#\n");
+    }
     void add(const ExportedRun &run) override
     {
         write(commented(std::format("Run {}: {}", run.run.id, run.run.record.task)));
@@ -95,10 +106,23 @@ public:
                 write(std::format("\n# %% step {}\n", step.record.ordinal));
                 if (step.record.error)
                     write(commented(recordedStatusOf(step)));
-                write(isReadByPython(code) ? code.text + '\n' : commented(code.text));
+                addCode(code);
             }
         write("\n");
     }
+
+private:
+    void addCode(const CodeRecord &code) const
+    {
+        if (code.language == Language::Python && m_standing && m_standing->canStand(code.text))
+            return write(code.text + '\n');
+        write(code.language == Language::Python
+                ? std::string("# Not Python that can stand in this file. The text of the step:\n#\n")
+                : std::format("# Not Python ({}). The text of the step:\n#\n", toString(code.language)));
+        write(commented(code.text));
+    }
+
+    std::optional<StandingCode> m_standing; ///< without Python nobody knows what it reads, and all is a comment
 };
 
 class Notebook final : public TrailExport {
@@ -166,14 +190,14 @@ private:
 
 } // namespace
 
-std::unique_ptr<TrailExport> makeLineExport(std::string_view format, TrailExport::Sink sink)
+std::unique_ptr<TrailExport> makeLineExport(std::string_view format, TrailExport::Sink sink, const PythonSource &python)
 {
     if (format == "jsonl")
         return std::make_unique<JsonLines>(std::move(sink));
     if (format == "csv")
         return std::make_unique<Csv>(std::move(sink));
     if (format == "py")
-        return std::make_unique<Python>(std::move(sink));
+        return std::make_unique<Python>(std::move(sink), python);
     return std::make_unique<Notebook>(std::move(sink));
 }
 

@@ -59,8 +59,10 @@ public:
         const auto head = readExportHead(trail, m_runs);
         if (!head)
             return std::unexpected(head.error());
-        const auto writer
-            = m_order.hasProofs ? makeExport(m_order.format, sink, prove) : makeExport(m_order.format, sink);
+        std::function<std::string(StepId)> proofs;
+        if (m_order.hasProofs)
+            proofs = prove;
+        const auto writer = makeExport(m_order.format, sink, std::move(proofs), m_order.python);
         writer->begin(*head);
         for (const RunSummary &run : m_runs)
             if (const auto added = add(*writer, trail, run); !added)

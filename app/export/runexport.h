@@ -21,6 +21,7 @@ struct ExportOrder {
     std::string withheld; ///< texts that contain this are left out; empty: none
     bool hasProofs = false; ///< of an HTML report: the proof of each step is in it
     QString file;
+    PythonSource python = {}; ///< that reads which code can stand in a file of Python; without one, that of the process
 };
 
 struct ExportReport {

@@ -18,8 +18,8 @@ std::span<const std::string_view> exportFormats() { return formats; }
 
 bool isOfOneRun(std::string_view format) { return format == "ipynb" || format == "atif"; }
 
-std::unique_ptr<TrailExport> makeExport(
-    std::string_view format, TrailExport::Sink sink, std::function<std::string(StepId)> proofs)
+std::unique_ptr<TrailExport> makeExport(std::string_view format, TrailExport::Sink sink,
+    std::function<std::string(StepId)> proofs, const PythonSource &python)
 {
     if (format == "html")
         return makeHtmlExport(std::move(sink), std::move(proofs));
@@ -29,7 +29,7 @@ std::unique_ptr<TrailExport> makeExport(
         return makeMemoryExport(std::move(sink));
     if (format == "atif")
         return makeAtifExport(std::move(sink));
-    return std::ranges::contains(formats, format) ? makeLineExport(format, std::move(sink)) : nullptr;
+    return std::ranges::contains(formats, format) ? makeLineExport(format, std::move(sink), python) : nullptr;
 }
 
 std::string_view recordedStatusOf(const ExportedStep &step)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/replay/pythonsource.h"
 #include "models/trail/trail.h"
 
 #include <functional>
@@ -65,11 +66,13 @@ std::span<const std::string_view> exportFormats();
 /// Formats that hold one run a file.
 bool isOfOneRun(std::string_view format);
 /// Null for a format that is none. `proofs` gives what an HTML report has inside: the proof of a step as JSON, or
-/// nothing where there is none, which the report then says.
-std::unique_ptr<TrailExport> makeExport(
-    std::string_view format, TrailExport::Sink sink, std::function<std::string(StepId)> proofs = {});
+/// nothing where there is none, which the report then says. `python` reads which code can stand in a file of Python;
+/// without one that of the process is taken, or started.
+std::unique_ptr<TrailExport> makeExport(std::string_view format, TrailExport::Sink sink,
+    std::function<std::string(StepId)> proofs = {}, const PythonSource &python = {});
 
-std::unique_ptr<TrailExport> makeLineExport(std::string_view format, TrailExport::Sink sink);
+std::unique_ptr<TrailExport> makeLineExport(
+    std::string_view format, TrailExport::Sink sink, const PythonSource &python);
 std::unique_ptr<TrailExport> makeMemoryExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeAtifExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeCheckExport(std::string_view format, TrailExport::Sink sink);

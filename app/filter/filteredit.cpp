@@ -11,7 +11,7 @@
 #include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QStringListModel>
+#include <QStandardItemModel>
 #include <QStyle>
 #include <QTextCharFormat>
 
@@ -55,7 +55,7 @@ FilterEdit::FilterEdit(QWidget *parent)
     , m_shape(new ShapeLabel(Meaning::Info, this))
     , m_message(new QLabel(this))
     , m_completer(new QCompleter(this))
-    , m_candidates(new QStringListModel(this))
+    , m_candidates(new QStandardItemModel(this))
 {
     setObjectName(QStringLiteral("filterField"));
     //: Accessible name of the field of the filter bar
@@ -136,15 +136,18 @@ void FilterEdit::complete(bool isAsked)
 {
     const auto before = utf8(text().left(cursorPosition()));
     const auto found = completeFilter(utf8(text()), before.size());
-    QStringList texts;
-    for (const auto &candidate : found.candidates)
-        texts.append(QString::fromStdString(candidate.text));
     const bool isTyping = found.from < before.size();
-    if (texts.isEmpty() || !(isTyping || isAsked)) {
+    if (found.candidates.empty() || !(isTyping || isAsked)) {
         m_completer->popup()->hide();
         return;
     }
-    m_candidates->setStringList(texts);
+    m_candidates->clear();
+    for (const auto &candidate : found.candidates) {
+        auto *item = new QStandardItem(QString::fromStdString(candidate.text));
+        item->setToolTip(FilterText::hint(candidate.text));
+        item->setData(item->toolTip(), Qt::AccessibleDescriptionRole);
+        m_candidates->appendRow(item);
+    }
     auto place = cursorRect();
     const auto *popup = m_completer->popup();
     place.setWidth(popup->sizeHintForColumn(0) + style()->pixelMetric(QStyle::PM_ScrollBarExtent) * 2);
@@ -159,10 +162,12 @@ void FilterEdit::insertCompletion(const QString &chosen)
     const auto found = completeFilter(utf8(text()), before.size());
     const auto from = placeOf(text(), found.from);
     const bool isCall = chosen.endsWith(u'(');
+    // Of a field, not of a text.
+    const bool isOfField = chosen == QLatin1String("has(");
     const auto cursor = cursorPosition();
-    setText(text().left(from) + chosen + (isCall ? QStringLiteral("\"\")") : QStringLiteral(" "))
-        + text().mid(cursor).trimmed());
-    setCursorPosition(int(from + chosen.size() + 1));
+    const auto behind = isOfField ? QStringLiteral(")") : isCall ? QStringLiteral("\"\")") : QStringLiteral(" ");
+    setText(text().left(from) + chosen + behind + text().mid(cursor).trimmed());
+    setCursorPosition(int(from + chosen.size() + (isOfField ? 0 : 1)));
 }
 
 void FilterEdit::keyPressEvent(QKeyEvent *event)

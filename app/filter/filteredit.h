@@ -11,7 +11,7 @@
 
 class QCompleter;
 class QLabel;
-class QStringListModel;
+class QStandardItemModel;
 
 namespace vitrine {
 
@@ -71,7 +71,7 @@ private:
     ShapeLabel *m_shape;
     QLabel *m_message;
     QCompleter *m_completer;
-    QStringListModel *m_candidates;
+    QStandardItemModel *m_candidates;
     QTimer m_apply; ///< nobody wants lists to follow each letter
     QTimer m_judge; ///< nor to be told that half a word is wrong
 };

@@ -145,13 +145,18 @@ private:
         options.progress = [this](std::uint64_t done, std::uint64_t) {
             return !m_calls.progress || m_calls.progress(m_before + done, m_total);
         };
-        return openLog(
-            file, recorder, options, {},
-            [this] {
-                if (m_isNew && m_calls.begun && !std::exchange(m_isBegun, true))
-                    m_calls.begun(m_done.trail);
-            },
-            m_calls.python);
+        return openLog(file, recorder, options, {}, begun(), m_calls.python);
+    }
+
+    /// Nobody waits for the first run of a trail that is shown already.
+    std::function<void()> begun()
+    {
+        if (!m_isNew || !m_calls.begun || m_isBegun)
+            return {};
+        return [this] {
+            m_isBegun = true;
+            m_calls.begun(m_done.trail);
+        };
     }
 
     static ImportReport unread(const std::filesystem::path &file, const Error &error)

@@ -3,9 +3,12 @@
 #include "app/replay/logopening.h"
 
 #include "app/replay/importreview.h"
+#include "app/replay/interruptedimports.h"
+#include "models/trail/recordsize.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -50,6 +53,15 @@ OpenedLog thereAlready(const SourceSummary &earlier)
     return opened;
 }
 
+/// Texts of runs that wait in memory for the end of their log. A log that has no more of them comes into the trail at
+/// its end, or not at all; of a larger one, most is written while the rest is read.
+constexpr std::size_t mostHeld = 8 << 20;
+
+struct HeldRun {
+    RunRecord record;
+    std::vector<StepRecord> steps;
+};
+
 /// Writes what the importer reads, and stops it where writing fails or the log is there already.
 class RecorderSink final : public LogSink {
 public:
@@ -70,20 +82,24 @@ public:
         if (m_earlier)
             return false;
         m_source = source;
-        return !m_shard.isWhole() || begin();
+        return true;
     }
 
     bool run(const RunRecord &run, std::span<const StepRecord> steps) override
     {
         if (!m_shard.holds(m_source.sha256, run.indexInSource))
             return true;
-        if (m_opened.source == 0 && !begin())
-            return false;
-        if (const auto added = m_runs->add(run, steps); !added)
-            return fail(added.error());
-        if (m_review)
-            m_review->add(steps);
-        return !std::exchange(m_isFirst, false) || !m_begun || showFirst();
+        review(steps);
+        if (m_runs)
+            return add(run, steps);
+        m_heldSize += sizeof(HeldRun) + run.task.size() + run.extra.size();
+        for (const StepRecord &step : steps)
+            m_heldSize += sizeof(StepRecord) + textBytes(step);
+        // A run may be large: there is never a second copy of one that does not wait.
+        if (m_begun || m_heldSize >= mostHeld)
+            return begin() && add(run, steps) && (!m_begun || showFirst());
+        m_held.push_back({ run, { steps.begin(), steps.end() } });
+        return true;
     }
 
     /// What became of it, once the importer is done.
@@ -91,7 +107,7 @@ public:
     {
         if (m_earlier)
             return thereAlready(*m_earlier);
-        if (m_error || !commit())
+        if (m_error)
             return discard(std::move(*m_error));
         if (!report)
             return discard(std::move(report.error()));
@@ -101,8 +117,10 @@ public:
         m_opened.report.shard = m_shard.name();
         m_opened.isWhole = m_shard.isWhole();
         // Nothing of this log is in this shard.
-        if (m_opened.source == 0 && !m_opened.isWhole)
+        if (!m_runs && m_held.empty() && !m_opened.isWhole)
             return std::move(m_opened);
+        if ((!m_runs && !begin()) || !commit())
+            return discard(std::move(*m_error));
         if (const auto completed = m_recorder.completeSource(m_opened.source, toJson(m_opened.report)); !completed)
             return discard(completed.error());
         return std::move(m_opened);
@@ -121,14 +139,45 @@ public:
 private:
     bool begin()
     {
+        if (const auto replaced = replaceInterrupted(); !replaced)
+            return fail(replaced.error());
         const auto added = m_recorder.addSource(m_source);
         if (!added)
             return fail(added.error());
         m_opened.source = *added;
-        if (m_python)
-            m_review.emplace(m_python, m_recorder.file().parent_path());
         m_runs.emplace(m_recorder.addRuns(m_opened.source));
+        for (const HeldRun &run : std::exchange(m_held, {}))
+            if (!add(run.record, run.steps))
+                return false;
         return true;
+    }
+
+    bool add(const RunRecord &run, std::span<const StepRecord> steps)
+    {
+        const auto added = m_runs->add(run, steps);
+        return added || fail(added.error());
+    }
+
+    void review(std::span<const StepRecord> steps)
+    {
+        if (m_python && !m_review)
+            m_review.emplace(m_python, m_recorder.file().parent_path());
+        if (m_review)
+            m_review->add(steps);
+    }
+
+    /// What an import of the same bytes has left that was cut off, unless somebody worked with it since.
+    Result<void> replaceInterrupted()
+    {
+        const auto trail = Trail::open(m_recorder.file());
+        const auto sources = trail.and_then([](const auto &opened) { return opened->sources(); });
+        const auto interrupted = trail.and_then([](const auto &opened) { return interruptedImports(*opened); });
+        if (!sources || !interrupted)
+            return std::unexpected(sources ? interrupted.error() : sources.error());
+        for (const SourceSummary &source : *sources)
+            if (source.record.sha256 == m_source.sha256 && std::ranges::contains(*interrupted, source.id))
+                std::ignore = m_recorder.discardSource(source.id);
+        return {};
     }
 
     /// A window shows the first run while the others come.
@@ -173,8 +222,9 @@ private:
     SourceRecord m_source;
     OpenedLog m_opened;
     std::optional<Recorder::Bulk> m_runs; ///< once the source is begun
-    std::optional<ImportReview> m_review; ///< likewise
-    bool m_isFirst = true;
+    std::vector<HeldRun> m_held; ///< until then
+    std::size_t m_heldSize = 0; ///< bytes that they take
+    std::optional<ImportReview> m_review; ///< once there is a run
     std::optional<SourceSummary> m_earlier;
     std::optional<Error> m_error;
 };

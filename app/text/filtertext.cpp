@@ -19,6 +19,35 @@ QString FilterText::problem(const FilterProblem &problem)
     return text;
 }
 
+QString FilterText::absence(const FieldAbsence &absence)
+{
+    //: Explains a filter. %1: name of a field of the filter language, as "duration"
+    const QString with = tr("Steps without “%1” are among the hits of this term.");
+    //: Explains a filter. %1: name of a field of the filter language, as "duration"
+    const QString without = tr("Steps without “%1” are no hits of this term.");
+    return (absence.isLetThrough ? with : without).arg(safeLine(absence.field));
+}
+
+QString FilterText::hint(std::string_view completion)
+{
+    if (completion == "not")
+        //: What the word "not" means in a filter
+        return tr("All other steps, also those without a value");
+    if (completion == "!=")
+        //: What "!=" means in a filter
+        return tr("There is a value, and none is equal");
+    if (completion == "!~")
+        //: What "!~" means in a filter
+        return tr("There is a value, and no value fits the pattern");
+    if (completion == "~")
+        //: What "~" means in a filter
+        return tr("Fits the pattern");
+    if (completion == "has(")
+        //: What "has(field)" means in a filter
+        return tr("A value of the field is recorded");
+    return {};
+}
+
 QString FilterText::what(const FilterProblem &problem)
 {
     const QString subject = safeLine(problem.subject, 60);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/bulk.h"
 
+#include "models/trail/recordsize.h"
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -23,19 +25,7 @@ constexpr std::size_t mostUnderWay = 3;
 constexpr std::size_t perRun = 2 << 10;
 constexpr std::size_t perStep = sizeof(StepRecord) + 512;
 
-std::size_t sizeOf(const StepRecord &step)
-{
-    std::size_t size = perStep + step.thought.size() + step.rawModelOutput.size() + step.extra.size();
-    for (const CodeRecord &code : step.code)
-        size += code.text.size();
-    for (const OutputRecord &output : step.outputs)
-        size += output.text.size();
-    for (const RecordedToolCall &call : step.toolCalls)
-        size += call.arguments.size() + call.result.value_or(std::string()).size();
-    for (const PromptMessage &message : step.prompt)
-        size += message.text.size();
-    return size;
-}
+std::size_t sizeOf(const StepRecord &step) { return perStep + textBytes(step); }
 
 } // namespace
 

@@ -47,6 +47,8 @@ private:
             m_result.candidates.push_back({ std::string(text), std::string(kind) });
     }
     void addTerms();
+    void addFields();
+    bool isInPresence() const;
     const FilterField *fieldOfValue() const;
 
     std::vector<FilterToken> m_tokens;
@@ -66,6 +68,10 @@ FilterCompletions Completer::complete()
     m_result.from = m_cursor - m_typed.size();
     if (!m_tokens.empty() && m_tokens.back().kind == Kind::Text && m_tokens.back().isOpenText)
         return m_result;
+    if (isInPresence()) {
+        addFields();
+        return m_result;
+    }
     if (const FilterField *field = fieldOfValue()) {
         for (const std::string_view choice : field->choices)
             add(choice, "value");
@@ -98,6 +104,19 @@ const FilterField *Completer::fieldOfValue() const
     return filterField(m_tokens[isCall ? at - 5 : at - 2].text);
 }
 
+/// Behind "has(" stands a field, and nothing else.
+bool Completer::isInPresence() const
+{
+    return m_tokens.size() > 1 && m_tokens.back().kind == Kind::Open && m_tokens[m_tokens.size() - 2].text == "has";
+}
+
+void Completer::addFields()
+{
+    for (const FilterField &field : filterFields())
+        if (!std::ranges::contains(filterFunctions(), field.name))
+            add(field.name, "field");
+}
+
 void Completer::addTerms()
 {
     const bool isBehindTerm = !m_tokens.empty() && m_tokens.back().kind != Kind::Open
@@ -106,9 +125,7 @@ void Completer::addTerms()
         for (const std::string_view word : { "and", "or" })
             add(word, "operator");
     add("not", "operator");
-    for (const FilterField &field : filterFields())
-        if (!std::ranges::contains(filterFunctions(), field.name))
-            add(field.name, "field");
+    addFields();
     for (const std::string_view function : filterFunctions())
         add(std::string(function) + "(", "function");
 }

@@ -29,7 +29,7 @@ constexpr auto places = std::to_array<FieldPlace>({
         "CASE (SELECT layer FROM step_errors e WHERE e.step = s.id) WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN "
         "'limit' ELSE iif(EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id), 'error', iif(EXISTS (SELECT 1 "
         "FROM live_steps l WHERE l.step = s.id AND NOT EXISTS (SELECT 1 FROM step_ends w WHERE w.step = l.step)), "
-        "'', 'ok')) END",
+        "NULL, 'ok')) END",
         "d.status" },
     { { "final", Boolean },
         "ifnull((SELECT w.is_final_answer FROM step_ends w WHERE w.step = s.id), s.is_final_answer)", "d.is_final" },
@@ -48,19 +48,21 @@ constexpr auto places = std::to_array<FieldPlace>({
     { { "error.type", Name },
         "s.id IN (SELECT step FROM step_errors e WHERE [e.type] UNION ALL SELECT step FROM step_errors e WHERE "
         "[e.cause_type])",
-        "d.error_type" },
+        "d.error_type", "",
+        "EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND ([e.type] OR [e.cause_type]))" },
     { { "error.message", Text },
         "EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND [vitrine_text(e.message)])",
         "EXISTS (SELECT 1 FROM contents t WHERE t.id = d.error_message AND [vitrine_text(t.id)])", "error" },
     { { "error.layer", Choice, storedNames<ErrorLayer> }, "s.id IN (SELECT step FROM step_errors e WHERE [e.layer])",
-        "" },
+        "", "", "EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND [e.layer])" },
     { { "error.rule", Name },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step = s.id AND "
         "[d.error_rule])",
         "d.error_rule" },
     { { "import", Name }, "", "" },
     { { "tool", Name }, "s.id IN (SELECT step FROM step_tool_calls c WHERE [c.name])",
-        "x.id IN (SELECT execution FROM execution_tool_calls c WHERE [c.name])" },
+        "x.id IN (SELECT execution FROM execution_tool_calls c WHERE [c.name])", "",
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [c.name])" },
     { { "tool.arguments", Text },
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_text(c.arguments)])",
         "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.arguments)])" },
@@ -119,8 +121,7 @@ constexpr auto places = std::to_array<FieldPlace>({
     { { "edited", Boolean }, "EXISTS (SELECT 1 FROM executions x WHERE x.step = s.id AND [x.is_edited])",
         "x.is_edited" },
     { { "interrupted", Boolean },
-        "EXISTS (SELECT 1 FROM executions x JOIN execution_interruptions i ON i.execution = x.id WHERE x.step = "
-        "s.id AND [1])",
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_interruptions i ON i.execution = x.id WHERE x.step = s.id)",
         "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = x.id)" },
     { { "executor", Name },
         "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session WHERE x.step = s.id AND [n.executor])",
@@ -203,7 +204,7 @@ constexpr auto places = std::to_array<FieldPlace>({
         "" },
 });
 
-constexpr auto functions = std::to_array<std::string_view>({ "calls", "imports", "assigns", "policy.verdict" });
+constexpr auto functions = std::to_array<std::string_view>({ "calls", "imports", "assigns", "policy.verdict", "has" });
 
 constexpr auto fieldList = [] {
     std::array<FilterField, places.size()> fields;

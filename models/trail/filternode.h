@@ -20,7 +20,8 @@ enum class FilterOperator {
     Matches,
     NotMatches,
     Contains,
-    In
+    In,
+    Present ///< has(field): there is a value
 };
 
 /// A value, in the unit that the trail stores: seconds, Unix seconds, counts.
@@ -35,7 +36,7 @@ struct FilterNode {
     std::string field; ///< of a Comparison: a field, or a function with `argument`
     std::optional<std::string> argument;
     FilterOperator comparison = FilterOperator::Equal;
-    std::vector<FilterValue> values; ///< one, or several of In
+    std::vector<FilterValue> values; ///< one, or several of In, or none of Present
 
     std::string words; ///< of Words: a word, a phrase
     bool isPrefix = false; ///< word*

@@ -86,6 +86,7 @@ private:
     FilterNode term();
     FilterNode words();
     FilterNode function(const FilterToken &name);
+    static FilterNode presence(const FilterToken &argument);
     FilterNode comparison(const FilterToken &name);
     void values(FilterNode &node, const FilterField &field);
     FilterOperator takeOperator(const FilterField &field);
@@ -202,7 +203,10 @@ FilterNode Parser::function(const FilterToken &name)
         fail("unexpected", argument);
     if (argument.isOpenText)
         fail("unclosed-text", argument);
-    node.argument = argument.text;
+    if (name.text == "has")
+        node = presence(argument);
+    else
+        node.argument = argument.text;
     expect(Kind::Close);
     if (const FilterField *field = filterField(name.text)) {
         values(node, *field);
@@ -210,6 +214,19 @@ FilterNode Parser::function(const FilterToken &name)
     }
     if (isOperator(now()))
         fail("bad-operator", now());
+    return node;
+}
+
+FilterNode Parser::presence(const FilterToken &argument)
+{
+    if (std::ranges::contains(filterFunctions(), argument.text))
+        fail("unexpected", argument);
+    if (!filterField(argument.text))
+        fail("unknown-field", argument, closestName(argument.text, filterFieldNames()));
+    FilterNode node;
+    node.kind = FilterNode::Kind::Comparison;
+    node.field = argument.text;
+    node.comparison = FilterOperator::Present;
     return node;
 }
 

@@ -22,13 +22,18 @@ std::string_view signOf(FilterOperator comparison)
     }
 }
 
-/// `!=` and `!~` are the contrary of `==` and `~`: of a step with several values, none may fit.
+bool isText(FilterType type) { return type == FilterType::Text || type == FilterType::Name; }
+
+/// What `!=` and `!~` want no value to do.
 FilterOperator positive(FilterOperator comparison)
 {
     if (comparison == FilterOperator::NotEqual)
         return FilterOperator::Equal;
     return comparison == FilterOperator::NotMatches ? FilterOperator::Matches : comparison;
 }
+
+/// Where a condition does not hold, also where SQL could not tell because a value is absent: `not` leaves nothing out.
+std::string rest(const std::string &condition) { return "((" + condition + ") IS NOT TRUE)"; }
 
 class Compiler {
 public:
@@ -45,6 +50,7 @@ private:
     std::string condition(const FilterNode &node);
     std::string list(const FilterNode &node, std::string_view separator);
     std::string comparison(const FilterNode &node);
+    std::string contrary(const FilterNode &node);
     std::string comparisonOf(const FilterNode &node, const FieldPlace &place);
     std::string names(const FilterNode &node, std::string_view kind);
     std::string anyName(const FilterNode &node, std::string_view kind);
@@ -91,7 +97,7 @@ std::string Compiler::condition(const FilterNode &node)
     switch (node.kind) {
     case FilterNode::Kind::And: return list(node, " AND ");
     case FilterNode::Kind::Or: return list(node, " OR ");
-    case FilterNode::Kind::Not: return "NOT " + condition(node.children.front());
+    case FilterNode::Kind::Not: return rest(condition(node.children.front()));
     case FilterNode::Kind::Comparison: return comparison(node);
     case FilterNode::Kind::Words: return words(node);
     }
@@ -108,14 +114,8 @@ std::string Compiler::list(const FilterNode &node, std::string_view separator)
 
 std::string Compiler::comparison(const FilterNode &node)
 {
-    const bool isContrary
-        = node.comparison == FilterOperator::NotEqual || node.comparison == FilterOperator::NotMatches;
-    if (isContrary) {
-        m_isTop = false;
-        FilterNode contrary = node;
-        contrary.comparison = positive(node.comparison);
-        return "NOT " + comparison(contrary);
-    }
+    if (node.comparison == FilterOperator::NotEqual || node.comparison == FilterOperator::NotMatches)
+        return contrary(node);
     if (node.field == "import")
         return names(node, "import");
     if (node.field == "calls" || node.field == "imports" || node.field == "assigns")
@@ -125,9 +125,21 @@ std::string Compiler::comparison(const FilterNode &node)
     return place ? comparisonOf(node, *place) : std::string("NULL");
 }
 
+/// There is a value, and of several ones none may fit.
+std::string Compiler::contrary(const FilterNode &node)
+{
+    m_isTop = false;
+    FilterNode part = node;
+    part.comparison = FilterOperator::Present;
+    const std::string isThere = comparison(part);
+    part.comparison = positive(node.comparison);
+    return std::format("({} AND {})", isThere, rest(comparison(part)));
+}
+
 std::string Compiler::comparisonOf(const FilterNode &node, const FieldPlace &place)
 {
-    const std::string_view sql = isSteps() ? place.steps : place.executions;
+    const bool isPresence = node.comparison == FilterOperator::Present && isSteps() && !place.present.empty();
+    const std::string_view sql = isPresence ? place.present : isSteps() ? place.steps : place.executions;
     if (sql.empty())
         return "NULL";
     std::string exact = filled(node, sql);
@@ -158,6 +170,10 @@ std::string Compiler::filled(const FilterNode &node, std::string_view place)
 
 std::string Compiler::valueTest(const FilterNode &node, std::string_view value)
 {
+    // A text that a log does not have is empty.
+    if (node.comparison == FilterOperator::Present)
+        return isText(filterField(node.field)->type) ? std::format("({}) <> ''", value)
+                                                     : std::format("({}) IS NOT NULL", value);
     if (node.comparison == FilterOperator::Contains)
         return std::format("vitrine_contains({}, {})", value, mark(node.values.front()));
     if (node.comparison == FilterOperator::Matches)
@@ -172,6 +188,8 @@ std::string Compiler::valueTest(const FilterNode &node, std::string_view value)
 
 std::string Compiler::names(const FilterNode &node, std::string_view kind)
 {
+    if (node.comparison == FilterOperator::Present)
+        return namesIn(kind, FilterOperator::Contains, {});
     if (node.comparison != FilterOperator::In)
         return namesIn(kind, node.comparison, std::get<std::string>(node.values.front()));
     // One question to the index for all names: where it comes first, the first page needs no other steps.

@@ -16,6 +16,8 @@ struct FieldPlace {
     std::string_view steps;
     std::string_view executions;
     std::string_view column = {}; ///< of the full-text index, which can narrow `contains` down
+    /// Of a step that has any value, where `steps` would list all steps with one before it knew of the first.
+    std::string_view present = {};
 };
 const FieldPlace *placeOf(std::string_view field);
 

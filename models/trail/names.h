@@ -14,6 +14,9 @@
 /// changes, whatever texts other parts use.
 namespace vitrine::trailfile {
 
+/// Kind of the act that says of a source, the `source` of its detail, that the end of a program cut its import off.
+inline constexpr std::string_view interruptedImport = "import.interrupted";
+
 template <typename E>
 inline constexpr std::array<std::string_view, 0> storedNames {};
 

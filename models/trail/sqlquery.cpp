@@ -15,7 +15,11 @@ namespace {
 
 // The documented face of a trail: these names stay when the tables behind them change.
 constexpr const char *views = R"sql(
-CREATE TEMP VIEW v_sources AS SELECT id AS source, file, sha256, size, format, imported_at FROM main.sources;
+CREATE TEMP VIEW v_sources AS SELECT o.id AS source, o.file, o.sha256, o.size, o.format, o.imported_at,
+    ifnull(e.outcome, iif(EXISTS (SELECT 1 FROM acts a WHERE a.kind = 'import.interrupted' AND
+    a.id / 1000000000000 = o.id / 1000000000000 AND json_extract(vitrine_text(a.detail), '$.source') =
+    o.id % 1000000000000), 'interrupted', 'open')) AS state
+    FROM main.sources o LEFT JOIN main.source_ends e ON e.source = o.id;
 CREATE TEMP VIEW v_runs AS SELECT r.id AS run, r.source, r.index_in_source, r.external_id, r.agent_name AS agent,
     r.agent_kind, r.model, vitrine_text(r.task) AS task, vitrine_text(ifnull(r.final_answer,
     l.answer)) AS answer, vitrine_text(r.expected_answer) AS expected_answer, ifnull(l.state, r.state) AS state,

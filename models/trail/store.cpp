@@ -54,29 +54,6 @@ void Store::create()
     }
 }
 
-// Runs at the gate: nobody takes or leaves a slot meanwhile. A slot is free again when its writer has ended, and so is
-// this writer's own for whoever had it before.
-void Store::markInterrupted()
-{
-    begin(Durability::Power);
-    std::vector<ExecutionId> found;
-    {
-        SQLite::Statement &query = m_rows.statements().get("SELECT execution, writer FROM running ORDER BY execution");
-        const InUse use(query);
-        while (query.executeStep())
-            if (!m_slot->isTakenByOther(query.getColumn(1).getInt64()))
-                found.push_back(query.getColumn(0).getInt64());
-    }
-    for (const ExecutionId execution : found) {
-        m_rows.insert(tables::interruptions, m_chain.next(), execution, now());
-        enter(kinds::executionInterrupted, execution);
-        setRunning(execution, false);
-        if (const StepId step = openStepOf(execution); step != 0)
-            m_totals.interruptStep(step);
-    }
-    commit();
-}
-
 void Store::begin(Durability durability)
 {
     setDurability(durability);

@@ -80,6 +80,9 @@ public:
 private:
     void create();
     void markInterrupted();
+    void markInterruptedExecutions();
+    void markInterruptedImports();
+    std::string whatCameOf(SourceId source);
     void setDurability(Durability durability);
     void undo(const Chain::Head &head) noexcept;
 

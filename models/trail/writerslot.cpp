@@ -93,6 +93,15 @@ bool WriterSlot::isTakenByOther(std::int64_t slot) const
     return lock(m_descriptor, F_OFD_GETLK, F_WRLCK, slot, 1, &found) != 0 || found != F_UNLCK;
 }
 
+bool WriterSlot::isAlone() const
+{
+    // A length of 0 reaches to the end. Nothing is locked in front of the first slot but the gate, which is ours.
+    short before = F_UNLCK;
+    short behind = F_UNLCK;
+    return lock(m_descriptor, F_OFD_GETLK, F_WRLCK, 0, m_number, &before) == 0 && before == F_UNLCK
+        && lock(m_descriptor, F_OFD_GETLK, F_WRLCK, m_number + 1, 0, &behind) == 0 && behind == F_UNLCK;
+}
+
 void WriterSlot::leaveGate() { lock(m_descriptor, F_OFD_SETLK, F_UNLCK, 0, 1); }
 
 WriterSlot::~WriterSlot()

@@ -22,6 +22,8 @@ public:
     std::int64_t number() const { return m_number; } ///< from 1
     /// Somebody else lives who took this slot.
     bool isTakenByOther(std::int64_t slot) const;
+    /// Nobody else writes. To be asked at the gate.
+    bool isAlone() const;
     void leaveGate();
 
 private:

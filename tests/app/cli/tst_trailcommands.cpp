@@ -113,6 +113,12 @@ void TestTrailCommands::searches()
     const Outcome plan = trail({ u"search"_s, u"--json"_s, u"--explain"_s, file, u"duration > 2s"_s });
     QVERIFY(plan.json()["sql"].get<std::string>().contains("seconds"));
     QVERIFY(!plan.json()["sql"].get<std::string>().contains("2.0"));
+    const auto absent = [&](const QString &expression) {
+        const Outcome outcome = trail({ u"search"_s, u"--json"_s, u"--explain"_s, file, expression });
+        return outcome.json()["absent"].dump();
+    };
+    QCOMPARE(absent(u"duration > 2s"_s), std::string(R"([{"field":"duration","let_through":false}])"));
+    QCOMPARE(absent(u"not duration > 2s"_s), std::string(R"([{"field":"duration","let_through":true}])"));
     const Outcome fields = trail({ u"search"_s, u"--json"_s, u"--fields"_s, file });
     QVERIFY(fields.json()["fields"].size() > 30);
     const Outcome none = trail({ u"search"_s, file, u"tool == nothing_of_this_kind"_s });

@@ -14,7 +14,7 @@ namespace vitrine {
 /// A trail in a folder of its own, with one run whose steps have this code.
 class TrailFixture final {
 public:
-    explicit TrailFixture(const std::vector<std::string> &codes)
+    explicit TrailFixture(const std::vector<std::string> &codes, const std::string &task = {})
     {
         const auto recorder = Recorder::open(file().toStdString());
         const auto source
@@ -31,7 +31,9 @@ public:
             step.code.push_back({ .language = Language::Python, .text = code, .origin = CodeOrigin::Field });
             steps.push_back(step);
         }
-        const auto added = (*recorder)->addRun(*source, {}, steps);
+        RunRecord run;
+        run.task = task;
+        const auto added = (*recorder)->addRun(*source, run, steps);
         m_run = added->run;
         m_steps = added->steps;
         static_cast<void>((*recorder)->completeSource(*source, "{}"));

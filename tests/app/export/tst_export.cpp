@@ -7,6 +7,7 @@
 #include "app/jobs/joblist.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
+#include "executor/review/standingcode.h"
 #include "tests/app/execution/trailfixture.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -45,7 +46,11 @@ class TestExport final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { useOwnSettings(); }
+    void initTestCase()
+    {
+        useOwnSettings();
+        m_python = PythonRuntime::start().value();
+    }
 
     void init() { failOnWarnings(); }
 
@@ -54,7 +59,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("mark");
         QTest::addRow("jsonl") << QByteArray("\"steps\":[");
         QTest::addRow("csv") << QByteArray("run,step,ordinal");
-        QTest::addRow("py") << QByteArray("# %% step 1\nx = 1");
+        QTest::addRow("py") << QByteArray("\n# %% step 1\nx = 1\n");
         QTest::addRow("ipynb") << QByteArray("\"nbformat\": 4");
         QTest::addRow("memory") << QByteArray("\"steps\":[");
         QTest::addRow("atif") << QByteArray("ATIF-v1.0");
@@ -77,6 +82,36 @@ private Q_SLOTS:
         QCOMPARE(report->runs, 1U);
         QCOMPARE(report->steps, 2U);
         QVERIFY(contentOf(folder.filePath(u"out"_s)).contains(mark));
+    }
+
+    void aFileOfPythonIsReadAsAWhole()
+    {
+        // Whatever the steps are: what Python does not read stands there as comments that say so.
+        const std::vector<std::string> hostile { "print('''", "x = '\"\"\"", std::string("a\0b = 1", 7),
+            "echo $HOME\rrm -rf x", "x = 1\xe2\x80\xa8import os", "\xe2\x80\xae x", "I think that\fthis is prose",
+            "if x:", "y = 1 \\", "from __future__ import annotations", "global z", "\xef\xbb\xbfx = 1", "x = '\xff'",
+            "\x1a", "\x0b\x0c\xc2\x85", "'''\n# %% step 99\nimport os\n'''" };
+        std::vector<std::string> codes { "z = 1" };
+        codes.insert(codes.end(), hostile.begin(), hostile.end());
+        codes.emplace_back("last = 2");
+        const TrailFixture trail(codes, "coding: rot13");
+        const QTemporaryDir folder;
+        QVERIFY(exportRuns({ .trail = trail.file().toStdString(),
+                               .format = "py",
+                               .runs = {},
+                               .withheld = {},
+                               .file = folder.filePath(u"out.py"_s) },
+            goOn)
+                .has_value());
+        const auto file = contentOf(folder.filePath(u"out.py"_s));
+        const QStringList lines = QString::fromUtf8(file).split(u'\n');
+        QVERIFY(file.isValidUtf8());
+        QVERIFY(lines.at(0) == u"# -*- coding: utf-8 -*-"_s && !lines.at(1).contains(u"coding"_s));
+        QVERIFY(lines.contains(u"z = 1"_s) && lines.contains(u"last = 2"_s));
+        QVERIFY(lines.contains(u"# Not Python that can stand in this file. The text of the step:"_s));
+        QVERIFY(lines.contains(u"# echo $HOME\u27e8CR\u27e9rm -rf x"_s));
+        QVERIFY(lines.contains(u"# x = 1\u27e8U+2028\u27e9import os"_s));
+        QVERIFY(StandingCode(m_python).canStand({ file.constData(), std::size_t(file.size()) }));
     }
 
     void whatIsStoppedLeavesNothingHalfWritten()
@@ -184,6 +219,9 @@ private Q_SLOTS:
         QVERIFY2(outcome.text.startsWith(u"report.html holds "), qPrintable(outcome.text));
         QVERIFY(contentOf(folder.filePath(u"report.html"_s)).endsWith("</html>\n"));
     }
+
+private:
+    std::shared_ptr<PythonRuntime> m_python; ///< kept: a process starts it once
 };
 
 QTEST_MAIN(TestExport)

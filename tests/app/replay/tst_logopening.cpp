@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/replay/interruptedimports.h"
 #include "app/replay/logopening.h"
 #include "app/replay/replayplan.h"
 #include "models/trail/trail.h"
 #include "tests/app/replay/fakeexecutor.h"
 #include "tests/app/replay/readable.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
 
 #include <QDir>
 #include <QFile>
@@ -45,6 +49,9 @@ private Q_SLOTS:
     void putsALogIntoATrail();
     void addsTheSameLogOnlyOnce();
     void leavesNothingBehindWhenCancelled();
+    void leavesTheFileAsItWasWhenCancelled();
+    void takesALargeLogBackWhenCancelled();
+    void replacesWhatWasCutOff();
     void saysWhatCannotBeRead();
     void replaysWhatItStoredAndRecordsIt();
     void recordsEditedCodeBesideTheOriginal();
@@ -69,6 +76,24 @@ private:
     {
         auto opened = Trail::open(trailFile());
         return opened ? std::move(*opened) : nullptr;
+    }
+    /// All rows of all tables, those of indexes of words too.
+    QStringList dump() const
+    {
+        SQLite::Database database(trailFile());
+        QStringList rows;
+        SQLite::Statement tables(database,
+            "SELECT name, (SELECT group_concat('quote(\"' || c.name || '\")', '||'',''||') FROM "
+            "pragma_table_info(m.name) c) "
+            "FROM sqlite_master m WHERE type = 'table' AND rootpage > 0 ORDER BY name");
+        while (tables.executeStep()) {
+            const std::string name = tables.getColumn(0).getString();
+            SQLite::Statement query(
+                database, "SELECT " + tables.getColumn(1).getString() + " FROM \"" + name + "\" ORDER BY 1");
+            while (query.executeStep())
+                rows += QString::fromStdString(name + ' ' + query.getColumn(0).getString());
+        }
+        return rows;
     }
     std::string trailFile() const { return m_folder->filePath(QStringLiteral("a.vitrine")).toStdString(); }
 
@@ -121,6 +146,77 @@ void TestLogOpening::leavesNothingBehindWhenCancelled()
     QVERIFY(opened.error().code == ErrorCode::Cancelled);
     QCOMPARE(*trail()->runCount(), 0u);
     QVERIFY(openLog(log, *writer));
+}
+
+void TestLogOpening::leavesTheFileAsItWasWhenCancelled()
+{
+    const auto writer = recorder();
+    QVERIFY(openLog(write("first.json", memory), *writer));
+    const QByteArray line = QByteArray(memory).replace('\n', ' ') + '\n';
+    QByteArray lines;
+    for (int n = 0; n < 200; ++n)
+        lines += QByteArray(line).replace("2 + 3", QByteArray("2 + " + QByteArray::number(n)));
+    const auto log = write("many.jsonl", lines);
+    const QStringList before = dump();
+    int cancelled = 0;
+    // At every moment at which it can be cancelled.
+    for (int moment = 0;; ++moment) {
+        int calls = 0;
+        const auto opened
+            = openLog(log, *writer, { {}, [&](std::uint64_t, std::uint64_t) { return calls++ != moment; }, {} });
+        if (opened)
+            break;
+        QVERIFY(opened.error().code == ErrorCode::Cancelled);
+        QCOMPARE(dump(), before);
+        ++cancelled;
+    }
+    QVERIFY(cancelled > 2);
+    QCOMPARE(*trail()->runCount(), 201U);
+}
+
+void TestLogOpening::takesALargeLogBackWhenCancelled()
+{
+    const auto writer = recorder();
+    QVERIFY(openLog(write("first.json", memory), *writer));
+    const std::uint64_t stepsBefore = *trail()->count(*Filter::parse(""));
+    const QByteArray line = QByteArray(memory).replace('\n', ' ') + '\n';
+    QByteArray lines;
+    for (int n = 0; lines.size() < 12'000'000; ++n)
+        lines += QByteArray(line).replace("5\\nLast", QByteArray(QByteArray::number(n).repeated(2'000) + "\\nLast"));
+    const auto log = write("large.jsonl", lines);
+    std::uint64_t seen = 0;
+    const auto opened = openLog(log, *writer,
+        { {},
+            [&](std::uint64_t done, std::uint64_t total) {
+                seen = std::max(seen, trail()->runCount().value_or(0));
+                return done < total;
+            },
+            {} });
+    QVERIFY(!opened);
+    QVERIFY(seen > 1);
+    QCOMPARE(*trail()->runCount(), 1U);
+    QCOMPARE(trail()->sources()->size(), 1U);
+    QCOMPARE(*trail()->count(*Filter::parse("")), stepsBefore);
+    QVERIFY(trail()->verify()->isIntact);
+}
+
+void TestLogOpening::replacesWhatWasCutOff()
+{
+    const auto log = write("log.json", memory);
+    const std::string sha256 = DryImport({}).open(log)->report.sha256;
+    RunRecord half;
+    half.task = "Half of it.";
+    const auto source = recorder()->addSource({ log, sha256, 1, "smolagents-memory", "1", 1.0 });
+    QVERIFY(source);
+    QVERIFY(recorder()->addRun(*source, half, std::vector<StepRecord>(3)));
+    const auto writer = recorder();
+    const auto cut = interruptedImports(*trail());
+    QVERIFY(cut && *cut == std::vector<SourceId> { *source });
+    QVERIFY(openLog(log, *writer));
+    QCOMPARE(trail()->runs(0, 9)->size(), 1U);
+    QCOMPARE(trail()->runs(0, 9)->front().record.task, "Add.");
+    QVERIFY(interruptedImports(*trail())->empty());
+    QVERIFY(trail()->verify()->isIntact);
 }
 
 void TestLogOpening::saysWhatCannotBeRead()

@@ -13,6 +13,7 @@
 /// A second program that writes or reads a trail, for tests that kill it or run it as somebody without rights.
 /// What it acknowledges it says in a line, at once: "b 3" begun, "e 3" ended, "s 1" source, "r 2" run, "c 1" completed.
 ///     trailwriter hold FILE       begins an execution and waits for its end
+///     trailwriter import FILE     takes in a run of a source that does not end, and waits
 ///     trailwriter loop FILE       writes until it is killed
 ///     trailwriter bulk FILE       the same, runs in bulk
 ///     trailwriter some FILE N     writes N executions and N runs
@@ -107,6 +108,14 @@ int hold(Recorder &recorder)
         ::pause();
 }
 
+int import(Recorder &recorder)
+{
+    const SourceId source = must(recorder.addSource(samples::source()));
+    say("r", must(recorder.addRun(source, samples::fullRun(), samples::steps(3))).run);
+    while (true)
+        ::pause();
+}
+
 int loop(Recorder &recorder)
 {
     const SessionId session = must(recorder.beginSession(samples::session(0, "")));
@@ -164,6 +173,8 @@ int main(int argc, char **argv)
     const auto recorder = must(Recorder::open(arguments[2]));
     if (mode == "hold")
         return hold(*recorder);
+    if (mode == "import")
+        return import(*recorder);
     if (mode == "loop")
         return loop(*recorder);
     if (mode == "bulk")

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "models/trail/filter.h"
+#include "models/trail/filterabsence.h"
 
 #include "models/trail/pattern.h"
 #include "models/trail/pythonnames.h"
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void initTestCase();
     void findsTheRightSteps_data();
     void findsTheRightSteps();
+    void tellsWhatBecomesOfAbsentValues();
     void saysWhatIsWrongAndWhere_data();
     void saysWhatIsWrongAndWhere();
     void takesAnyBytesWithoutHarm();
@@ -133,7 +135,8 @@ void TestFilter::findsTheRightSteps_data()
     row("import contains pan", "");
     row("error.type ~ \"Name.*\"", "3");
     row("error.type == InterpreterError", "1 x1");
-    row("error.type != InterpreterError", "2 3 4 5 6");
+    row("error.type != InterpreterError", "3");
+    row("not error.type == InterpreterError", "2 3 4 5 6");
     row("duration > 2s", "2");
     row("duration > 2500ms", "");
     row("duration >= 2500ms", "2");
@@ -142,7 +145,30 @@ void TestFilter::findsTheRightSteps_data()
     row("duration == 2500000\u00b5s", "2");
     row("duration > 2 \"linalg\"", "2");
     row("duration < 1h", "2 x1");
-    row("not duration > 1s", "");
+    row("not duration > 1s", "1 3 4 5 6");
+    row("not duration > 2s", "1 3 4 5 6 x1");
+    row("not (not duration > 2s)", "2");
+    row("duration <= 2s", "x1");
+    row("duration != 2.5s", "x1");
+    row("not duration in (2.5s, 9s)", "1 3 4 5 6 x1");
+    row("has(duration)", "2 x1");
+    row("not has(duration)", "1 3 4 5 6");
+    row("has(\"tokens.in\") and not has(tool)", "2");
+    row("has(error.type)", "1 3 x1");
+    row("has(import)", "1 2 x1");
+    row("has(run.model)", "1 2 3");
+    row("has(mark)", "2");
+    row("has(replay.status)", "3");
+    row("import != sympy", "2 x1");
+    row("import !~ \"^sym\"", "2 x1");
+    row("run.model != other", "1 2 3");
+    row("not run.model == other", "1 2 3 4 5 6 x1");
+    row("tool != web_search", "");
+    row("tool != calculator", "4 x1");
+    row("not tool == web_search", "1 2 3 5 6");
+    row("not (duration > 1s and tool == web_search)", "1 2 3 4 5 6");
+    row("interrupted", "");
+    row("interrupted == false", "1 2 3 4 5 6 x1");
     row("tool == \"web_search\"", "4 x1");
     row("tool.arguments contains weather", "4");
     row("tool.result ~ \"cats|dogs\"", "4");
@@ -169,7 +195,8 @@ void TestFilter::findsTheRightSteps_data()
     row("assigns(la)", "2");
     row("assigns(query)", "");
     row("policy.verdict(\"strict\") == denied", "4");
-    row("policy.verdict(\"strict\") != denied", "1 2 3 5 6");
+    row("policy.verdict(\"strict\") != denied", "");
+    row("not policy.verdict(\"strict\") == denied", "1 2 3 5 6 x1");
     row("policy.verdict(\"other\") == denied", "");
     row("run.task contains equation", "1 2 3");
     row("run.model == gpt-x", "1 2 3");
@@ -222,6 +249,21 @@ void TestFilter::findsTheRightSteps()
     // With its parts the other way round, where the index does not come first, the answer is the same.
     const auto turned = Filter::parse(expression.empty() ? "" : "(" + expression + ") or (id == 0 and id == 1)");
     QCOMPARE(hitsOf(turned->text()), hits);
+    // What a filter leaves out is what its contrary finds, and nothing is in both.
+    QStringList rest = u"1 2 3 4 5 6 x1"_s.split(u' ');
+    rest.removeIf([found = hits.split(u' ')](const QString &hit) { return found.contains(hit); });
+    if (!expression.empty())
+        QCOMPARE(hitsOf("not (" + expression + ")"), rest.join(u' '));
+}
+
+void TestFilter::tellsWhatBecomesOfAbsentValues()
+{
+    const auto absences = absencesOf(*Filter::parse("not (duration > 2s or not tool != a) and (has(import) or word) "
+                                                    "and policy.verdict(\"x\") == denied and not duration > 3s"));
+    const std::vector<FieldAbsence> expected { { "duration", true }, { "tool", false }, { "import", false },
+        { "policy.verdict", false } };
+    QVERIFY(absences == expected);
+    QVERIFY(absencesOf(*Filter::parse("")).empty());
 }
 
 void TestFilter::saysWhatIsWrongAndWhere_data()
@@ -260,6 +302,11 @@ void TestFilter::saysWhatIsWrongAndWhere_data()
     row("code == \"open", { "unclosed-text", 8, 5, "open", "" });
     row("import in sympy", { "unexpected", 10, 5, "sympy", "" });
     row("a & b", { "unexpected", 2, 1, "&", "" });
+    row("has(durations)", { "unknown-field", 4, 9, "durations", "duration" });
+    row("has(policy.verdict)", { "unexpected", 4, 14, "policy.verdict", "" });
+    row("has(tool) == a", { "bad-operator", 10, 2, "==", "" });
+    row("has(3)", { "unexpected", 4, 1, "3", "" });
+    row("has(", { "unfinished", 4, 0, "", "" });
     row("policy.verdict == denied", { "unfinished", 0, 14, "policy.verdict", "policy.verdict(\"\u2026\")" });
 }
 
@@ -359,6 +406,8 @@ void TestFilter::completesWhatIsTyped_data()
     row("policy.verdict(\"strict\") == de", 28, "denied");
     row("code == \"op", 11, "");
     row("status == ok a", 13, "and");
+    row("not ha", 4, "has(");
+    row("has(dur", 4, "duration");
 }
 
 void TestFilter::completesWhatIsTyped()

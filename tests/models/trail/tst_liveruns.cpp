@@ -160,7 +160,7 @@ void TestLiveRuns::showsAStepFromItsBeginning()
     QCOMPARE(steps.front().lastExecution, begun.execution);
     QVERIFY(!steps.front().lastStatus);
     QCOMPARE(trail->run(live.run)->steps, 1U);
-    QCOMPARE(count(file, "math status != ok"), 1U);
+    QCOMPARE(count(file, "math not status == ok"), 1U);
     QCOMPARE(count(file, "status == ok"), 0U);
     QCOMPARE((*trail->search(*Filter::parse("print"), {}, 9)).hits.front().status, std::string("running"));
     QVERIFY(verify(file).isIntact);

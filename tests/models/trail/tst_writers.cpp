@@ -68,6 +68,7 @@ private:
 private Q_SLOTS:
     void marksTheRunningStepOfAKilledProgram();
     void leavesTheRunningStepOfALivingProgram();
+    void marksTheImportOfAKilledProgram();
     void losesNothingAcknowledgedWhenKilled_data();
     void losesNothingAcknowledgedWhenKilled();
     void survivesBeingKilledWhileTheTrailIsMade();
@@ -137,6 +138,39 @@ void TestWriters::marksTheRunningStepOfAKilledProgram()
     QCOMPARE(executions->front().begin.code, std::string("while True: pass"));
     QVERIFY(!executions->front().end);
     QVERIFY((*trail)->verify()->isIntact);
+}
+
+void TestWriters::marksTheImportOfAKilledProgram()
+{
+    const std::string file = path(u"cut.trail"_s).toStdString();
+    Writer importing({ u"import"_s, path(u"cut.trail"_s) });
+    QVERIFY(importing.waitForLines(1));
+    const auto marks = [&file] { return (*Trail::open(file))->acts().value().size(); };
+    // It may still be this one's, as long as it lives.
+    QVERIFY(Recorder::open(file));
+    QCOMPARE(marks(), 0U);
+    Writer other({ u"hold"_s, path(u"cut.trail"_s) });
+    QVERIFY(other.waitForLines(1));
+    importing.kill();
+    QVERIFY(Recorder::open(file));
+    QCOMPARE(marks(), 0U);
+    other.kill();
+    QVERIFY(Recorder::open(file));
+    QVERIFY(Recorder::open(file));
+    const auto trail = std::move(*Trail::open(file));
+    QCOMPARE(marks(), 1U);
+    QCOMPARE(trail->acts()->front().kind, std::string("import.interrupted"));
+    QCOMPARE(trail->acts()->front().detail, std::string(R"({"source":1,"file":"/logs/run.json","runs":1,"steps":3})"));
+    QCOMPARE(*trail->runCount(), 1U);
+    std::vector<std::string> states;
+    const SqlReceiver receiver { [](const auto &) {},
+        [&](std::span<const SqlValue> row) {
+            states.push_back(std::get<std::string>(row.front()));
+            return true;
+        } };
+    QVERIFY(trail->sql("SELECT state FROM v_sources", {}, receiver));
+    QVERIFY(states == std::vector<std::string> { "interrupted" });
+    QVERIFY(trail->verify()->isIntact);
 }
 
 void TestWriters::leavesTheRunningStepOfALivingProgram()
