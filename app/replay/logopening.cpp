@@ -3,6 +3,7 @@
 #include "app/replay/logopening.h"
 
 #include "app/replay/importreview.h"
+#include "models/trail/stepsource.h"
 
 #include <nlohmann/json.hpp>
 
@@ -50,6 +51,29 @@ OpenedLog thereAlready(const SourceSummary &earlier)
     return opened;
 }
 
+/// Shows the review the steps of a long run on their way into the trail.
+class ReviewedSteps final : public StepSource {
+public:
+    ReviewedSteps(StepSource &steps, ImportReview *review)
+        : m_steps(steps)
+        , m_review(review)
+    {
+    }
+    const StepTally &tally() const override { return m_steps.tally(); }
+    void rewind() override { m_steps.rewind(); }
+    Result<std::vector<StepRecord>> next() override
+    {
+        auto some = m_steps.next();
+        if (some && m_review)
+            m_review->addSteps(*some);
+        return some;
+    }
+
+private:
+    StepSource &m_steps;
+    ImportReview *m_review;
+};
+
 /// Writes what the importer reads, and stops it where writing fails or the log is there already.
 class RecorderSink final : public LogSink {
 public:
@@ -83,6 +107,20 @@ public:
             return fail(added.error());
         if (m_review)
             m_review->add(steps);
+        return !std::exchange(m_isFirst, false) || !m_begun || showFirst();
+    }
+
+    bool longRun(const RunRecord &run, StepSource &steps) override
+    {
+        if (!m_shard.holds(m_source.sha256, run.indexInSource))
+            return true;
+        if (m_opened.source == 0 && !begin())
+            return false;
+        if (m_review)
+            m_review->beginRun();
+        ReviewedSteps reviewed(steps, m_review ? &*m_review : nullptr);
+        if (const auto added = m_runs->add(run, reviewed); !added)
+            return fail(added.error());
         return !std::exchange(m_isFirst, false) || !m_begun || showFirst();
     }
 
@@ -199,6 +237,7 @@ public:
         ++m_source.runs;
         return true;
     }
+    bool longRun(const RunRecord &record, StepSource &) override { return run(record, {}); }
 
     Result<OpenedLog> finish(Result<ImportReport> report)
     {
