@@ -121,17 +121,18 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
     for (const PolicyDifference &difference : differences(reference, suggestion.policy))
         console.message(DifferenceText::line(difference));
     console.message(
-        //: %1 to %4: numbers
-        tr("By review: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would "
-           "end otherwise.")
-            .arg(figure(suggestion.steps), figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
+        //: %n: number of steps, %1 to %3: how many of them
+        tr("By review: of %n step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.",
+            nullptr, static_cast<int>(suggestion.steps))
+            .arg(figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
                 figure(suggestion.allowedNow + suggestion.deniedStill)));
     if (proof)
         console.message(
-            //: %1 to %5: numbers
-            tr("Run again under it: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other "
-               "reasons, %5 came after such a step.")
-                .arg(figure(proof->total()), figure(proof->kept), figure(proof->denied), figure(proof->otherwise),
+            //: %n: number of steps, %1 to %4: how many of them
+            tr("Run again under it: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other "
+               "reasons, %4 came after such a step.",
+                nullptr, static_cast<int>(proof->total()))
+                .arg(figure(proof->kept), figure(proof->denied), figure(proof->otherwise),
                     figure(proof->notComparable)));
     console.write(QString::fromStdString(prettyJson(suggestion.policy)).trimmed());
 }

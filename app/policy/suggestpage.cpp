@@ -245,9 +245,10 @@ void SuggestPage::showProof()
     if (!m_suggestion)
         return;
     m_review->setText(
-        //: %1 to %4: numbers
-        tr("By review: of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise.")
-            .arg(figure(m_suggestion->steps), figure(m_suggestion->allowed), figure(m_suggestion->deniedAsRecorded),
+        //: %n: number of steps, %1 to %3: how many of them
+        tr("By review: of %n step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.",
+            nullptr, static_cast<int>(m_suggestion->steps))
+            .arg(figure(m_suggestion->allowed), figure(m_suggestion->deniedAsRecorded),
                 figure(m_suggestion->allowedNow + m_suggestion->deniedStill)));
     m_execution->setText(executionSentence());
 }
@@ -256,11 +257,12 @@ QString SuggestPage::executionSentence() const
 {
     if (m_proof.total() == 0)
         return m_runs.isRunning() ? tr("By running: the first run is under way.") : tr("By running: not yet.");
-    //: %1 to %5: numbers
-    const QString counts = tr("By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for "
-                              "other reasons, %5 came after such a step.")
-                               .arg(figure(m_proof.total()), figure(m_proof.kept), figure(m_proof.denied),
-                                   figure(m_proof.otherwise), figure(m_proof.notComparable));
+    //: %n: number of steps, %1 to %4: how many of them
+    const QString counts = tr("By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for "
+                              "other reasons, %4 came after such a step.",
+        nullptr, static_cast<int>(m_proof.total()))
+                               .arg(figure(m_proof.kept), figure(m_proof.denied), figure(m_proof.otherwise),
+                                   figure(m_proof.notComparable));
     //: Behind a sentence: not all runs were run yet
     return m_wasProved ? counts : counts + u' ' + tr("Not complete.");
 }

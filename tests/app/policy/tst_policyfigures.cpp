@@ -132,7 +132,7 @@ private:
         auto *button = m_pane->findChild<QPushButton *>(u"confirmDraft"_s);
         QTRY_VERIFY(button->isEnabled());
         QTest::keyClick(button, Qt::Key_Space);
-        const QString told = u"%1 of %1 changed steps were run under the draft, no disagreement."_s.arg(moved);
+        const QString told = u"%1 of %1 changed step(s) were run under the draft, no disagreement."_s.arg(moved);
         QTRY_VERIFY_WITH_TIMEOUT(isToldBy(*m_pane, told), patienceMs);
         for (int row = 0; row < m_changed->topLevelItemCount(); ++row) {
             QVERIFY(m_changed->topLevelItem(row)->text(3).startsWith(u"Allowed"));
