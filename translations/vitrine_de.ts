@@ -2102,8 +2102,8 @@ Section of a comparison</extracomment>
         <translation>Warten Sie eine Weile, oder beenden Sie, was dort noch läuft.</translation>
     </message>
     <message>
-        <source>Check that the address is the one of the service.</source>
-        <translation>Prüfen Sie, ob die Adresse die des Dienstes ist.</translation>
+        <source>Check that the address is the one of the service. Where it is, what it says is its own fault: try again later.</source>
+        <translation>Prüfen Sie, ob die Adresse die des Dienstes ist. Ist sie es, liegt der Fehler bei ihm: Versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
         <source>Start Docker or the service of podman, or name the engine&apos;s address.</source>

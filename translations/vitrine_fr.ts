@@ -2102,8 +2102,8 @@ Section of a comparison</extracomment>
         <translation>Attendez un moment, ou arrêtez ce qui y tourne encore.</translation>
     </message>
     <message>
-        <source>Check that the address is the one of the service.</source>
-        <translation>Vérifiez que l’adresse est bien celle du service.</translation>
+        <source>Check that the address is the one of the service. Where it is, what it says is its own fault: try again later.</source>
+        <translation>Vérifiez que l’adresse est bien celle du service. Si c’est le cas, la faute est la sienne : réessayez plus tard.</translation>
     </message>
     <message>
         <source>Start Docker or the service of podman, or name the engine&apos;s address.</source>
