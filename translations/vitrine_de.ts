@@ -845,10 +845,13 @@ Accessible name of a table</extracomment>
         <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
         <translation>Die Spalte Beobachtet der geänderten Schritte sagt, wie. Das ist ein Fehler der Beurteilung.</translation>
     </message>
-    <message>
-        <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
-        <extracomment>%1, %2: how many steps were run, of how many</extracomment>
-        <translation>%1 von %2 geänderten Schritten wurden unter dem Entwurf ausgeführt, kein Widerspruch.</translation>
+    <message numerus="yes">
+        <source>%1 of %n changed step(s) were run under the draft, no disagreement.</source>
+        <extracomment>%1: how many steps were run, %n: of how many</extracomment>
+        <translation>
+            <numerusform>%1 von %n geändertem Schritt wurde unter dem Entwurf ausgeführt, kein Widerspruch.</numerusform>
+            <numerusform>%1 von %n geänderten Schritten wurden unter dem Entwurf ausgeführt, kein Widerspruch.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1382,6 +1385,21 @@ Accessible name of a table</extracomment>
         <source>%1 is no link to a place in a log or trail.</source>
         <extracomment>%1: what was typed</extracomment>
         <translation>%1 ist kein Verweis auf eine Stelle in einem Protokoll oder einer Prüfspur.</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <extracomment>In the help on the command line: stands for one of the commands in the usage line</extracomment>
+        <translation>BEFEHL</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <extracomment>Head of the list of options in the help on the command line</extracomment>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <extracomment>Head of the list of commands in the help on the command line</extracomment>
+        <translation>Befehle</translation>
     </message>
 </context>
 <context>
@@ -2104,10 +2122,6 @@ Section of a comparison</extracomment>
         <translation>Warten Sie eine Weile, oder beenden Sie, was dort noch läuft.</translation>
     </message>
     <message>
-        <source>Check that the address is the one of the service.</source>
-        <translation>Prüfen Sie, ob die Adresse die des Dienstes ist.</translation>
-    </message>
-    <message>
         <source>Start Docker or the service of podman, or name the engine&apos;s address.</source>
         <translation>Starten Sie Docker oder den Dienst von podman, oder nennen Sie die Adresse.</translation>
     </message>
@@ -2139,6 +2153,10 @@ Section of a comparison</extracomment>
         <source>no container engine was found</source>
         <extracomment>A container engine is Docker or podman</extracomment>
         <translation>es wurde kein Containerdienst gefunden</translation>
+    </message>
+    <message>
+        <source>Check that the address is the one of the service. Where it is, what it says is its own fault: try again later.</source>
+        <translation>Prüfen Sie, ob die Adresse die des Dienstes ist. Ist sie es, liegt der Fehler bei ihm: Versuchen Sie es später noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -2250,11 +2268,6 @@ Section of a comparison</extracomment>
 </context>
 <context>
     <name>vitrine::ExpertModel</name>
-    <message>
-        <source>%1, %2 steps, %3 runs</source>
-        <extracomment>Read aloud. %1: what is said of the steps, %2: how many steps, %3: in how many runs</extracomment>
-        <translation>%1, %2 Schritte, %3 Läufe</translation>
-    </message>
     <message numerus="yes">
         <source>Run(s) %1</source>
         <extracomment>Where steps are. %1: numbers of runs, &quot;12, 24, 30&quot;; %n: how many runs</extracomment>
@@ -2287,6 +2300,14 @@ Section of a comparison</extracomment>
         <source>Where</source>
         <extracomment>Column title of the expert list</extracomment>
         <translation>Wo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n step(s), runs: %2</source>
+        <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
+        <translation>
+            <numerusform>%1, %n Schritt, Läufe: %2</numerusform>
+            <numerusform>%1, %n Schritte, Läufe: %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3204,10 +3225,13 @@ Title of a file dialog</extracomment>
         <source>Logs that grow, and folders into which logs are put; they need not be there yet</source>
         <translation>Protokolle, die wachsen, und Ordner, in die Protokolle gelegt werden; es braucht sie noch nicht zu geben</translation>
     </message>
-    <message>
-        <source>%1: %2 new, %3 changed, %4 steps in all</source>
-        <extracomment>%1: name of a file, %2 and %3: numbers of runs, %4: number of all steps</extracomment>
-        <translation>%1: %2 neu, %3 geändert, insgesamt %4 Schritte</translation>
+    <message numerus="yes">
+        <source>%1: %n new run(s), %2 changed, steps in all: %3</source>
+        <extracomment>%1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps</extracomment>
+        <translation>
+            <numerusform>%1: %n neuer Lauf, %2 geändert, Schritte insgesamt: %3</numerusform>
+            <numerusform>%1: %n neue Läufe, %2 geändert, Schritte insgesamt: %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5044,10 +5068,13 @@ Tab. %1: how many steps wait</extracomment>
         <source>Runs at the same time for --confirm</source>
         <translation>Läufe zur gleichen Zeit für --confirm</translation>
     </message>
-    <message>
-        <source>By review: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
-        <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Nach Durchsicht: von %1 Schritten sind %2 erlaubt und %3 abgelehnt, wie sie aufgezeichnet sind; %4 würden anders enden.</translation>
+    <message numerus="yes">
+        <source>By review: of %n step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
+        <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
+        <translation>
+            <numerusform>Nach Durchsicht: von %n Schritt sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
+            <numerusform>Nach Durchsicht: von %n Schritten sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5600,10 +5627,13 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>A module that is not installed. %1: its name, %2: how many steps need it</extracomment>
         <translation>%1 (%2)</translation>
     </message>
-    <message>
-        <source>By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
-        <extracomment>%1 to %5: numbers</extracomment>
-        <translation>Durch Ausführen: Von %1 Schritten behielten %2 ihr Ergebnis, %3 wurden abgelehnt, %4 endeten aus anderen Gründen anders, %5 kamen nach einem solchen Schritt.</translation>
+    <message numerus="yes">
+        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
+        <translation>
+            <numerusform>Durch Ausführen: Von %n Schritt behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
+            <numerusform>Durch Ausführen: Von %n Schritten behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
@@ -5650,10 +5680,13 @@ Tab. %1: how many steps wait</extracomment>
         <source>Port %1 is not free. --port names another one.</source>
         <translation>Port %1 ist nicht frei. --port nennt einen anderen.</translation>
     </message>
-    <message>
-        <source>%1 new runs, %2 changed</source>
-        <extracomment>%1 and %2: numbers of runs</extracomment>
-        <translation>%1 neue Läufe, %2 geändert</translation>
+    <message numerus="yes">
+        <source>%n new run(s), %1 changed</source>
+        <extracomment>%n: how many runs are new, %1: how many others have changed</extracomment>
+        <translation>
+            <numerusform>%n neuer Lauf, %1 geändert</numerusform>
+            <numerusform>%n neue Läufe, %1 geändert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6140,6 +6173,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the log&apos;s error messages tell of; tools are answered by --tools, then by a cassette that was saved with the run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
         <translation>Protokolle, Prüfspuren und Ordner davon. Ohne --policy beurteilt die Richtlinie den Code, von der die Fehlermeldungen des Protokolls erzählen; Werkzeuge beantwortet --tools, dann eine mit dem Lauf gespeicherte Kassette, dann eine Datei LOG.tools.json neben LOG.json, dann das Aufgezeichnete</translation>
     </message>
+    <message>
+        <source>None of the runs belongs to part %1.</source>
+        <extracomment>%1: a part of all runs, such as 2/5</extracomment>
+        <translation>Keiner der Läufe gehört zu Teil %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayJob</name>
@@ -6521,11 +6559,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Lauf %1, %2, %3</translation>
     </message>
     <message>
-        <source>%1 steps, %2 blocked, %3 with errors</source>
-        <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %1 steps in all, %2 of them blocked, %3 with errors</extracomment>
-        <translation>%1 Schritte, %2 blockiert, %3 mit Fehlern</translation>
-    </message>
-    <message>
         <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
         <extracomment>Tip of a run in a list</extracomment>
         <translation>Beschädigt: Was die Prüfspur von diesem Lauf enthält, wurde außerhalb von Vitrine geändert.</translation>
@@ -6534,6 +6567,14 @@ Tab. %1: how many steps wait</extracomment>
         <source>Run %1</source>
         <extracomment>Read aloud. %1: number of a run of which nothing else is known yet</extracomment>
         <translation>Lauf %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s), %1 blocked, %2 with errors</source>
+        <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %n steps in all, %1 of them blocked, %2 with errors</extracomment>
+        <translation>
+            <numerusform>%n Schritt, %1 blockiert, %2 mit Fehlern</numerusform>
+            <numerusform>%n Schritte, %1 blockiert, %2 mit Fehlern</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6761,12 +6802,15 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ihr Schlüsselbund hat nicht funktioniert: %1</translation>
     </message>
     <message>
-        <source>Sealed %1 entries.</source>
-        <translation>%1 Einträge versiegelt.</translation>
-    </message>
-    <message>
         <source>A seal only proves something to who has its checkpoint or public key from another place.</source>
         <translation>Ein Siegel beweist nur dem etwas, der seinen Kontrollpunkt oder öffentlichen Schlüssel von anderer Stelle hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sealed %n entries.</source>
+        <translation>
+            <numerusform>%n Eintrag versiegelt.</numerusform>
+            <numerusform>%n Einträge versiegelt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7792,11 +7836,6 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <translation>Durch Ausführen beweisen</translation>
     </message>
     <message>
-        <source>By review: of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise.</source>
-        <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Durch Prüfung: Von %1 Schritten sind %2 erlaubt und %3 wie aufgezeichnet abgelehnt; %4 würden anders enden.</translation>
-    </message>
-    <message>
         <source>By running: the first run is under way.</source>
         <translation>Durch Ausführen: Der erste Lauf ist unterwegs.</translation>
     </message>
@@ -7808,6 +7847,14 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Not complete.</source>
         <extracomment>Behind a sentence: not all runs were run yet</extracomment>
         <translation>Nicht vollständig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>By review: of %n step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
+        <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
+        <translation>
+            <numerusform>Durch Prüfung: Von %n Schritt sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
+            <numerusform>Durch Prüfung: Von %n Schritten sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8185,17 +8232,20 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Die neue Prüfspur</translation>
     </message>
     <message>
-        <source>%1: damaged, %2 rows were saved</source>
-        <extracomment>%1: name of a table, %2: number of rows</extracomment>
-        <translation>%1: beschädigt, %2 Zeilen wurden gerettet</translation>
-    </message>
-    <message>
         <source>Everything could be read.</source>
         <translation>Alles war lesbar.</translation>
     </message>
     <message>
         <source>vitrine trail verify tells which entries of the new trail hold.</source>
         <translation>vitrine trail verify sagt, welche Einträge der neuen Prüfspur stimmen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: damaged, %n row(s) were saved</source>
+        <extracomment>%1: name of a table, %n: number of rows</extracomment>
+        <translation>
+            <numerusform>%1: beschädigt, %n Zeile wurde gerettet</numerusform>
+            <numerusform>%1: beschädigt, %n Zeilen wurden gerettet</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8507,11 +8557,6 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Öffentlicher Schlüssel: %1</translation>
     </message>
     <message>
-        <source>sealed: the first %1 entries, with the key %2</source>
-        <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
-        <translation>versiegelt: die ersten %1 Einträge, mit dem Schlüssel %2</translation>
-    </message>
-    <message>
         <source>added since: %1</source>
         <extracomment>%1: number of entries</extracomment>
         <translation>seither hinzugekommen: %1</translation>
@@ -8578,14 +8623,25 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>aufgenommen aus %1, Einträge: %2</translation>
     </message>
     <message>
-        <source>sealed, and broken: the first %1 entries</source>
-        <extracomment>%1: number of entries</extracomment>
-        <translation>versiegelt, und gebrochen: die ersten %1 Einträge</translation>
-    </message>
-    <message>
         <source>Not compared</source>
         <extracomment>The chain of a trail holds, but the checkpoint that it should be compared with is none of it</extracomment>
         <translation>Nicht verglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>sealed, and broken: the first %n entries</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>versiegelt, und gebrochen: der erste Eintrag</numerusform>
+            <numerusform>versiegelt, und gebrochen: die ersten %n Einträge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sealed: the first %n entries, with the key %1</source>
+        <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
+        <translation>
+            <numerusform>versiegelt: der erste Eintrag, mit dem Schlüssel %1</numerusform>
+            <numerusform>versiegelt: die ersten %n Einträge, mit dem Schlüssel %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

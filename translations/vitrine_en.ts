@@ -22,6 +22,14 @@
             <numerusform>%n steps did otherwise than the draft was judged.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n changed step(s) were run under the draft, no disagreement.</source>
+        <extracomment>%1: how many steps were run, %n: of how many</extracomment>
+        <translation>
+            <numerusform>%1 of %n changed step was run under the draft, no disagreement.</numerusform>
+            <numerusform>%1 of %n changed steps were run under the draft, no disagreement.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChartPane</name>
@@ -177,6 +185,14 @@
             <numerusform>Runs %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n step(s), runs: %2</source>
+        <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
+        <translation>
+            <numerusform>%1, %n step, runs: %2</numerusform>
+            <numerusform>%1, %n steps, runs: %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExpertPane</name>
@@ -253,6 +269,17 @@
         <translation>
             <numerusform>%n step</numerusform>
             <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FollowCommand</name>
+    <message numerus="yes">
+        <source>%1: %n new run(s), %2 changed, steps in all: %3</source>
+        <extracomment>%1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps</extracomment>
+        <translation>
+            <numerusform>%1: %n new run, %2 changed, steps in all: %3</numerusform>
+            <numerusform>%1: %n new runs, %2 changed, steps in all: %3</numerusform>
         </translation>
     </message>
 </context>
@@ -423,6 +450,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::PolicySuggestCommand</name>
+    <message numerus="yes">
+        <source>By review: of %n step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
+        <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
+        <translation>
+            <numerusform>By review: of %n step %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</numerusform>
+            <numerusform>By review: of %n steps %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyTree</name>
     <message numerus="yes">
         <source>%n entries</source>
@@ -480,11 +518,30 @@
 <context>
     <name>vitrine::ProofText</name>
     <message numerus="yes">
+        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
+        <translation>
+            <numerusform>By running: of %n step %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</numerusform>
+            <numerusform>By running: of %n steps %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
             <numerusform>%n could not be proved, as modules are not installed on this machine: %1.</numerusform>
             <numerusform>%n could not be proved, as modules are not installed on this machine: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReceiveCommand</name>
+    <message numerus="yes">
+        <source>%n new run(s), %1 changed</source>
+        <extracomment>%n: how many runs are new, %1: how many others have changed</extracomment>
+        <translation>
+            <numerusform>%n new run, %1 changed</numerusform>
+            <numerusform>%n new runs, %1 changed</numerusform>
         </translation>
     </message>
 </context>
@@ -495,6 +552,17 @@
         <translation>
             <numerusform>%n step ran before, for the state</numerusform>
             <numerusform>%n steps ran before, for the state</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RunPresentation</name>
+    <message numerus="yes">
+        <source>%n step(s), %1 blocked, %2 with errors</source>
+        <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %n steps in all, %1 of them blocked, %2 with errors</extracomment>
+        <translation>
+            <numerusform>%n step, %1 blocked, %2 with errors</numerusform>
+            <numerusform>%n steps, %1 blocked, %2 with errors</numerusform>
         </translation>
     </message>
 </context>
@@ -530,6 +598,16 @@
         <translation>
             <numerusform>%n run selected. %1</numerusform>
             <numerusform>%n runs selected. %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SealText</name>
+    <message numerus="yes">
+        <source>Sealed %n entries.</source>
+        <translation>
+            <numerusform>Sealed %n entry.</numerusform>
+            <numerusform>Sealed %n entries.</numerusform>
         </translation>
     </message>
 </context>
@@ -576,6 +654,47 @@
         <translation>
             <numerusform>%n byte</numerusform>
             <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SuggestPage</name>
+    <message numerus="yes">
+        <source>By review: of %n step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
+        <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
+        <translation>
+            <numerusform>By review: of %n step %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</numerusform>
+            <numerusform>By review: of %n steps %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailRepairCommand</name>
+    <message numerus="yes">
+        <source>%1: damaged, %n row(s) were saved</source>
+        <extracomment>%1: name of a table, %n: number of rows</extracomment>
+        <translation>
+            <numerusform>%1: damaged, %n row was saved</numerusform>
+            <numerusform>%1: damaged, %n rows were saved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailVerifyCommand</name>
+    <message numerus="yes">
+        <source>sealed, and broken: the first %n entries</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>sealed, and broken: the first entry</numerusform>
+            <numerusform>sealed, and broken: the first %n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sealed: the first %n entries, with the key %1</source>
+        <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
+        <translation>
+            <numerusform>sealed: the first entry, with the key %1</numerusform>
+            <numerusform>sealed: the first %n entries, with the key %1</numerusform>
         </translation>
     </message>
 </context>

@@ -845,10 +845,13 @@ Accessible name of a table</extracomment>
         <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
         <translation>La colonne Observé des étapes changées dit comment. C’est un défaut du jugement.</translation>
     </message>
-    <message>
-        <source>%1 of %2 changed steps were run under the draft, no disagreement.</source>
-        <extracomment>%1, %2: how many steps were run, of how many</extracomment>
-        <translation>%1 étapes changées sur %2 ont été exécutées sous le brouillon, aucun désaccord.</translation>
+    <message numerus="yes">
+        <source>%1 of %n changed step(s) were run under the draft, no disagreement.</source>
+        <extracomment>%1: how many steps were run, %n: of how many</extracomment>
+        <translation>
+            <numerusform>%1 étape changée sur %n a été exécutée sous le brouillon, aucun désaccord.</numerusform>
+            <numerusform>%1 étapes changées sur %n ont été exécutées sous le brouillon, aucun désaccord.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1382,6 +1385,21 @@ Accessible name of a table</extracomment>
         <source>%1 is no link to a place in a log or trail.</source>
         <extracomment>%1: what was typed</extracomment>
         <translation>%1 n’est pas un lien vers un endroit d’un journal ou d’une piste.</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <extracomment>In the help on the command line: stands for one of the commands in the usage line</extracomment>
+        <translation>COMMANDE</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <extracomment>Head of the list of options in the help on the command line</extracomment>
+        <translation>Options</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <extracomment>Head of the list of commands in the help on the command line</extracomment>
+        <translation>Commandes</translation>
     </message>
 </context>
 <context>
@@ -2104,10 +2122,6 @@ Section of a comparison</extracomment>
         <translation>Attendez un moment, ou arrêtez ce qui y tourne encore.</translation>
     </message>
     <message>
-        <source>Check that the address is the one of the service.</source>
-        <translation>Vérifiez que l’adresse est bien celle du service.</translation>
-    </message>
-    <message>
         <source>Start Docker or the service of podman, or name the engine&apos;s address.</source>
         <translation>Démarrez Docker ou le service de podman, ou indiquez l’adresse du moteur.</translation>
     </message>
@@ -2139,6 +2153,10 @@ Section of a comparison</extracomment>
         <source>no container engine was found</source>
         <extracomment>A container engine is Docker or podman</extracomment>
         <translation>aucun moteur de conteneurs n’a été trouvé</translation>
+    </message>
+    <message>
+        <source>Check that the address is the one of the service. Where it is, what it says is its own fault: try again later.</source>
+        <translation>Vérifiez que l’adresse est bien celle du service. Si c’est le cas, la faute est la sienne : réessayez plus tard.</translation>
     </message>
 </context>
 <context>
@@ -2250,11 +2268,6 @@ Section of a comparison</extracomment>
 </context>
 <context>
     <name>vitrine::ExpertModel</name>
-    <message>
-        <source>%1, %2 steps, %3 runs</source>
-        <extracomment>Read aloud. %1: what is said of the steps, %2: how many steps, %3: in how many runs</extracomment>
-        <translation>%1, %2 étapes, %3 exécutions</translation>
-    </message>
     <message numerus="yes">
         <source>Run(s) %1</source>
         <extracomment>Where steps are. %1: numbers of runs, &quot;12, 24, 30&quot;; %n: how many runs</extracomment>
@@ -2287,6 +2300,14 @@ Section of a comparison</extracomment>
         <source>Where</source>
         <extracomment>Column title of the expert list</extracomment>
         <translation>Où</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n step(s), runs: %2</source>
+        <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
+        <translation>
+            <numerusform>%1, %n étape, exécutions : %2</numerusform>
+            <numerusform>%1, %n étapes, exécutions : %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3204,10 +3225,13 @@ Title of a file dialog</extracomment>
         <source>Logs that grow, and folders into which logs are put; they need not be there yet</source>
         <translation>Journaux qui croissent et dossiers où l’on dépose des journaux ; ils peuvent ne pas encore exister</translation>
     </message>
-    <message>
-        <source>%1: %2 new, %3 changed, %4 steps in all</source>
-        <extracomment>%1: name of a file, %2 and %3: numbers of runs, %4: number of all steps</extracomment>
-        <translation>%1 : %2 nouvelles, %3 changées, %4 étapes en tout</translation>
+    <message numerus="yes">
+        <source>%1: %n new run(s), %2 changed, steps in all: %3</source>
+        <extracomment>%1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps</extracomment>
+        <translation>
+            <numerusform>%1 : %n nouvelle exécution, modifiées : %2, étapes en tout : %3</numerusform>
+            <numerusform>%1 : %n nouvelles exécutions, modifiées : %2, étapes en tout : %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5044,10 +5068,13 @@ Tab. %1: how many steps wait</extracomment>
         <source>Runs at the same time for --confirm</source>
         <translation>Exécutions en même temps pour --confirm</translation>
     </message>
-    <message>
-        <source>By review: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would end otherwise.</source>
-        <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Par l’examen : sur %1 étapes, %2 sont autorisées et %3 refusées comme elles ont été enregistrées ; %4 finiraient autrement.</translation>
+    <message numerus="yes">
+        <source>By review: of %n step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
+        <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
+        <translation>
+            <numerusform>Par l’examen : sur %n étape, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
+            <numerusform>Par l’examen : sur %n étapes, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5600,10 +5627,13 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>A module that is not installed. %1: its name, %2: how many steps need it</extracomment>
         <translation>%1 (%2)</translation>
     </message>
-    <message>
-        <source>By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for other reasons, %5 came after such a step.</source>
-        <extracomment>%1 to %5: numbers</extracomment>
-        <translation>Par exécution : sur %1 étapes, %2 ont gardé leur résultat, %3 ont été refusées, %4 ont fini autrement pour d’autres raisons, %5 venaient après une telle étape.</translation>
+    <message numerus="yes">
+        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
+        <translation>
+            <numerusform>Par exécution : sur %n étape, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
+            <numerusform>Par exécution : sur %n étapes, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
@@ -5650,10 +5680,13 @@ Tab. %1: how many steps wait</extracomment>
         <source>Port %1 is not free. --port names another one.</source>
         <translation>Le port %1 n’est pas libre. --port en nomme un autre.</translation>
     </message>
-    <message>
-        <source>%1 new runs, %2 changed</source>
-        <extracomment>%1 and %2: numbers of runs</extracomment>
-        <translation>%1 nouvelles exécutions, %2 changées</translation>
+    <message numerus="yes">
+        <source>%n new run(s), %1 changed</source>
+        <extracomment>%n: how many runs are new, %1: how many others have changed</extracomment>
+        <translation>
+            <numerusform>%n nouvelle exécution, modifiées : %1</numerusform>
+            <numerusform>%n nouvelles exécutions, modifiées : %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6140,6 +6173,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the log&apos;s error messages tell of; tools are answered by --tools, then by a cassette that was saved with the run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
         <translation>Journaux, pistes et dossiers qui en contiennent. Sans --policy, le code est jugé selon la politique dont parlent les messages d’erreur du journal ; les outils reçoivent leurs réponses de --tools, puis d’une cassette enregistrée avec l’exécution, puis d’un fichier LOG.tools.json à côté de LOG.json, puis de l’enregistrement</translation>
     </message>
+    <message>
+        <source>None of the runs belongs to part %1.</source>
+        <extracomment>%1: a part of all runs, such as 2/5</extracomment>
+        <translation>Aucune des exécutions n’appartient à la partie %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayJob</name>
@@ -6521,11 +6559,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Exécution %1, %2, %3</translation>
     </message>
     <message>
-        <source>%1 steps, %2 blocked, %3 with errors</source>
-        <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %1 steps in all, %2 of them blocked, %3 with errors</extracomment>
-        <translation>%1 étapes, %2 bloquées, %3 avec erreurs</translation>
-    </message>
-    <message>
         <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
         <extracomment>Tip of a run in a list</extracomment>
         <translation>Endommagé : ce que la piste d’audit contient de cette exécution a été modifié hors de Vitrine.</translation>
@@ -6534,6 +6567,14 @@ Tab. %1: how many steps wait</extracomment>
         <source>Run %1</source>
         <extracomment>Read aloud. %1: number of a run of which nothing else is known yet</extracomment>
         <translation>Exécution %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s), %1 blocked, %2 with errors</source>
+        <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %n steps in all, %1 of them blocked, %2 with errors</extracomment>
+        <translation>
+            <numerusform>%n étape, %1 bloquées, %2 avec erreurs</numerusform>
+            <numerusform>%n étapes, %1 bloquées, %2 avec erreurs</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6761,12 +6802,15 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Votre trousseau n’a pas fonctionné : %1</translation>
     </message>
     <message>
-        <source>Sealed %1 entries.</source>
-        <translation>%1 entrées scellées.</translation>
-    </message>
-    <message>
         <source>A seal only proves something to who has its checkpoint or public key from another place.</source>
         <translation>Un sceau ne prouve quelque chose qu’à qui tient son point de contrôle ou sa clé publique d’un autre endroit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sealed %n entries.</source>
+        <translation>
+            <numerusform>%n entrée scellée.</numerusform>
+            <numerusform>%n entrées scellées.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7792,11 +7836,6 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <translation>Prouver en exécutant</translation>
     </message>
     <message>
-        <source>By review: of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise.</source>
-        <extracomment>%1 to %4: numbers</extracomment>
-        <translation>Par relecture : sur %1 étapes, %2 sont permises et %3 refusées comme enregistré ; %4 finiraient autrement.</translation>
-    </message>
-    <message>
         <source>By running: the first run is under way.</source>
         <translation>Par exécution : la première est en cours.</translation>
     </message>
@@ -7808,6 +7847,14 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Not complete.</source>
         <extracomment>Behind a sentence: not all runs were run yet</extracomment>
         <translation>Incomplet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>By review: of %n step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
+        <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
+        <translation>
+            <numerusform>Par relecture : sur %n étape, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
+            <numerusform>Par relecture : sur %n étapes, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8185,17 +8232,20 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>La nouvelle piste</translation>
     </message>
     <message>
-        <source>%1: damaged, %2 rows were saved</source>
-        <extracomment>%1: name of a table, %2: number of rows</extracomment>
-        <translation>%1 : endommagée, %2 lignes sauvées</translation>
-    </message>
-    <message>
         <source>Everything could be read.</source>
         <translation>Tout a pu être lu.</translation>
     </message>
     <message>
         <source>vitrine trail verify tells which entries of the new trail hold.</source>
         <translation>vitrine trail verify dit quelles entrées de la nouvelle piste tiennent.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: damaged, %n row(s) were saved</source>
+        <extracomment>%1: name of a table, %n: number of rows</extracomment>
+        <translation>
+            <numerusform>%1 : endommagée, %n ligne sauvée</numerusform>
+            <numerusform>%1 : endommagée, %n lignes sauvées</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8507,11 +8557,6 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Clé publique : %1</translation>
     </message>
     <message>
-        <source>sealed: the first %1 entries, with the key %2</source>
-        <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
-        <translation>scellées : les %1 premières entrées, avec la clé %2</translation>
-    </message>
-    <message>
         <source>added since: %1</source>
         <extracomment>%1: number of entries</extracomment>
         <translation>ajoutées depuis : %1</translation>
@@ -8578,14 +8623,25 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>reprise de %1, entrées : %2</translation>
     </message>
     <message>
-        <source>sealed, and broken: the first %1 entries</source>
-        <extracomment>%1: number of entries</extracomment>
-        <translation>scellée, et rompue : les %1 premières entrées</translation>
-    </message>
-    <message>
         <source>Not compared</source>
         <extracomment>The chain of a trail holds, but the checkpoint that it should be compared with is none of it</extracomment>
         <translation>Non comparée</translation>
+    </message>
+    <message numerus="yes">
+        <source>sealed, and broken: the first %n entries</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>scellée, et rompue : la première entrée</numerusform>
+            <numerusform>scellée, et rompue : les %n premières entrées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sealed: the first %n entries, with the key %1</source>
+        <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
+        <translation>
+            <numerusform>scellée : la première entrée, avec la clé %1</numerusform>
+            <numerusform>scellées : les %n premières entrées, avec la clé %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -48,10 +48,9 @@ ExitStatus FollowCommand::run(Console &console)
             console.line({ { "file", log.string() }, { "added", update.added }, { "replaced", update.replaced },
                 { "runs", update.report.runs }, { "steps", update.report.steps } });
         else
-            //: %1: name of a file, %2 and %3: numbers of runs, %4: number of all steps
-            console.write(tr("%1: %2 new, %3 changed, %4 steps in all")
-                    .arg(safeLine(log.string()), figure(update.added), figure(update.replaced),
-                        figure(update.report.steps)));
+            //: %1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps
+            console.write(tr("%1: %n new run(s), %2 changed, steps in all: %3", nullptr, static_cast<int>(update.added))
+                    .arg(safeLine(log.string()), figure(update.replaced), figure(update.report.steps)));
         console.flush();
     };
     // What is not there yet, or not whole, may be at the next look.

@@ -123,10 +123,10 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
     for (const PolicyDifference &difference : differences(reference, suggestion.policy))
         console.message(DifferenceText::line(difference));
     console.message(
-        //: %1 to %4: numbers
-        tr("By review: of %1 steps %2 are allowed and %3 refused as they were recorded; %4 would "
-           "end otherwise.")
-            .arg(figure(suggestion.steps), figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
+        //: %n: number of steps, %1 to %3: how many of them
+        tr("By review: of %n step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.",
+            nullptr, static_cast<int>(suggestion.steps))
+            .arg(figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
                 figure(suggestion.allowedNow + suggestion.deniedStill)));
     if (proof)
         console.message(ProofText::summary(*proof));

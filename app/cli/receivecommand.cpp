@@ -91,10 +91,9 @@ ExitStatus ReceiveCommand::run(Console &console)
             if (m_isJson)
                 console.line({ { "added", update->added }, { "replaced", update->replaced } });
             else
-                //: %1 and %2: numbers of runs
-                console.write(tr("%1 new runs, %2 changed")
-                        .arg(QLocale().toString(qulonglong(update->added)),
-                            QLocale().toString(qulonglong(update->replaced))));
+                //: %n: how many runs are new, %1: how many others have changed
+                console.write(tr("%n new run(s), %1 changed", nullptr, static_cast<int>(update->added))
+                        .arg(QLocale().toString(qulonglong(update->replaced))));
             console.flush();
         }
     };

@@ -31,9 +31,9 @@ ExitStatus TrailRepairCommand::run(Console &console)
         isComplete = isComplete && table.isComplete;
         tables.push_back({ { "table", table.name }, { "rows", table.rows }, { "complete", table.isComplete } });
         if (!m_isJson && !table.isComplete)
-            //: %1: name of a table, %2: number of rows
-            console.write(tr("%1: damaged, %2 rows were saved")
-                    .arg(QString::fromStdString(table.name), QLocale().toString(static_cast<qulonglong>(table.rows))));
+            //: %1: name of a table, %n: number of rows
+            console.write(tr("%1: damaged, %n row(s) were saved", nullptr, static_cast<int>(table.rows))
+                    .arg(QString::fromStdString(table.name)));
     }
     if (m_isJson)
         console.document({ { "complete", isComplete }, { "tables", std::move(tables) } });

@@ -183,18 +183,18 @@ void TrailVerifyCommand::print(Console &console, const Verification &verificatio
 void TrailVerifyCommand::printSeal(Console &console, const SealState &seal, std::uint64_t entries)
 {
     if (seal.brokenSeal > 0)
-        //: %1: number of entries
-        console.write(
-            console.toned(Tone::Bad, tr("sealed, and broken: the first %1 entries").arg(figure(seal.brokenSeal))));
+        //: %n: number of entries
+        console.write(console.toned(
+            Tone::Bad, tr("sealed, and broken: the first %n entries", nullptr, static_cast<int>(seal.brokenSeal))));
     if (!seal.isSealed && seal.brokenSeal > 0)
         return;
     if (!seal.isSealed) {
         console.write(tr("not sealed: whoever can write the file could have made all of it anew"));
         return;
     }
-    //: %1: number of entries, %2: public key, hexadecimal digits
-    console.write(tr("sealed: the first %1 entries, with the key %2")
-            .arg(figure(seal.sealedEntries), QString::fromStdString(seal.sealKey)));
+    //: %n: number of entries, %1: public key, hexadecimal digits
+    console.write(tr("sealed: the first %n entries, with the key %1", nullptr, static_cast<int>(seal.sealedEntries))
+            .arg(QString::fromStdString(seal.sealKey)));
     if (entries > seal.sealedEntries)
         //: %1: number of entries
         console.write(tr("added since: %1").arg(figure(entries - seal.sealedEntries)));

@@ -134,8 +134,8 @@ QVariant ExpertModel::ofFamily(const ExpertFamily &family, Column column, int ro
     if (role == Qt::DecorationRole && column == Column::What)
         return shapeIcon(family.meaning);
     if (role == Qt::AccessibleTextRole)
-        //: Read aloud. %1: what is said of the steps, %2: how many steps, %3: in how many runs
-        return tr("%1, %2 steps, %3 runs").arg(family.text, number(int(family.items.size())), number(family.runs));
+        //: Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs
+        return tr("%1, %n step(s), runs: %2", nullptr, int(family.items.size())).arg(family.text, number(family.runs));
     if (role == FilterRole)
         return filterOf(family.meaning);
     if (role != Qt::DisplayRole)

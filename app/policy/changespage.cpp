@@ -145,9 +145,9 @@ void ChangesPage::tellOutcome()
             tr("The column Observed of the changed steps says how. This is a bug of the judgement."), {}, {} });
     else if (m_confirmer->total() > 0 && !m_confirmer->isRunning())
         Q_EMIT told({ m_confirmer->observed() < m_confirmer->total() ? Meaning::Warning : Meaning::Info,
-            //: %1, %2: how many steps were run, of how many
-            tr("%1 of %2 changed steps were run under the draft, no disagreement.")
-                .arg(locale.toString(m_confirmer->observed()), locale.toString(m_confirmer->total())),
+            //: %1: how many steps were run, %n: of how many
+            tr("%1 of %n changed step(s) were run under the draft, no disagreement.", nullptr, m_confirmer->total())
+                .arg(locale.toString(m_confirmer->observed())),
             safeLine(m_confirmer->obstacle(), 200), {}, {} });
 }
 

@@ -246,9 +246,10 @@ void SuggestPage::showProof()
     if (!m_suggestion)
         return;
     m_review->setText(
-        //: %1 to %4: numbers
-        tr("By review: of %1 steps %2 are allowed and %3 denied as they were recorded; %4 would end otherwise.")
-            .arg(figure(m_suggestion->steps), figure(m_suggestion->allowed), figure(m_suggestion->deniedAsRecorded),
+        //: %n: number of steps, %1 to %3: how many of them
+        tr("By review: of %n step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.",
+            nullptr, static_cast<int>(m_suggestion->steps))
+            .arg(figure(m_suggestion->allowed), figure(m_suggestion->deniedAsRecorded),
                 figure(m_suggestion->allowedNow + m_suggestion->deniedStill)));
     m_execution->setText(executionSentence());
 }

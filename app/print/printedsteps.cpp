@@ -54,11 +54,12 @@ QTextBlockFormat headingBlock(int level)
     return block;
 }
 
-std::string joined(const StepRecord &record, OutputStream stream)
+/// Of what the step showed the value of its last statement, or all else.
+std::string shown(const StepRecord &record, bool isResult)
 {
     std::string text;
     for (const auto &output : record.outputs) {
-        if (output.stream == stream)
+        if ((output.stream == OutputStream::Result) == isResult)
             text += output.text;
     }
     return text;
@@ -115,8 +116,8 @@ void PrintedSteps::addStep(const StepDetail &step)
     for (const auto &code : record.code)
         //: Title of a part of what is printed
         addCode(code, tr("Code"));
-    addPart(tr("Logs"), joined(record, OutputStream::Log));
-    addPart(tr("Output"), joined(record, OutputStream::Result));
+    addPart(tr("Logs"), shown(record, false));
+    addPart(tr("Output"), shown(record, true));
     if (record.error)
         addPart(tr("Error"), textOf(*record.error));
     const auto ended = std::ranges::find_if(step.executions, [](const Execution &e) { return e.end.has_value(); });

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// A server whose connections are ended when they send more than an answer's worth, or are too many: what parses the
-/// requests behind it keeps whole bodies in memory.
+/// A server that refuses requests which are longer than it wants (413), and connections that are too many: what parses
+/// the requests behind it keeps whole bodies in memory.
 class LoopbackServer final : public QTcpServer {
     Q_OBJECT
 
@@ -18,6 +18,8 @@ protected:
     void incomingConnection(qintptr handle) override;
 
 private:
+    void refuse(QTcpSocket *socket);
+
     qint64 m_longestRequest;
     int m_connections = 0;
 };

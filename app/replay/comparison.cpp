@@ -81,6 +81,19 @@ Comparison compareFinal(const StepRecord &recorded, const StepResult &replayed)
     return { ReplayVerdict::Same, {} };
 }
 
+/// A shell shows the value of the last statement, if there is one, below what was printed.
+Comparison compareTerminal(
+    std::string_view recorded, std::string_view logs, std::string_view output, const NoiseRules &noise)
+{
+    const std::string shown = terminalText(recorded);
+    const Comparison printed = equalOr(compareTexts(shown, terminalText(logs), noise), "logs");
+    if (printed.verdict != ReplayVerdict::Differs || output.empty())
+        return printed;
+    const std::string both = terminalText(logs) + "\n" + std::string(output);
+    const Comparison whole = equalOr(compareTexts(shown, terminalText(both), noise), "logs");
+    return whole.verdict == ReplayVerdict::Differs ? printed : whole;
+}
+
 Comparison compareOutputs(const StepRecord &recorded, const StepResult &replayed, const NoiseRules &noise)
 {
     const auto result = recordedText(recorded, OutputStream::Result);
@@ -89,6 +102,10 @@ Comparison compareOutputs(const StepRecord &recorded, const StepResult &replayed
     if (result && !logs)
         logs = std::string();
     const std::string output = replayed.output ? replayed.output->text : std::string();
+    if (isFromTerminal(recorded)) {
+        const Comparison printed = compareTerminal(*logs, replayed.logs, result ? std::string() : output, noise);
+        return both(both(printed, compareText(result, output, noise, "output")), compareFinal(recorded, replayed));
+    }
     // Printed text may hold the words between the two parts; the whole is what the model saw.
     if (logs && result && observationText(*logs, *result) == observationText(replayed.logs, output))
         return compareFinal(recorded, replayed);
@@ -126,7 +143,8 @@ Comparison compareFailures(const StepRecord &recorded, const StepResult &replaye
     const Comparison errors = recorded.error && replayed.error ? compareErrors(*recorded.error, *replayed.error, noise)
                                                                : Comparison { ReplayVerdict::Same, {} };
     if (errors.verdict != ReplayVerdict::Differs) {
-        const auto logs = recordedText(recorded, OutputStream::Log);
+        // In a terminal the traceback stands behind what was printed.
+        const auto logs = isFromTerminal(recorded) ? std::nullopt : recordedText(recorded, OutputStream::Log);
         return both(errors, compareText(logs, replayed.logs, noise, "logs"));
     }
     if (statusOf(replayed.status) == recordedStatus(recorded))

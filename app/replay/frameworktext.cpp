@@ -35,6 +35,25 @@ std::size_t findCause(std::string_view text)
     return std::string_view::npos;
 }
 
+constexpr std::string_view spaces = " \t\r\n";
+
+/// What OpenHands writes below the output of a cell.
+bool isFrame(std::string_view line)
+{
+    return line.starts_with("[Jupyter current working directory: ")
+        || line.starts_with("[Jupyter Python interpreter: ");
+}
+
+std::string_view withoutOutMark(std::string_view line)
+{
+    constexpr std::string_view begin = "Out[";
+    constexpr std::string_view behind = "]: ";
+    const std::size_t end = line.find_first_not_of("0123456789", begin.size());
+    const bool isMark
+        = line.starts_with(begin) && end != line.npos && end > begin.size() && line.substr(end).starts_with(behind);
+    return isMark ? line.substr(end + behind.size()) : line;
+}
+
 std::string messageAfter(std::string_view text, std::size_t classLength)
 {
     text.remove_prefix(std::min(text.size(), classLength + 1));
@@ -85,10 +104,41 @@ std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream
 {
     std::optional<std::string> text;
     for (const OutputRecord &output : recorded.outputs) {
-        if (output.stream == stream)
+        const bool isPrinted = stream == OutputStream::Log && output.stream == OutputStream::Stdout;
+        if (output.stream == stream || isPrinted)
             text = text.value_or("") + output.text;
     }
     return text;
+}
+
+std::optional<std::string> shownText(const StepRecord &recorded)
+{
+    std::optional<std::string> text;
+    for (const OutputRecord &output : recorded.outputs) {
+        if (output.stream != OutputStream::Result)
+            text = text.value_or("") + output.text;
+    }
+    return text;
+}
+
+bool isFromTerminal(const StepRecord &recorded)
+{
+    return std::ranges::contains(recorded.outputs, OutputStream::Stdout, &OutputRecord::stream)
+        && !std::ranges::contains(recorded.outputs, OutputStream::Log, &OutputRecord::stream);
+}
+
+std::string terminalText(std::string_view text)
+{
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (!isFrame(line))
+            result.append(withoutOutMark(line)).append("\n");
+    }
+    const std::size_t first = result.find_first_not_of(spaces);
+    return first == result.npos ? std::string() : result.substr(first, result.find_last_not_of(spaces) + 1 - first);
 }
 
 } // namespace vitrine

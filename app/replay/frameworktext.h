@@ -28,7 +28,17 @@ FrameworkError frameworkError(const StepError &replayed);
 /// "Execution logs:\n…Last output from code snippet:\n…", as the model saw it (executor-spec.md §2.14).
 std::string observationText(std::string_view logs, std::string_view output);
 
-/// Text of the recorded outputs on one stream, in order; empty when the log recorded none.
+/// Text of the recorded outputs on one stream, in order; empty when the log recorded none. What a terminal showed is
+/// what was printed: Log has Stdout in it.
 std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream stream);
+
+/// All that the step showed but its value: errors and pictures of a terminal as well; empty when there was none.
+std::optional<std::string> shownText(const StepRecord &recorded);
+
+/// What was printed is known as a terminal or a conversation shows it: without the spaces around it, perhaps with the
+/// value of the last statement behind it and with words of who ran it.
+bool isFromTerminal(const StepRecord &recorded);
+/// The same text without these words: IPython's "Out[3]: ", the lines that OpenHands puts below, spaces around it.
+std::string terminalText(std::string_view text);
 
 } // namespace vitrine

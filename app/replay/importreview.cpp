@@ -17,6 +17,8 @@ namespace {
 
 /// So many bytes of code wait for their review at most.
 constexpr std::size_t mostWaiting = 16 << 20;
+/// So many pieces of code are known again.
+constexpr std::size_t mostKnown = 250'000;
 /// So many reviews are written in one transaction.
 constexpr std::size_t atOnce = 1'000;
 
@@ -37,18 +39,6 @@ CodeReview reviewed(const Reviewer &reviewer, const std::string &code)
     return { review.syntaxError ? std::nullopt : std::optional(toJson(review.facts)), std::move(review.findings) };
 }
 
-/// The steps of a run by their place in it.
-Result<std::map<std::uint64_t, StepId>> stepsOf(const Trail &trail, RunId run)
-{
-    const auto summaries = trail.steps(run);
-    if (!summaries)
-        return std::unexpected(summaries.error());
-    std::map<std::uint64_t, StepId> steps;
-    for (const StepSummary &step : *summaries)
-        steps.emplace(step.ordinal, step.id);
-    return steps;
-}
-
 } // namespace
 
 ImportReview::ImportReview(PythonSource source, const std::filesystem::path &folder)
@@ -62,19 +52,29 @@ ImportReview::~ImportReview() = default;
 
 void ImportReview::add(std::span<const StepRecord> steps)
 {
-    for (const StepRecord &step : steps) {
-        if (std::string code = replayCode(step); !code.empty())
-            m_steps.push_back({ m_runs, step.ordinal, codeOf(std::move(code)) });
-    }
-    ++m_runs;
+    beginRun();
+    addSteps(steps);
 }
 
-std::size_t ImportReview::codeOf(std::string text)
+void ImportReview::addSteps(std::span<const StepRecord> steps)
 {
+    const auto run = static_cast<std::uint32_t>(m_runs - 1);
+    for (const StepRecord &step : steps) {
+        if (std::string code = replayCode(step); !code.empty())
+            m_steps.push_back({ run, static_cast<std::uint32_t>(step.ordinal), codeOf(std::move(code)) });
+    }
+}
+
+std::uint32_t ImportReview::codeOf(std::string text)
+{
+    // What is forgotten is reviewed again where it comes again.
+    if (m_codes.size() >= mostKnown)
+        m_codes.clear();
     const std::string hash = sha256Hex(text);
     const std::string_view digits = hash;
     const auto [known, isNew]
-        = m_codes.try_emplace({ numberIn(digits.substr(0, 16)), numberIn(digits.substr(16, 16)) }, m_codes.size());
+        = m_codes.try_emplace({ numberIn(digits.substr(0, 16)), numberIn(digits.substr(16, 16)) }, m_codeCount);
+    m_codeCount += isNew ? 1 : 0;
     if (isNew)
         enqueue({ known->second, std::move(text) });
     return known->second;
@@ -137,7 +137,7 @@ void ImportReview::settle(const Task &task, const Reviewer &reviewer)
     m_changed.notify_all();
 }
 
-Result<CodeReview> ImportReview::reviewOf(std::size_t code)
+Result<CodeReview> ImportReview::reviewOf(std::uint32_t code)
 {
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, [this, code] { return m_places[code] != pending || m_error; });
@@ -153,14 +153,14 @@ Result<std::uint64_t> ImportReview::write(
     if (!trail)
         return std::unexpected(trail.error());
     std::vector<ReviewRecord> reviews;
-    std::map<std::uint64_t, StepId> steps;
+    std::vector<StepId> steps; // in their order
     std::size_t run = runs.size();
     std::uint64_t count = 0;
     for (const Place &place : m_steps) {
         if (place.run >= runs.size() || (goesOn && !goesOn()))
             break;
         if (std::exchange(run, place.run) != place.run) {
-            auto found = stepsOf(**trail, runs[run]);
+            auto found = (*trail)->listSteps({ .run = runs[run] });
             if (!found)
                 return std::unexpected(found.error());
             steps = std::move(*found);
@@ -168,7 +168,7 @@ Result<std::uint64_t> ImportReview::write(
         auto review = reviewOf(place.code);
         if (!review)
             return std::unexpected(review.error());
-        reviews.push_back({ steps[place.ordinal], {}, {}, Verdict::Undecidable, std::move(review->facts), now(),
+        reviews.push_back({ steps.at(place.ordinal - 1), {}, {}, Verdict::Undecidable, std::move(review->facts), now(),
             std::move(review->findings) });
         ++count;
         if (reviews.size() < atOnce)

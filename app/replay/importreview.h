@@ -35,6 +35,9 @@ public:
 
     /// The next run that is imported. Waits only when the review is far behind.
     void add(std::span<const StepRecord> steps);
+    /// The same of a long run: it begins, and has these steps further on.
+    void beginRun() { ++m_runs; }
+    void addSteps(std::span<const StepRecord> steps);
     /// Puts the reviews into the trail: `runs` are those that were added, in order. `goesOn` false ends it early, with
     /// what was written until then. Gives how many there are.
     Result<std::uint64_t> write(
@@ -44,26 +47,28 @@ private:
     /// Of a piece of code: enough to tell those of one log apart.
     using Hash = std::pair<std::uint64_t, std::uint64_t>;
     struct Task {
-        std::size_t code = 0; ///< place in `m_places`
+        std::uint32_t code = 0; ///< place in `m_places`
         std::string text;
     };
     struct Place {
-        std::size_t run = 0; ///< place among the runs
-        std::uint64_t ordinal = 0;
-        std::size_t code = 0;
+        std::uint32_t run = 0; ///< place among the runs
+        std::uint32_t ordinal = 0;
+        std::uint32_t code = 0;
     };
 
     void work(const std::stop_token &stop);
     std::optional<Task> take(const std::stop_token &stop);
     void settle(const Task &task, const Reviewer &reviewer);
     void fail(Error error);
-    std::size_t codeOf(std::string text);
+    std::uint32_t codeOf(std::string text);
     void enqueue(Task task);
-    Result<CodeReview> reviewOf(std::size_t code);
+    Result<CodeReview> reviewOf(std::uint32_t code);
+
     PythonSource m_source;
     std::size_t m_runs = 0;
-    std::map<Hash, std::size_t> m_codes; ///< by which equal code is known
-    std::vector<Place> m_steps;
+    std::map<Hash, std::uint32_t> m_codes; ///< by which equal code is known
+    std::uint32_t m_codeCount = 0;
+    std::deque<Place> m_steps; ///< many: a vector would be twice as large while it grows
 
     std::mutex m_mutex; ///< protects all below
     std::condition_variable_any m_changed;

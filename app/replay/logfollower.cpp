@@ -3,6 +3,7 @@
 #include "app/replay/logfollower.h"
 
 #include "app/replay/logopening.h"
+#include "models/trail/stepsource.h"
 
 #include <functional>
 #include <string_view>
@@ -40,16 +41,33 @@ void addStep(Digest &digest, const StepRecord &step)
     digest.add(std::hash<double>()(step.time.endedAt.value_or(0)));
 }
 
-std::size_t digestOf(const RunRecord &run, std::span<const StepRecord> steps)
+Digest beginningOf(const RunRecord &run, std::size_t steps)
 {
     Digest digest;
     digest.add(run.task);
     digest.add(run.finalAnswer.value_or(std::string()));
     digest.add(toString(run.state));
-    digest.add(steps.size());
+    digest.add(steps);
+    return digest;
+}
+
+std::size_t digestOf(const RunRecord &run, std::span<const StepRecord> steps)
+{
+    Digest digest = beginningOf(run, steps.size());
     for (const StepRecord &step : steps)
         addStep(digest, step);
     return digest.value();
+}
+
+Result<std::size_t> digestOf(const RunRecord &run, StepSource &source)
+{
+    Digest digest = beginningOf(run, source.tally().steps);
+    source.rewind();
+    auto steps = source.next();
+    for (; steps && !steps->empty(); steps = source.next())
+        for (const StepRecord &step : *steps)
+            addStep(digest, step);
+    return steps.transform([&](const auto &) { return digest.value(); });
 }
 
 Error failure(ErrorCode code, const std::filesystem::path &file) { return { code, file.string(), {}, {}, {} }; }
@@ -72,21 +90,20 @@ public:
 
     bool run(const RunRecord &run, std::span<const StepRecord> steps) override
     {
-        const std::size_t digest = digestOf(run, steps);
-        std::vector<std::size_t> &known = m_follower.m_digests;
-        if (m_count < known.size()) {
-            m_isOther = known[m_count++] != digest;
-            return !m_isOther;
-        }
-        if (m_follower.m_source == 0 && !begin())
-            return false;
-        const auto stored = m_follower.m_recorder.addRun(m_follower.m_source, run, steps);
-        if (!stored)
-            return fail(stored.error());
-        known.push_back(digest);
-        ++m_count;
-        ++added;
-        return true;
+        return take(digestOf(run, steps), [&]() -> Result<void> {
+            return m_follower.m_recorder.addRun(m_follower.m_source, run, steps).transform([](const auto &) { });
+        });
+    }
+
+    bool longRun(const RunRecord &run, StepSource &steps) override
+    {
+        const auto digest = digestOf(run, steps);
+        if (!digest)
+            return fail(digest.error());
+        return take(*digest, [&]() -> Result<void> {
+            auto runs = m_follower.m_recorder.addRuns(m_follower.m_source);
+            return runs.add(run, steps).and_then([&] { return runs.commit(); }).transform([](const auto &) {});
+        });
     }
 
     /// Runs that were known are other ones now, or gone.
@@ -96,6 +113,24 @@ public:
     std::optional<Error> error;
 
 private:
+    /// Stores a run that is behind the known ones.
+    bool take(std::size_t digest, const std::function<Result<void>()> &store)
+    {
+        std::vector<std::size_t> &known = m_follower.m_digests;
+        if (m_count < known.size()) {
+            m_isOther = known[m_count++] != digest;
+            return !m_isOther;
+        }
+        if (m_follower.m_source == 0 && !begin())
+            return false;
+        if (const auto stored = store(); !stored)
+            return fail(stored.error());
+        known.push_back(digest);
+        ++m_count;
+        ++added;
+        return true;
+    }
+
     bool begin()
     {
         const auto source = m_follower.m_recorder.addSource(m_record);

@@ -5,6 +5,7 @@
 #include "app/replay/importreview.h"
 #include "app/replay/interruptedimports.h"
 #include "models/trail/recordsize.h"
+#include "models/trail/stepsource.h"
 
 #include <nlohmann/json.hpp>
 
@@ -62,6 +63,29 @@ struct HeldRun {
     std::vector<StepRecord> steps;
 };
 
+/// Shows the review the steps of a long run on their way into the trail.
+class ReviewedSteps final : public StepSource {
+public:
+    ReviewedSteps(StepSource &steps, ImportReview *review)
+        : m_steps(steps)
+        , m_review(review)
+    {
+    }
+    const StepTally &tally() const override { return m_steps.tally(); }
+    void rewind() override { m_steps.rewind(); }
+    Result<std::vector<StepRecord>> next() override
+    {
+        auto some = m_steps.next();
+        if (some && m_review)
+            m_review->addSteps(*some);
+        return some;
+    }
+
+private:
+    StepSource &m_steps;
+    ImportReview *m_review;
+};
+
 /// Writes what the importer reads, and stops it where writing fails or the log is there already.
 class RecorderSink final : public LogSink {
 public:
@@ -89,7 +113,8 @@ public:
     {
         if (!m_shard.holds(m_source.sha256, run.indexInSource))
             return true;
-        review(steps);
+        if (auto *reviewer = review())
+            reviewer->add(steps);
         if (m_runs)
             return add(run, steps);
         m_heldSize += sizeof(HeldRun) + run.task.size() + run.extra.size();
@@ -100,6 +125,22 @@ public:
             return begin() && add(run, steps) && (!m_begun || showFirst());
         m_held.push_back({ run, { steps.begin(), steps.end() } });
         return true;
+    }
+
+    bool longRun(const RunRecord &run, StepSource &steps) override
+    {
+        if (!m_shard.holds(m_source.sha256, run.indexInSource))
+            return true;
+        const bool isFirst = !m_runs;
+        if (isFirst && !begin())
+            return false;
+        auto *reviewer = review();
+        if (reviewer != nullptr)
+            reviewer->beginRun();
+        ReviewedSteps reviewed(steps, reviewer);
+        if (const auto added = m_runs->add(run, reviewed); !added)
+            return fail(added.error());
+        return !isFirst || !m_begun || showFirst();
     }
 
     /// What became of it, once the importer is done.
@@ -158,12 +199,12 @@ private:
         return added || fail(added.error());
     }
 
-    void review(std::span<const StepRecord> steps)
+    /// Null where nothing is reviewed.
+    ImportReview *review()
     {
         if (m_python && !m_review)
             m_review.emplace(m_python, m_recorder.file().parent_path());
-        if (m_review)
-            m_review->add(steps);
+        return m_review ? &*m_review : nullptr;
     }
 
     /// What an import of the same bytes has left that was cut off, unless somebody worked with it since.
@@ -249,6 +290,7 @@ public:
         ++m_source.runs;
         return true;
     }
+    bool longRun(const RunRecord &record, StepSource &) override { return run(record, {}); }
 
     Result<OpenedLog> finish(Result<ImportReport> report)
     {

@@ -128,11 +128,18 @@ std::optional<StepDifference> stepDifference(
         if (auto error = inPart("error", errorText(frameworkError(*recorded.error)), now, noise))
             return error;
     }
-    if (auto logs = inPart("logs", recordedText(recorded, OutputStream::Log), replayed.logs, noise))
+    const std::string output = replayed.output ? replayed.output->text : std::string();
+    auto printed = recordedText(recorded, OutputStream::Log);
+    if (isFromTerminal(recorded) && recorded.error)
+        printed.reset();
+    const bool isTerminal = printed && isFromTerminal(recorded);
+    if (isTerminal)
+        printed = terminalText(*printed);
+    const std::string now = isTerminal ? terminalText(replayed.logs) : replayed.logs;
+    if (auto logs = inPart("logs", printed, now, noise))
         return logs;
     if (recorded.error)
         return std::nullopt;
-    const std::string output = replayed.output ? replayed.output->text : std::string();
     return inPart("output", recordedText(recorded, OutputStream::Result), output, noise);
 }
 

@@ -140,8 +140,10 @@ QString RunPresentation::spokenRow(int row) const
     //: Read aloud. %1: number of the run, %2: the task, %3: "5 steps, 1 blocked, 2 with errors"
     return tr("Run %1, %2, %3")
         .arg(number, itemLine(run->record.task, 200),
-            //: Read aloud, after "Run 46, task, ". %1 steps in all, %2 of them blocked, %3 with errors
-            tr("%1 steps, %2 blocked, %3 with errors").arg(run->steps).arg(run->blocked).arg(run->errors));
+            //: Read aloud, after "Run 46, task, ". %n steps in all, %1 of them blocked, %2 with errors
+            tr("%n step(s), %1 blocked, %2 with errors", nullptr, static_cast<int>(run->steps))
+                .arg(run->blocked)
+                .arg(run->errors));
 }
 
 } // namespace vitrine

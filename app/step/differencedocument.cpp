@@ -231,9 +231,12 @@ std::vector<DifferenceSection> DifferenceDocument::between(
     //: Section of a comparison
     sections.push_back(part(tr("Output"), { recordedText(recorded, OutputStream::Result), Words::notRecorded() },
         ofResult([](const StepResult &r) { return std::optional(r.output ? r.output->text : std::string()); })));
+    const bool isTerminal = isFromTerminal(recorded);
+    const auto printed = [isTerminal](const std::string &text) { return isTerminal ? terminalText(text) : text; };
     //: Section of a comparison
-    sections.push_back(part(tr("Logs"), { recordedText(recorded, OutputStream::Log), Words::notRecorded() },
-        ofResult([](const StepResult &r) { return std::optional(r.logs); })));
+    sections.push_back(
+        part(tr("Logs"), { recordedText(recorded, OutputStream::Log).transform(printed), Words::notRecorded() },
+            ofResult([&](const StepResult &r) { return std::optional(printed(r.logs)); })));
     return sections;
 }
 

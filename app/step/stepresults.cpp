@@ -168,7 +168,7 @@ void StepResults::setRecord(const StepRecord &record)
     //: In place of a text that has no characters
     const QString empty = tr("empty");
     const QString notRecorded = Words::notRecorded();
-    const auto logs = recordedText(record, OutputStream::Log);
+    const auto logs = shownText(record);
     const auto output = recordedText(record, OutputStream::Result);
     const bool isKnown = recordedStatus(record) != RecordedStatus::Unknown;
     m_logs->setRecorded({ bytesOf(logs), logs ? empty : notRecorded });
@@ -203,7 +203,7 @@ void StepResults::chooseTab(const StepRecord &record)
 {
     if (currentPage() > Page::Error)
         return;
-    const auto logs = recordedText(record, OutputStream::Log);
+    const auto logs = shownText(record);
     const auto output = recordedText(record, OutputStream::Result);
     if (record.error)
         setCurrentPage(Page::Error);

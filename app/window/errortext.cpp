@@ -71,7 +71,10 @@ QString ErrorText::advice(const Error &error)
     case ErrorCode::KeyMissing: return tr("Enter it in the settings under Executors, or set it in the environment.");
     case ErrorCode::KeyRefused: return tr("Check that the key is whole, has not ended, and is for this service.");
     case ErrorCode::TooManyRequests: return tr("Wait a while, or stop what still runs there.");
-    case ErrorCode::BadAnswer: return tr("Check that the address is the one of the service.");
+    case ErrorCode::BadAnswer:
+        return tr(
+            "Check that the address is the one of the service. Where it is, what it says is its own fault: try again "
+            "later.");
     case ErrorCode::NoEngine: return tr("Start Docker or the service of podman, or name the engine's address.");
     default: return {};
     }

@@ -33,8 +33,9 @@ ErrorCode codeFor(int status)
     case 401:
     case 403: return ErrorCode::KeyRefused;
     case 404: return ErrorCode::NotFound;
-    case tooMany: return ErrorCode::TooManyRequests;
-    default: return ErrorCode::Unavailable;
+    case tooMany:
+    case overloaded: return ErrorCode::TooManyRequests;
+    default: return ErrorCode::BadAnswer;
     }
 }
 

@@ -35,7 +35,15 @@ std::string textIn(const Json &document, const char *key)
 
 ErrorCode codeFor(int status)
 {
-    return status == 404 ? ErrorCode::NotFound : status == 409 ? ErrorCode::Locked : ErrorCode::Unavailable;
+    switch (status) {
+    case 401:
+    case 403: return ErrorCode::KeyRefused;
+    case 404: return ErrorCode::NotFound;
+    case 409: return ErrorCode::Locked;
+    case 429:
+    case 503: return ErrorCode::TooManyRequests;
+    default: return ErrorCode::BadAnswer;
+    }
 }
 
 // What an engine says is shown, so it is kept short.

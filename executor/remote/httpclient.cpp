@@ -110,7 +110,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     answer.status = statusOf(*reply);
     answer.retryAfter = retryAfter(*reply);
     if (!isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
-        return std::unexpected(failure(request, ErrorCode::Unavailable, QStringLiteral("the answer is cut off")));
+        return std::unexpected(failure(request, ErrorCode::BadAnswer, QStringLiteral("the answer is cut off")));
     if (answer.status == 0)
         return std::unexpected(unreachable(request, whyNone(request, *reply)));
     return answer;

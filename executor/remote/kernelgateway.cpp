@@ -16,6 +16,13 @@ constexpr int removeTries = 10; ///< a kernel that is just starting cannot be en
 
 bool isRefusal(int status) { return status == 401 || status == 403; }
 
+ErrorCode codeFor(int status)
+{
+    if (isRefusal(status))
+        return ErrorCode::KeyRefused;
+    return status == 429 || status == 503 ? ErrorCode::TooManyRequests : ErrorCode::BadAnswer;
+}
+
 QString kernelPath(const QString &kernel) { return QStringLiteral("/api/kernels/") % kernel; }
 
 } // namespace
@@ -45,8 +52,9 @@ Error KernelGateway::unexpectedStatus(const QString &path, const HttpAnswer &ans
         if (name.endsWith("Authorization") && !secret.isEmpty())
             said.replace(secret, "…");
     }
-    return { isRefusal(answer.status) ? ErrorCode::KeyRefused : ErrorCode::Unavailable, {}, {}, {},
-        std::format("{}: status {}: {}", path.toStdString(), answer.status, said.left(most).toStdString()) };
+    return { codeFor(answer.status), {}, {}, {},
+        std::format("{}{}: status {}: {}", m_server.url.host().toStdString(), path.toStdString(), answer.status,
+            said.left(most).toStdString()) };
 }
 
 Result<HttpAnswer> KernelGateway::ask(const QByteArray &verb, const QString &path, const QByteArray &body)

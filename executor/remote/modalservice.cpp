@@ -6,6 +6,7 @@
 #include <QGrpcHttp2Channel>
 #include <QGrpcServerStream>
 #include <QMetaEnum>
+#include <QSslSocket>
 #include <QUuid>
 
 #include <algorithm>
@@ -25,6 +26,7 @@ constexpr std::chrono::milliseconds firstPause { 100 };
 constexpr std::chrono::milliseconds longestPause { 1000 };
 constexpr std::chrono::milliseconds answerTime { 60'000 };
 constexpr std::chrono::milliseconds followTime { 70'000 }; ///< the service ends a stream after 55 seconds
+constexpr std::chrono::milliseconds connectTime { 5'000 };
 constexpr std::chrono::milliseconds grace { 2000 }; ///< for a connection that does not keep its deadline
 constexpr std::array passing { Status::DeadlineExceeded, Status::Unavailable, Status::Cancelled, Status::Internal,
     Status::Unknown, Status::ResourceExhausted };
@@ -40,6 +42,8 @@ ErrorCode codeFor(Status status)
     default: return ErrorCode::Unavailable;
     }
 }
+
+QString authorityOf(const QUrl &url) { return url.authority(QUrl::FullyEncoded).section(u'@', -1); }
 
 } // namespace
 
@@ -91,6 +95,38 @@ Error ModalService::refused(const QGrpcStatus &status) const
             name == nullptr ? "status" : name, said.toStdString().substr(0, most)) };
 }
 
+// Of a connection that does not come about, QtGrpc tells a number. It is tried once more to be told in words.
+std::optional<QString> ModalService::obstacle()
+{
+    const QUrl &url = m_credentials.servers.at(m_server);
+    const bool isTls = url.scheme() == u"https";
+    QSslSocket socket;
+    std::optional<QString> failed;
+    QObject::connect(&socket, &QAbstractSocket::errorOccurred, &socket, [&] { failed = socket.errorString(); });
+    if (isTls)
+        socket.connectToHostEncrypted(url.host(), static_cast<quint16>(url.port(443)));
+    else
+        socket.connectToHost(url.host(), static_cast<quint16>(url.port(80)));
+    const auto isThere
+        = [&] { return isTls ? socket.isEncrypted() : socket.state() == QAbstractSocket::ConnectedState; };
+    const auto end = m_thread.waitUntil([&] { return failed || isThere(); }, Clock::now() + connectTime);
+    socket.disconnect();
+    if (end == NetworkThread::End::TooLate)
+        return QStringLiteral("no answer in time");
+    return failed;
+}
+
+Error ModalService::given(const QGrpcStatus &status)
+{
+    const std::string place = authorityOf(m_credentials.servers.at(m_server)).toStdString();
+    if (status.code() == Status::DeadlineExceeded)
+        return { ErrorCode::Unreachable, place, {}, {}, "no answer in time" };
+    if (status.code() == Status::Unavailable)
+        if (const auto why = obstacle())
+            return { ErrorCode::Unreachable, place, {}, {}, why->toStdString() };
+    return refused(status);
+}
+
 QGrpcStatus ModalService::await(QGrpcOperation &operation, std::chrono::milliseconds patience)
 {
     std::optional<QGrpcStatus> ended;
@@ -116,7 +152,7 @@ Result<ModalService::Operation> ModalService::send(const Start &start)
         if (m_thread.isCancelled())
             return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
         if (!isPassing(status) || attempt + 1 == mostAttempts)
-            return std::unexpected(refused(status));
+            return std::unexpected(given(status));
         operation.reset();
         m_client.reset();
         m_thread.waitUntil([] { return false; }, Clock::now() + pause);
@@ -133,7 +169,7 @@ Result<void> ModalService::greet()
         if (answer)
             return {};
         last = answer.error();
-        if (last.code != ErrorCode::Unavailable)
+        if (last.code != ErrorCode::Unavailable && last.code != ErrorCode::Unreachable)
             break;
     }
     m_server = 0;

@@ -12,12 +12,13 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace vitrine {
 
 /// Asks Modal over gRPC. What fails in passing is asked again, a few times, as the same request. On the network
 /// thread; blocks there. Errors tell the status and what the service says, cut short and without the token:
-/// KeyRefused, NotFound, TooManyRequests.
+/// KeyRefused, NotFound, TooManyRequests; Unreachable names the server in place of a file.
 class ModalService final {
 public:
     using Client = modal::client::ModalClient::Client;
@@ -63,6 +64,9 @@ private:
     QGrpcCallOptions options(const QByteArray &request, int attempt, std::chrono::milliseconds patience) const;
     Client &client();
     Error refused(const QGrpcStatus &status) const;
+    /// What is told of a call that was given up.
+    Error given(const QGrpcStatus &status);
+    std::optional<QString> obstacle();
     static Error unreadable();
 
     NetworkThread &m_thread;

@@ -269,13 +269,7 @@ void ConversationReader::runStepCall(StepRecord &step, JsonObject call)
 }
 
 /// The service lists the newest first.
-void ConversationReader::putInOrder()
-{
-    auto &steps = m_builder.steps();
-    const auto time = [](const StepRecord &step) { return step.time.startedAt.value_or(0); };
-    if (!steps.empty() && time(steps.back()) > 0 && time(steps.front()) > time(steps.back()))
-        std::ranges::stable_sort(steps, {}, time);
-}
+void ConversationReader::putInOrder() { m_builder.putInOrder(); }
 
 void ConversationReader::mint(JsonObject state)
 {

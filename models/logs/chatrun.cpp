@@ -199,11 +199,10 @@ ChatRun::Place ChatRun::placeOf(std::string_view id)
     if (m_step)
         if (const Place place = callIn(*m_step); place.call != nullptr)
             return place;
-    auto &steps = m_builder.steps();
-    for (std::size_t back = 1; !id.empty() && back <= std::min(steps.size(), maxLookBack); ++back)
-        if (const Place place = callIn(steps[steps.size() - back]); place.call != nullptr)
-            return place;
-    return {};
+    Place place;
+    if (!id.empty())
+        m_builder.lastOf(maxLookBack, id, [&](StepRecord &step) { return (place = callIn(step)).call != nullptr; });
+    return place.call != nullptr ? place : Place {};
 }
 
 void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<double> seconds)

@@ -5,6 +5,7 @@
 #include "models/logs/jsonrepair.h"
 #include "models/logs/jsonvalues.h"
 #include "models/logs/steptext.h"
+#include "models/trail/stepsource.h"
 
 #include <format>
 #include <utility>
@@ -92,21 +93,92 @@ std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slic
     return *element;
 }
 
+/// The steps of a long run as the sink gets them.
+class ImportContext::LongSteps final : public StepSource {
+public:
+    LongSteps(ImportContext &context, StepShelf &shelf)
+        : m_context(context)
+        , m_shelf(shelf)
+        , m_reader(shelf)
+    {
+    }
+    /// Reads all of them once: the report counts them, and so does the tally.
+    Result<void> count()
+    {
+        auto steps = next();
+        for (; steps && !steps->empty(); steps = next())
+            for (const StepRecord &step : *steps) {
+                m_context.count(step);
+                m_tally.add(step);
+            }
+        return steps ? Result<void>() : std::unexpected(std::move(steps.error()));
+    }
+    const StepTally &tally() const override { return m_tally; }
+    void rewind() override
+    {
+        m_reader = StepShelf::Reader(m_shelf);
+        m_ordinal = 0;
+    }
+    Result<std::vector<StepRecord>> next() override
+    {
+        if (m_context.m_goesOn && !m_context.m_goesOn())
+            return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
+        auto steps = m_reader.next();
+        if (steps)
+            for (StepRecord &step : *steps)
+                m_context.complete(step, ++m_ordinal);
+        return steps;
+    }
+
+private:
+    ImportContext &m_context;
+    StepShelf &m_shelf;
+    StepShelf::Reader m_reader;
+    StepTally m_tally;
+    std::uint64_t m_ordinal = 0;
+};
+
 void ImportContext::addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content)
 {
-    if (m_isCancelled || !announceSource())
+    if (!beginRun(run, content))
         return;
-    run.indexInSource = ++m_report.runs;
-    run.extra = extraWithEntry(run.extra);
     std::uint64_t ordinal = 0;
     for (StepRecord &step : steps) {
-        step.ordinal = ++ordinal;
-        if (m_tags != CodeTags {})
-            takeTaggedCode(step, m_tags);
+        complete(step, ++ordinal);
+        count(step);
     }
-    count(run, steps);
-    m_report.duplicates += isRepeated(content) ? 1 : 0;
     m_isCancelled = !m_sink.run(run, steps);
+}
+
+void ImportContext::addRun(RunRecord run, StepShelf &shelf, std::uint64_t content)
+{
+    if (!beginRun(run, content))
+        return;
+    LongSteps steps(*this, shelf);
+    if (const auto counted = steps.count(); !counted && counted.error().code == ErrorCode::Cancelled)
+        return cancel();
+    else if (!counted)
+        return skip(counted.error().code, run.span.line, run.span.byteFrom, counted.error().detail);
+    m_isCancelled = !m_sink.longRun(run, steps) || m_isCancelled;
+}
+
+bool ImportContext::beginRun(RunRecord &run, std::uint64_t content)
+{
+    if (m_isCancelled || !announceSource())
+        return false;
+    run.indexInSource = ++m_report.runs;
+    run.extra = extraWithEntry(run.extra);
+    m_report.provenance.runTimes.add(run.time.quality);
+    m_report.provenance.runTokens.add(run.tokens.quality);
+    m_report.duplicates += isRepeated(content) ? 1 : 0;
+    return true;
+}
+
+void ImportContext::complete(StepRecord &step, std::uint64_t ordinal) const
+{
+    step.ordinal = ordinal;
+    if (m_tags != CodeTags {})
+        takeTaggedCode(step, m_tags);
 }
 
 /// The run's other keys, and in which entry of the archive it stands: its places are places in there.
@@ -127,22 +199,18 @@ bool ImportContext::announceSource()
     return !m_isCancelled;
 }
 
-void ImportContext::count(const RunRecord &run, const std::vector<StepRecord> &steps)
+void ImportContext::count(const StepRecord &step)
 {
     Provenances &provenance = m_report.provenance;
-    provenance.runTimes.add(run.time.quality);
-    provenance.runTokens.add(run.tokens.quality);
-    for (const StepRecord &step : steps) {
-        m_report.codeSteps += step.code.empty() ? 0 : 1;
-        m_report.errors += step.error ? 1 : 0;
-        for (const CodeRecord &code : step.code)
-            ++provenance.code[code.origin];
-        if (step.kind != StepKind::Action)
-            continue;
-        ++m_report.steps;
-        provenance.stepTimes.add(step.time.quality);
-        provenance.stepTokens.add(step.tokens.quality);
-    }
+    m_report.codeSteps += step.code.empty() ? 0 : 1;
+    m_report.errors += step.error ? 1 : 0;
+    for (const CodeRecord &code : step.code)
+        ++provenance.code[code.origin];
+    if (step.kind != StepKind::Action)
+        return;
+    ++m_report.steps;
+    provenance.stepTimes.add(step.time.quality);
+    provenance.stepTokens.add(step.tokens.quality);
 }
 
 /// Whether a run of these bytes came before. Of more runs than any collection has, only the first are known: a huge log

@@ -5,7 +5,9 @@
 #include "models/logs/importer.h"
 #include "models/logs/jsonstream.h"
 #include "models/logs/recordparser.h"
+#include "models/logs/stepshelf.h"
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -41,6 +43,10 @@ public:
 
     /// Numbers the steps, counts, hands the run to the sink. `content` is a hash of what the run was read from.
     void addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content);
+    /// The same of a long run.
+    void addRun(RunRecord run, StepShelf &steps, std::uint64_t content);
+    /// Asked now and then while a long run is handed on: false cancels.
+    void setGoesOn(std::function<bool()> goesOn) { m_goesOn = std::move(goesOn); }
     /// From here on nothing reaches the sink or the report: what is read half is not taken for whole.
     void cancel() { m_isCancelled = true; }
     bool isCancelled() const { return m_isCancelled; }
@@ -51,7 +57,10 @@ public:
     std::optional<Error> firstFlaw() const;
 
 private:
-    void count(const RunRecord &run, const std::vector<StepRecord> &steps);
+    bool beginRun(RunRecord &run, std::uint64_t content);
+    void complete(StepRecord &step, std::uint64_t ordinal) const;
+    void count(const StepRecord &step);
+    class LongSteps;
     bool isRepeated(std::uint64_t content);
     bool announceSource();
     std::string extraWithEntry(const std::string &extra) const;
@@ -63,6 +72,7 @@ private:
     RecordParser m_parser;
     std::set<std::string, std::less<>> m_unknownKeys;
     std::unordered_set<std::uint64_t> m_contents;
+    std::function<bool()> m_goesOn;
     std::string m_entry;
     std::uint64_t m_record = 0;
     bool m_isAnnounced = false;

@@ -10,11 +10,13 @@
 #include "models/logs/jsonrepair.h"
 #include "models/logs/logreader.h"
 #include "models/logs/sniff.h"
+#include "models/trail/stepsource.h"
 
 #include <algorithm>
 #include <chrono>
 #include <format>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -209,6 +211,7 @@ private:
             return cancelled();
         return hashed([&](ImportContext &context) {
             window.setProgress([&](std::uint64_t done, std::uint64_t total) {
+                m_done = done;
                 if (m_options.progress && !m_options.progress(done, total))
                     context.cancel();
                 return !context.isCancelled();
@@ -235,6 +238,7 @@ private:
             return std::unexpected(hash.error());
         m_record.sha256 = *hash;
         ImportContext context(m_sink, m_record, m_options.tags);
+        context.setGoesOn([this] { return !m_options.progress || m_options.progress(m_done, m_record.size); });
         read(context);
         if (changeTime(m_file) != m_changeTime)
             context.skip(ErrorCode::Corrupt, 0, 0, "the file changed while it was read");
@@ -262,10 +266,21 @@ private:
     LogSink &m_sink;
     const ImportOptions &m_options;
     SourceRecord m_record;
+    std::uint64_t m_done = 0; ///< bytes, as it was told last
     std::optional<std::filesystem::file_time_type> m_changeTime;
 };
 
 } // namespace
+
+bool LogSink::longRun(const RunRecord &record, StepSource &source)
+{
+    std::vector<StepRecord> steps;
+    source.rewind();
+    auto some = source.next();
+    for (; some && !some->empty(); some = source.next())
+        std::ranges::move(*some, std::back_inserter(steps));
+    return some && run(record, steps);
+}
 
 Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
 {

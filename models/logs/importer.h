@@ -18,6 +18,8 @@
 
 namespace vitrine {
 
+class StepSource;
+
 /// Takes what an importer reads, run by run. Returning false cancels the import.
 class LogSink {
 public:
@@ -25,6 +27,9 @@ public:
     /// Once, before the first run; not at all when there is none.
     virtual bool source(const SourceRecord &source) = 0;
     virtual bool run(const RunRecord &run, std::span<const StepRecord> steps) = 0;
+    /// A run that is too long to be held in memory, in the place of `run`. By itself reads all of it into memory and
+    /// calls `run`.
+    virtual bool longRun(const RunRecord &run, StepSource &steps);
 };
 
 /// A record that could not be read, or only in part. The rest of the file was.

@@ -19,11 +19,6 @@ constexpr std::uint64_t maxHeld = 64 << 20;
 
 std::optional<double> timeOf(JsonObject object, std::string_view key) { return isoTime(memberText(object, key)); }
 
-bool hasTurn(RunBuilder &builder)
-{
-    return std::ranges::contains(builder.steps(), StepKind::Action, &StepRecord::kind);
-}
-
 } // namespace
 
 void InspectHeader::read(JsonObject eval)
@@ -135,7 +130,7 @@ void InspectSample::modelEvent(JsonObject event, const SourceSpan &span)
     if (const auto ranges = arrayMember(event, "input_refs"))
         for (const JsonElement range : *ranges)
             if (simdjson::dom::array ends; range.get(ends) == simdjson::SUCCESS && ends.size() == 2)
-                m_prompts.push_back({ m_eventBuilder.steps().size(),
+                m_prompts.push_back({ m_eventBuilder.count(),
                     static_cast<std::uint64_t>(integerIn(ends.at(0).value_unsafe()).value_or(0)),
                     static_cast<std::uint64_t>(integerIn(ends.at(1).value_unsafe()).value_or(0)) });
     if (const std::string error = memberText(event, "error"); !error.empty())
@@ -170,12 +165,9 @@ void InspectSample::toolEvent(JsonObject event, const SourceSpan &span)
 /// The events tell times and what the tools were given; the prompts before the first turn stand in the messages.
 void InspectSample::chooseSteps()
 {
-    if (!hasTurn(m_eventBuilder))
+    if (!m_eventBuilder.hasTurn())
         return;
-    auto &steps = m_builder.steps();
-    const auto turn = std::ranges::find(steps, StepKind::Action, &StepRecord::kind);
-    steps.erase(turn, steps.end());
-    std::ranges::move(m_eventBuilder.steps(), std::back_inserter(steps));
+    m_builder.takeTurnsOf(m_eventBuilder);
     if (m_builder.run.model.empty())
         m_builder.run.model = m_eventBuilder.run.model;
 }
@@ -256,14 +248,23 @@ void InspectSample::takePools(JsonObject sample)
 
 void InspectSample::fillPrompts()
 {
-    auto &steps = m_eventBuilder.steps();
-    for (const PoolRange &range : m_prompts)
-        for (std::uint64_t n = range.from; range.step < steps.size() && n < std::min(range.to, m_pool.size()); ++n) {
-            m_resolved += m_pool[n].text.size() + 1;
-            if (m_resolved > maxResolved)
-                return;
-            steps[range.step].prompt.push_back(m_pool[n]);
-        }
+    if (m_prompts.empty())
+        return;
+    auto range = m_prompts.begin();
+    m_eventBuilder.change([&](std::uint64_t step, StepRecord &record) {
+        for (; range != m_prompts.end() && range->step <= step; ++range)
+            fillPrompt(*range, record);
+    });
+}
+
+void InspectSample::fillPrompt(const PoolRange &range, StepRecord &step)
+{
+    for (std::uint64_t n = range.from; n < std::min<std::uint64_t>(range.to, m_pool.size()); ++n) {
+        m_resolved += m_pool[n].text.size() + 1;
+        if (m_resolved > maxResolved)
+            return;
+        step.prompt.push_back(m_pool[n]);
+    }
 }
 
 void InspectSample::fillAttachments()
@@ -273,25 +274,29 @@ void InspectSample::fillAttachments()
     for (std::optional<std::string> *text : { &run.finalAnswer, &run.expectedAnswer })
         if (*text)
             resolve(**text);
-    for (StepRecord &step : m_builder.steps()) {
-        resolve(step.thought);
-        resolve(step.rawModelOutput);
-        for (CodeRecord &code : step.code)
-            resolve(code.text);
-        for (OutputRecord &output : step.outputs)
-            resolve(output.text);
-        for (PromptMessage &message : step.prompt)
-            resolve(message.text);
-        for (RecordedToolCall &call : step.toolCalls) {
-            resolve(call.arguments, true);
-            for (std::optional<std::string> *text : { &call.result, &call.error })
-                if (*text)
-                    resolve(**text);
-        }
-    }
+    if (!m_attachments.empty())
+        m_builder.change([this](std::uint64_t, StepRecord &step) { fillAttachments(step); });
     if (m_held > maxHeld || m_resolved > maxResolved)
         m_context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
             "attachments that are too large together, or meant again and again, were not all filled in");
+}
+
+void InspectSample::fillAttachments(StepRecord &step)
+{
+    resolve(step.thought);
+    resolve(step.rawModelOutput);
+    for (CodeRecord &code : step.code)
+        resolve(code.text);
+    for (OutputRecord &output : step.outputs)
+        resolve(output.text);
+    for (PromptMessage &message : step.prompt)
+        resolve(message.text);
+    for (RecordedToolCall &call : step.toolCalls) {
+        resolve(call.arguments, true);
+        for (std::optional<std::string> *text : { &call.result, &call.error })
+            if (*text)
+                resolve(**text);
+    }
 }
 
 /// `isJson`: the text is JSON, with the mark in one of its strings.

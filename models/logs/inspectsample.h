@@ -49,8 +49,16 @@ private:
     void readOutcome(JsonObject sample);
     void chooseSteps();
     void takePools(JsonObject sample);
+    /// A range of messages in the sample's pool that was a step's prompt.
+    struct PoolRange {
+        std::uint64_t step = 0;
+        std::uint64_t from = 0;
+        std::uint64_t to = 0;
+    };
     void fillPrompts();
+    void fillPrompt(const PoolRange &range, StepRecord &step);
     void fillAttachments();
+    void fillAttachments(StepRecord &step);
     void resolve(std::string &text, bool isJson = false);
 
     ImportContext &m_context;
@@ -62,12 +70,6 @@ private:
     std::map<std::string, std::string, std::less<>> m_attachments;
     std::vector<PromptMessage> m_pool;
     std::uint64_t m_held = 0; ///< bytes of attachments and pooled messages
-    /// A range of messages in the sample's pool that was a step's prompt.
-    struct PoolRange {
-        std::size_t step = 0;
-        std::uint64_t from = 0;
-        std::uint64_t to = 0;
-    };
     std::vector<PoolRange> m_prompts;
     std::uint64_t m_resolved = 0; ///< bytes that attachments and pooled messages brought in
 };

@@ -107,11 +107,12 @@ void MemoryWalker::finishRun(RunBuilder &builder, const Envelope &envelope, std:
     if (builder.run.agentName.empty())
         builder.run.agentName = agent;
     if (fields && fields->systemPrompt) {
-        StepRecord system;
+        std::vector<StepRecord> first(1);
+        StepRecord &system = first.front();
         system.kind = StepKind::System;
         system.prompt.push_back({ "system", *fields->systemPrompt });
         system.span = envelope.span;
-        builder.prepend(std::move(system));
+        builder.prepend(std::move(first));
     }
     finish(builder);
 }

@@ -184,9 +184,10 @@ void NotebookReader::finish(const Envelope &envelope)
     run.extra = extra.text();
     const std::string name = info ? memberText(*info, "name") : kernel ? memberText(*kernel, "language") : "python";
     if (const auto language = languageNamed(name); language.value_or(Language::Other) != Language::Python)
-        for (StepRecord &step : m_builder.steps())
+        m_builder.change([&](std::uint64_t, StepRecord &step) {
             for (CodeRecord &code : step.code)
                 code.language = language.value_or(Language::Other);
+        });
     run.framework = "jupyter";
     run.agentKind = "notebook";
     run.span = envelope.span;

@@ -8,14 +8,11 @@
 #include <algorithm>
 #include <format>
 #include <functional>
-#include <ranges>
 #include <utility>
 
 namespace vitrine {
 
 namespace {
-
-bool isAction(const StepRecord &step) { return step.kind == StepKind::Action; }
 
 bool callsFinalAnswer(const StepRecord &step)
 {
@@ -31,72 +28,95 @@ void addTo(std::optional<std::int64_t> &sum, const std::optional<std::int64_t> &
         sum = std::min(most, sum.value_or(0) + *value);
 }
 
-/// What a text takes beside its bytes: on the heap, and on its way into a trail, where each is hashed and numbered.
-constexpr std::uint64_t perText = 128;
-
-std::uint64_t bytesOf(const std::vector<PromptMessage> &prompt)
+void widen(TimeSpan &span, const TimeSpan &step)
 {
-    std::uint64_t bytes = 0;
-    for (const PromptMessage &message : prompt)
-        bytes += sizeof message + perText + message.text.size();
-    return bytes;
+    if (step.startedAt)
+        span.startedAt = std::min(span.startedAt.value_or(*step.startedAt), *step.startedAt);
+    if (step.endedAt)
+        span.endedAt = std::max(span.endedAt.value_or(*step.endedAt), *step.endedAt);
 }
-
-/// Roughly what the step takes in memory, without its prompt.
-std::uint64_t bytesOf(const StepRecord &step)
-{
-    constexpr std::uint64_t ownTexts = 3;
-    std::uint64_t bytes = sizeof step + ownTexts * perText;
-    bytes += step.thought.size() + step.rawModelOutput.size() + step.extra.size();
-    for (const CodeRecord &code : step.code)
-        bytes += sizeof code + perText + code.text.size();
-    for (const OutputRecord &output : step.outputs)
-        bytes += sizeof output + perText + output.text.size();
-    for (const RecordedToolCall &call : step.toolCalls)
-        bytes += sizeof call + 2 * perText + call.arguments.size() + (call.result ? call.result->size() : 0);
-    return bytes + (step.error ? 2 * perText + step.error->message.size() + step.error->traceback.size() : 0);
-}
-
-bool isTurn(const StepRecord &step) { return step.kind == StepKind::Action || step.kind == StepKind::Plan; }
 
 } // namespace
 
+/// What the steps of a run show when they are looked at one after the other.
+struct RunBuilder::Shown {
+    /// What matters of the step that may be the end of the run.
+    struct Last {
+        std::uint64_t n = 0;
+        bool isFinalAnswer = false;
+        bool isForced = false;
+        bool isModelError = false;
+        bool mayBeFinal = false; ///< a turn without error that calls final_answer
+    };
+    std::optional<SourceSpan> first;
+    SourceSpan last;
+    std::optional<std::string> task;
+    std::optional<Last> turn; ///< the last one
+    std::optional<Last> end; ///< the last turn, or what came in the place of one
+    TimeSpan time;
+    Tokens tokens;
+    std::vector<std::string> imports;
+    bool hasCalls = false;
+    bool hasCode = false;
+
+    void add(std::uint64_t n, const StepRecord &step);
+
+private:
+    void addEnd(std::uint64_t n, const StepRecord &step);
+};
+
+void RunBuilder::Shown::add(std::uint64_t n, const StepRecord &step)
+{
+    if (!first)
+        first = step.span;
+    last = step.span;
+    if (!task && step.kind == StepKind::Task)
+        task = step.prompt.empty() ? std::string() : step.prompt.front().text;
+    if (step.kind == StepKind::Action || step.kind == StepKind::Final)
+        addEnd(n, step);
+    widen(time, step.time);
+    addTo(tokens.input, step.tokens.input);
+    addTo(tokens.output, step.tokens.output);
+    if (imports.empty() && step.error)
+        imports = authorizedImportsIn(step.error->message);
+    hasCalls = hasCalls || !step.toolCalls.empty();
+    hasCode = hasCode || !step.code.empty();
+}
+
+void RunBuilder::Shown::addEnd(std::uint64_t n, const StepRecord &step)
+{
+    const bool isTurn = step.kind == StepKind::Action;
+    end = { .n = n,
+        .isFinalAnswer = step.isFinalAnswer,
+        .isForced = step.error && step.error->type == "AgentMaxStepsError",
+        .isModelError = step.error && step.error->layer == ErrorLayer::Model,
+        .mayBeFinal = isTurn && !step.error && callsFinalAnswer(step) };
+    if (isTurn)
+        turn = end;
+}
+
+RunBuilder::RunBuilder(std::uint64_t mostHeld)
+    : m_mostHeld(mostHeld)
+    , m_steps(mostHeld)
+{
+}
+
 void RunBuilder::add(StepRecord step)
 {
-    const std::uint64_t prompt = bytesOf(step.prompt);
-    if (m_held + prompt + bytesOf(step) > maxHeld)
-        dropPrompts();
-    if (!m_hasPrompts && isTurn(step))
-        dropPrompt(step);
-    if (mayGrow(bytesOf(step) + bytesOf(step.prompt)))
-        m_steps.push_back(std::move(step));
+    m_hasTurn = m_hasTurn || step.kind == StepKind::Action;
+    m_grown = 0;
+    m_steps.add(std::move(step));
 }
 
 bool RunBuilder::mayGrow(std::uint64_t bytes)
 {
-    const bool may = m_held + bytes <= maxHeld;
-    m_held += may ? bytes : 0;
+    const bool may = m_grown + bytes <= mostGrown;
+    m_grown += may ? bytes : 0;
     m_leftOut += may ? 0 : 1;
+    if (may)
+        m_steps.grew(bytes);
     return may;
 }
-
-void RunBuilder::dropPrompts()
-{
-    if (!std::exchange(m_hasPrompts, false))
-        return;
-    for (StepRecord &step : m_steps | std::views::filter(isTurn)) {
-        m_held -= bytesOf(step.prompt);
-        dropPrompt(step);
-    }
-}
-
-void RunBuilder::dropPrompt(StepRecord &step)
-{
-    m_hasLostPrompts = m_hasLostPrompts || !step.prompt.empty();
-    step.prompt = {};
-}
-
-void RunBuilder::prepend(StepRecord step) { m_steps.insert(m_steps.begin(), std::move(step)); }
 
 void RunBuilder::addContent(std::string_view bytes)
 {
@@ -104,110 +124,139 @@ void RunBuilder::addContent(std::string_view bytes)
     m_content = (m_content ^ std::hash<std::string_view> {}(bytes)) * golden;
 }
 
+void RunBuilder::putInOrder()
+{
+    double first = 0;
+    double last = 0;
+    note(m_steps.look([&](std::uint64_t n, const StepRecord &step) {
+        last = step.time.startedAt.value_or(0);
+        first = n == 0 ? last : first;
+    }));
+    if (last > 0 && first > last)
+        note(m_steps.sortByTime());
+}
+
+void RunBuilder::takeTurnsOf(RunBuilder &other)
+{
+    std::uint64_t before = count();
+    note(m_steps.look([&](std::uint64_t n, const StepRecord &step) {
+        if (step.kind == StepKind::Action)
+            before = std::min(before, n);
+    }));
+    note(m_steps.replaceFrom(before, std::move(other.m_steps)));
+    m_leftOut += other.m_leftOut;
+}
+
+void RunBuilder::note(Result<void> result)
+{
+    if (!result && !m_error)
+        m_error = std::move(result.error());
+}
+
 void RunBuilder::finish(ImportContext &context)
 {
     derive();
-    if (const auto taken = takeRunFacts(run, m_steps, context.runs()); !taken)
+    if (const auto taken = takeFacts(context.runs()); !taken)
         context.skip(taken.error().code, run.span.line, run.span.byteFrom, taken.error().detail);
-    if (m_hasLostPrompts)
-        context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
-            std::format(
-                "a run that takes more than {} MiB of memory: the prompts of its steps were left out", maxHeld >> 20));
+    reportLosses(context);
+    if (m_steps.isInMemory())
+        context.addRun(std::move(run), m_steps.take(), m_content);
+    else
+        context.addRun(std::move(run), m_steps, m_content);
+    *this = RunBuilder(m_mostHeld);
+}
+
+void RunBuilder::reportLosses(ImportContext &context) const
+{
+    const auto tell = [&](ErrorCode code, std::string reason) {
+        context.skip(code, run.span.line, run.span.byteFrom, std::move(reason));
+    };
     if (m_leftOut > 0)
-        context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
-            std::format("a run that takes more than {} MiB of memory: {} of its steps or their outputs were left out",
-                maxHeld >> 20, m_leftOut));
-    context.addRun(std::move(run), std::move(m_steps), m_content);
-    *this = RunBuilder {};
+        tell(ErrorCode::TooLarge,
+            std::format(
+                "{} outputs of steps that have more than {} MiB of them were left out", m_leftOut, mostGrown >> 20));
+    if (m_steps.lost() > 0)
+        tell(ErrorCode::DiskFull,
+            std::format(
+                "{} steps were left out: there is no room for them in the folder for temporary files", m_steps.lost()));
+    if (m_error)
+        tell(m_error->code, m_error->detail);
+}
+
+/// An export of ours that is so long is read into memory: its facts name steps by their places.
+Result<void> RunBuilder::takeFacts(std::uint64_t runsBefore)
+{
+    if (!run.extra.contains(runFactsKey))
+        return {};
+    std::vector<StepRecord> steps;
+    if (m_steps.isInMemory())
+        steps = m_steps.take();
+    else
+        note(m_steps.look([&](std::uint64_t, const StepRecord &step) { steps.push_back(step); }));
+    auto taken = takeRunFacts(run, steps, runsBefore);
+    m_steps = StepShelf(m_mostHeld);
+    for (StepRecord &step : steps)
+        m_steps.add(std::move(step));
+    return taken;
 }
 
 void RunBuilder::derive()
 {
-    if (run.span.byteTo == 0 && !m_steps.empty())
-        run.span = { m_steps.front().span.line, m_steps.front().span.byteFrom, m_steps.back().span.byteTo };
-    const auto task = std::ranges::find(m_steps, StepKind::Task, &StepRecord::kind);
-    if (run.task.empty() && task != m_steps.end() && !task->prompt.empty())
-        run.task = task->prompt.front().text;
-    if (!m_areFinalsRecorded)
-        markFinal();
-    deriveState();
-    if (run.time.quality == Quality::Missing)
-        deriveTime();
-    if (run.tokens.quality == Quality::Missing)
-        deriveTokens();
-    deriveFromErrors();
+    Shown shown;
+    note(m_steps.look([&](std::uint64_t n, const StepRecord &step) { shown.add(n, step); }));
+    if (run.span.byteTo == 0 && shown.first)
+        run.span = { shown.first->line, shown.first->byteFrom, shown.last.byteTo };
+    if (run.task.empty() && shown.task)
+        run.task = std::move(*shown.task);
+    if (!m_areFinalsRecorded && shown.turn && shown.turn->mayBeFinal) {
+        markFinal(shown.turn->n);
+        if (shown.end->n == shown.turn->n)
+            shown.end->isFinalAnswer = true;
+    }
+    deriveState(shown);
+    deriveSums(shown);
+    if (run.authorizedImports.empty())
+        run.authorizedImports = std::move(shown.imports);
     if (run.agentKind.empty())
-        deriveKind();
+        run.agentKind = shown.hasCalls ? "tool-calling" : shown.hasCode ? "code" : "";
 }
 
-void RunBuilder::markFinal()
+void RunBuilder::markFinal(std::uint64_t turn)
 {
-    const auto last = std::ranges::find_if(m_steps | std::views::reverse, isAction);
-    if (last != m_steps.rend() && !last->error && callsFinalAnswer(*last))
-        last->isFinalAnswer = true;
+    if (StepRecord *step = m_steps.at(turn))
+        step->isFinalAnswer = true;
 }
 
-void RunBuilder::deriveState()
+void RunBuilder::deriveState(const Shown &shown)
 {
-    const auto last = std::ranges::find_if(m_steps | std::views::reverse,
-        [](const StepRecord &step) { return isAction(step) || step.kind == StepKind::Final; });
-    if (last == m_steps.rend())
+    if (!shown.end)
         return;
-    const bool isForced = last->error && last->error->type == "AgentMaxStepsError";
-    if (!run.finalAnswer && (last->isFinalAnswer || isForced))
+    const Shown::Last &last = *shown.end;
+    if (!run.finalAnswer && (last.isFinalAnswer || last.isForced))
         run.finalAnswer = m_answer;
     if (run.state != RunState::Unknown)
         return;
-    if (last->isFinalAnswer)
+    if (last.isFinalAnswer)
         run.state = RunState::Success;
-    else if (isForced)
+    else if (last.isForced)
         run.state = RunState::MaxSteps;
-    else if (last->error && last->error->layer == ErrorLayer::Model)
+    else if (last.isModelError)
         run.state = RunState::Error;
 }
 
-void RunBuilder::deriveTime()
+void RunBuilder::deriveSums(const Shown &shown)
 {
-    for (const StepRecord &step : m_steps) {
-        if (step.time.startedAt)
-            run.time.startedAt = std::min(run.time.startedAt.value_or(*step.time.startedAt), *step.time.startedAt);
-        if (step.time.endedAt)
-            run.time.endedAt = std::max(run.time.endedAt.value_or(*step.time.endedAt), *step.time.endedAt);
-    }
-    if (run.time.startedAt && run.time.endedAt)
-        run.time.seconds = *run.time.endedAt - *run.time.startedAt;
-    if (run.time.startedAt || run.time.endedAt)
+    if (run.time.quality == Quality::Missing && (shown.time.startedAt || shown.time.endedAt)) {
+        widen(run.time, shown.time);
+        if (run.time.startedAt && run.time.endedAt)
+            run.time.seconds = *run.time.endedAt - *run.time.startedAt;
         run.time.quality = Quality::Derived;
-}
-
-void RunBuilder::deriveTokens()
-{
-    for (const StepRecord &step : m_steps) {
-        addTo(run.tokens.input, step.tokens.input);
-        addTo(run.tokens.output, step.tokens.output);
     }
-    if (run.tokens.input || run.tokens.output)
+    if (run.tokens.quality == Quality::Missing && (shown.tokens.input || shown.tokens.output)) {
+        addTo(run.tokens.input, shown.tokens.input);
+        addTo(run.tokens.output, shown.tokens.output);
         run.tokens.quality = Quality::Derived;
-}
-
-void RunBuilder::deriveFromErrors()
-{
-    for (const StepRecord &step : m_steps) {
-        if (!run.authorizedImports.empty())
-            break;
-        if (step.error)
-            run.authorizedImports = authorizedImportsIn(step.error->message);
     }
-}
-
-void RunBuilder::deriveKind()
-{
-    const auto hasCalls = [](const StepRecord &step) { return !step.toolCalls.empty(); };
-    const auto hasCode = [](const StepRecord &step) { return !step.code.empty(); };
-    if (std::ranges::any_of(m_steps, hasCalls))
-        run.agentKind = "tool-calling";
-    else if (std::ranges::any_of(m_steps, hasCode))
-        run.agentKind = "code";
 }
 
 } // namespace vitrine

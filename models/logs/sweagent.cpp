@@ -158,8 +158,7 @@ void TrajectoryReader::finish(const Envelope &envelope)
     run.span = envelope.span;
     run.framework = "swe-agent";
     run.agentKind = "code";
-    auto &steps = m_builder.steps();
-    steps.insert(steps.begin(), std::make_move_iterator(m_openings.begin()), std::make_move_iterator(m_openings.end()));
+    m_builder.prepend(std::move(m_openings));
     m_builder.finish(m_context);
 }
 

@@ -343,10 +343,12 @@ RecordedToolCall *TraceSteps::openCall(const RecordedToolCall &wanted)
     };
     if (RecordedToolCall *call = open(*m_step, isSame))
         return call;
-    auto &steps = m_builder.steps();
-    for (std::size_t back = 1; !wanted.innerOfCode && back <= std::min(steps.size(), lookBack); ++back)
-        if (RecordedToolCall *call = open(steps[steps.size() - back], isSame))
-            return call;
+    RecordedToolCall *earlier = nullptr;
+    if (!wanted.innerOfCode)
+        m_builder.lastOf(
+            lookBack, wanted.callId, [&](StepRecord &step) { return (earlier = open(step, isSame)) != nullptr; });
+    if (earlier != nullptr)
+        return earlier;
     return open(*m_step, [](const RecordedToolCall &) { return true; });
 }
 

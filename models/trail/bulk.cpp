@@ -29,6 +29,81 @@ std::size_t sizeOf(const StepRecord &step) { return perStep + textBytes(step); }
 
 } // namespace
 
+class Recorder::Bulk::Private::LongPortion final : public Thread::Job, public trailfile::LongRun {
+public:
+    LongPortion(Private &owner, const StepTally &tally)
+        : Job([this](Store &store) { write(store); }, Store::Durability::Program)
+        , m_bulk(owner)
+        , m_tally(tally)
+    {
+        isLarge = true;
+    }
+
+    // The thread that brings:
+
+    /// Waits while there are parts enough. False: writing has failed, or nobody waits for more.
+    bool give(std::unique_ptr<trailfile::PreparedRun> part)
+    {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [this] { return m_isFinished || m_parts.size() < mostParts; });
+        if (!m_isFinished)
+            m_parts.push_back(std::move(part));
+        m_changed.notify_all();
+        return !m_isFinished;
+    }
+    /// No more parts come: these are their sums, or this kept the others back. Gives the run once it is written.
+    Result<RunId> end(Result<trailfile::Totals> totals)
+    {
+        std::unique_lock lock(m_mutex);
+        m_totals = std::move(totals);
+        m_changed.notify_all();
+        m_changed.wait(lock, [this] { return m_isFinished; });
+        return result.transform([this] { return m_run; });
+    }
+
+    // The thread that writes:
+
+    const StepTally &tally() const override { return m_tally; }
+    std::unique_ptr<trailfile::PreparedRun> next() override
+    {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [this] { return !m_parts.empty() || m_totals; });
+        if (m_parts.empty() && !*m_totals)
+            throw trailfile::Failure(m_totals->error().code, m_totals->error().detail);
+        if (m_parts.empty())
+            return nullptr;
+        auto part = std::move(m_parts.front());
+        m_parts.pop_front();
+        m_changed.notify_all();
+        return part;
+    }
+    const trailfile::Totals &totals() const override { return **m_totals; }
+    void finish() override
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isFinished = true;
+        m_changed.notify_all();
+    }
+
+private:
+    static constexpr std::size_t mostParts = 2;
+
+    void write(Store &store)
+    {
+        m_bulk.requireNoError();
+        m_run = store.addRun(m_bulk.m_source, *this);
+    }
+
+    Private &m_bulk;
+    const StepTally m_tally;
+    RunId m_run = 0;
+    std::mutex m_mutex; ///< protects all below
+    std::condition_variable m_changed;
+    std::deque<std::unique_ptr<trailfile::PreparedRun>> m_parts;
+    std::optional<Result<trailfile::Totals>> m_totals; ///< once all parts came
+    bool m_isFinished = false;
+};
+
 Recorder::Bulk::Private::Portion::Portion(Private &owner)
     : Job([this](Store &store) { write(store); }, Store::Durability::Program)
     , bulk(owner)
@@ -76,6 +151,40 @@ Result<void> Recorder::Bulk::Private::add(const RunRecord &run, std::span<const 
     send();
     const std::lock_guard lock(m_mutex);
     return m_error ? Result<void>(std::unexpected(*m_error)) : Result<void>();
+}
+
+Result<void> Recorder::Bulk::Private::add(const RunRecord &run, StepSource &steps)
+{
+    // What is prepared for one transaction belongs to it alone.
+    send();
+    LongPortion portion(*this, steps.tally());
+    m_thread.queue(portion);
+    const Result<RunId> added = portion.end(bring(run, steps, portion));
+    const std::lock_guard lock(m_mutex);
+    if (added)
+        m_added.push_back(*added);
+    else if (!m_error)
+        m_error = added.error();
+    return added.transform([](RunId) { });
+}
+
+Result<trailfile::Totals> Recorder::Bulk::Private::bring(const RunRecord &run, StepSource &steps, LongPortion &portion)
+{
+    trailfile::TotalsCounter counter;
+    steps.rewind();
+    for (const RunRecord *first = &run;; first = nullptr) {
+        auto some = steps.next();
+        if (!some)
+            return std::unexpected(std::move(some.error()));
+        for (const StepRecord &step : *some)
+            counter.add(step);
+        const bool isLast = some->empty();
+        // The first part is the run itself, be there steps or not.
+        if ((!isLast || first) && !portion.give(m_preparer.preparePart(first, std::move(*some))))
+            return counter.totals();
+        if (isLast)
+            return counter.totals();
+    }
 }
 
 Result<std::vector<RunId>> Recorder::Bulk::Private::commit()
@@ -140,6 +249,8 @@ Recorder::Bulk::Bulk(Bulk &&) noexcept = default;
 Recorder::Bulk::~Bulk() = default;
 
 Result<void> Recorder::Bulk::add(const RunRecord &run, std::span<const StepRecord> steps) { return d->add(run, steps); }
+
+Result<void> Recorder::Bulk::add(const RunRecord &run, StepSource &steps) { return d->add(run, steps); }
 
 Result<std::vector<RunId>> Recorder::Bulk::commit() { return d->commit(); }
 

@@ -4,6 +4,7 @@
 
 #include "models/trail/recorderthread.h"
 #include "models/trail/runpreparer.h"
+#include "models/trail/stepsource.h"
 
 #include <condition_variable>
 #include <deque>
@@ -22,6 +23,7 @@ public:
     Private &operator=(const Private &) = delete;
 
     Result<void> add(const RunRecord &run, std::span<const StepRecord> steps);
+    Result<void> add(const RunRecord &run, StepSource &steps);
     Result<std::vector<RunId>> commit();
 
 private:
@@ -37,6 +39,9 @@ private:
         std::size_t size = 0; ///< of their texts, in bytes
         std::vector<RunId> added;
     };
+    /// A long run on its way: its parts come one by one while they are written.
+    class LongPortion;
+    Result<trailfile::Totals> bring(const RunRecord &run, StepSource &steps, LongPortion &portion);
     void send();
     /// Until at most so many portions are on their way.
     void waitFor(std::size_t portions);

@@ -70,6 +70,8 @@ public:
     void listEnd() { m_bytes += 'Z'; }
 
     const std::string &bytes() const { return m_bytes; }
+    /// Room for so many digests.
+    void reserve(std::size_t digests) { m_bytes.reserve(m_bytes.size() + digests * (sizeof(Digest) + 1) + 1); }
     void clear() { m_bytes.clear(); }
 
 private:

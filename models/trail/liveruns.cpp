@@ -40,19 +40,19 @@ void RunTotals::sumLive(RunId run) { change(sumSql, run); }
 void RunTotals::beginStep(StepId step, const StepRecord &record)
 {
     const Totals totals = totalsOf({ &record, 1 });
-    countBegun(step, countsOf({ &record, 1 }));
+    countBegun(step, tallyOf({ &record, 1 }));
     addModules(step, totals.modules);
     addRepetition(step);
 }
 
-void RunTotals::countBegun(StepId step, const StepCounts &counts)
+void RunTotals::countBegun(StepId step, const StepTally &tally)
 {
     SQLite::Statement &query = m_statements.get(
         "INSERT INTO live_runs SELECT run, 1, ?, 0, 0, 'unknown', NULL, NULL FROM steps WHERE id = ? "
         "ON CONFLICT (run) DO UPDATE SET steps = steps + 1, code_steps = code_steps + "
         "excluded.code_steps, state = 'unknown', answer = NULL");
     const InUse use(query);
-    query.bind(1, counts.code);
+    query.bind(1, static_cast<std::int64_t>(tally.code));
     query.bind(2, step);
     query.exec();
 }
@@ -113,14 +113,14 @@ void RunTotals::endStep(StepId step, const StepRecord &record)
 
 void RunTotals::countEnded(StepId step, const StepRecord &record)
 {
-    const StepCounts counts = countsOf({ &record, 1 });
+    const StepTally tally = tallyOf({ &record, 1 });
     SQLite::Statement &query = m_statements.get(
         "UPDATE live_runs SET errors = errors + ?1, blocked = blocked + ?2, ended_at = ?3, state = iif(?4, 'success', "
         "state), answer = iif(?4, (SELECT text FROM step_outputs WHERE step = ?5 AND stream = 'result'), answer) "
         "WHERE run = (SELECT run FROM steps WHERE id = ?5)");
     const InUse use(query);
-    query.bind(1, counts.errors);
-    query.bind(2, counts.blocked);
+    query.bind(1, static_cast<std::int64_t>(tally.errors));
+    query.bind(2, static_cast<std::int64_t>(tally.blocked));
     query.bind(3, record.time.endedAt.value_or(0));
     query.bind(4, record.isFinalAnswer ? 1 : 0);
     query.bind(5, step);

@@ -14,6 +14,8 @@
 
 namespace vitrine {
 
+class StepSource;
+
 /// Which texts are to be taken out of a trail: all that contain something, or one field of a step ("code", "thought",
 /// "outputs", "message" …).
 struct Redaction {
@@ -69,6 +71,9 @@ public:
         Bulk(Bulk &&) noexcept;
         /// Waits only when much is on its way already. An error may be one of a run that was added before.
         Result<void> add(const RunRecord &run, std::span<const StepRecord> steps);
+        /// A run that is too long to be held in memory, in one transaction of its own, for which this waits. What is
+        /// recorded meanwhile waits as well.
+        Result<void> add(const RunRecord &run, StepSource &steps);
         /// Waits until all are committed; gives the ids of those since the last commit, in the order of adding.
         Result<std::vector<RunId>> commit();
 

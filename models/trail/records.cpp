@@ -3,6 +3,7 @@
 #include "models/trail/records.h"
 
 #include "models/trail/names.h"
+#include "models/trail/stepsource.h"
 
 namespace vitrine {
 
@@ -17,5 +18,14 @@ std::string_view toString(SessionKind value) { return trailfile::nameOf(value); 
 std::string_view toString(ReplayVerdict value) { return trailfile::nameOf(value); }
 std::string_view toString(NoteSubject value) { return trailfile::nameOf(value); }
 std::string_view toString(ExecutionState value) { return trailfile::nameOf(value); }
+
+void StepTally::add(const StepRecord &step)
+{
+    const bool isBlocked = step.error && step.error->layer == ErrorLayer::Policy;
+    ++steps;
+    code += step.code.empty() ? 0 : 1;
+    errors += step.error && !isBlocked ? 1 : 0;
+    blocked += isBlocked ? 1 : 0;
+}
 
 } // namespace vitrine

@@ -21,11 +21,27 @@ std::unique_ptr<PreparedRun> RunPreparer::prepare(RunRecord run, std::vector<Ste
 {
     auto prepared = std::make_unique<PreparedRun>(std::move(run), std::move(steps));
     prepared->words = m_words.ofRun(prepared->record);
-    for (const StepRecord &step : prepared->steps)
-        m_words.addStep(m_nextStep++, step);
+    addWords(*prepared);
     prepared->totals = totalsOf(prepared->steps);
     prepared->texts = m_texts.prepare(prepared->record, prepared->steps);
     return prepared;
+}
+
+std::unique_ptr<PreparedRun> RunPreparer::preparePart(const RunRecord *run, std::vector<StepRecord> steps)
+{
+    auto prepared = std::make_unique<PreparedRun>(run ? *run : RunRecord {}, std::move(steps));
+    if (run)
+        prepared->words = m_words.ofRun(prepared->record);
+    addWords(*prepared);
+    prepared->stepWords = takeWords();
+    prepared->texts = run ? m_texts.prepare(prepared->record, prepared->steps) : m_texts.prepare(prepared->steps);
+    return prepared;
+}
+
+void RunPreparer::addWords(const PreparedRun &prepared)
+{
+    for (const StepRecord &step : prepared.steps)
+        m_words.addStep(m_nextStep++, step);
 }
 
 IndexedSteps RunPreparer::takeWords()

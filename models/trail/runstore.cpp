@@ -3,6 +3,7 @@
 #include "models/trail/store.h"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 /// How a run and its steps become rows: the part of Store that imports.
@@ -17,34 +18,74 @@ Recorder::AddedRun Store::addRun(SourceId source, const RunRecord &run, std::spa
 
 Recorder::AddedRun Store::addRun(SourceId source, PreparedRun &run)
 {
+    Begun begun = beginRun(source, run, tallyOf(run.steps));
+    m_totals.add(begun.run, run.totals, run.record.task);
+    Recorder::AddedRun added { begun.run, writeSteps(begun, run) };
+    endRun(begun);
+    return added;
+}
+
+RunId Store::addRun(SourceId source, LongRun &run)
+{
+    std::unique_ptr<PreparedRun> part = run.next();
+    const std::string task = part->record.task;
+    Begun begun = beginRun(source, *part, run.tally());
+    while (part) {
+        const std::vector<StepId> steps = writeSteps(begun, *part);
+        addWords(steps.empty() ? 0 : steps.front(), std::move(part->stepWords));
+        m_index.write();
+        part = run.next();
+        if (part)
+            m_rows.contents().use(&part->texts);
+    }
+    m_totals.add(begun.run, run.totals(), task);
+    endRun(begun);
+    return begun.run;
+}
+
+Store::Begun Store::beginRun(SourceId source, PreparedRun &first, const StepTally &tally)
+{
     requireOpen(source);
-    Recorder::AddedRun added;
-    added.run = sequence("runs") + 1;
+    Begun begun { .run = sequence("runs") + 1, .whole = {}, .digests = {} };
+    begun.digests.reserve(tally.steps * sizeof(Digest));
+    m_rows.contents().use(&first.texts);
+    writeRun(begun.run, source, first.record, tally);
+    m_index.addRun(begun.run, std::move(first.words));
+    std::swap(begun.whole, m_rows.canonical());
+    return begun;
+}
+
+std::vector<StepId> Store::writeSteps(Begun &begun, const PreparedRun &part)
+{
+    std::vector<StepId> ids;
     const StepId first = sequence("steps") + 1;
-    m_rows.contents().use(&run.texts);
-    writeRun(added.run, source, run.record, run.steps);
-    m_index.addRun(added.run, std::move(run.words));
-    m_totals.add(added.run, run.totals, run.record.task);
     m_rows.beginQueue();
-    Canonical whole;
-    std::swap(whole, m_rows.canonical());
     m_rows.beginRun();
-    std::string digests;
-    for (std::size_t n = 0; n < run.steps.size(); ++n) {
-        added.steps.push_back(first + static_cast<StepId>(n));
-        const Digest digest = writeStep(added.steps.back(), added.run, run.steps[n]);
-        whole.digest('S', digest);
-        digests += view(digest);
+    for (std::size_t n = 0; n < part.steps.size(); ++n) {
+        ids.push_back(first + static_cast<StepId>(n));
+        const Digest digest = writeStep(ids.back(), begun.run, part.steps[n]);
+        begun.digests += view(digest);
         m_rows.writeMany();
     }
     m_rows.endQueue();
     m_rows.contents().use(nullptr);
-    writeDigests(added.run, digests);
     m_rows.beginRun();
-    whole.listEnd();
-    std::swap(whole, m_rows.canonical());
-    enter(kinds::runAdded, added.run);
-    return added;
+    return ids;
+}
+
+void Store::endRun(Begun &begun)
+{
+    writeDigests(begun.run, begun.digests);
+    begun.whole.reserve(begun.digests.size() / sizeof(Digest));
+    for (std::size_t at = 0; at < begun.digests.size(); at += sizeof(Digest)) {
+        Digest digest {};
+        std::memcpy(digest.data(), begun.digests.data() + at, sizeof digest);
+        begun.whole.digest('S', digest);
+    }
+    begun.whole.listEnd();
+    std::swap(begun.whole, m_rows.canonical());
+    enter(kinds::runAdded, begun.run);
+    std::swap(begun.whole, m_rows.canonical()); // that of a long run is large
 }
 
 void Store::putTexts(const RunRecord &run)
@@ -67,14 +108,13 @@ void Store::writeDigests(RunId run, std::string_view digests)
     query.exec();
 }
 
-void Store::writeRun(RunId id, SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
+void Store::writeRun(RunId id, SourceId source, const RunRecord &run, const StepTally &tally)
 {
-    const StepCounts counts = countsOf(steps);
     m_rows.insert(tables::runs, m_chain.next(), id, source, run.indexInSource, run.externalId, run.agentName,
         run.agentKind, run.model, Text { run.task }, optionalText(run.finalAnswer), optionalText(run.expectedAnswer),
         run.state, run.time.startedAt, run.time.endedAt, run.time.seconds, run.time.quality, run.tokens.input,
         run.tokens.output, run.tokens.quality, run.framework, run.frameworkVersion, Text { run.extra }, run.span.line,
-        run.span.byteFrom, run.span.byteTo, steps.size(), counts.code, counts.errors, counts.blocked);
+        run.span.byteFrom, run.span.byteTo, tally.steps, tally.code, tally.errors, tally.blocked);
     writeNames(tables::runImports, id, run.authorizedImports);
     if (run.parentRun != 0 || run.cost)
         m_rows.insert(

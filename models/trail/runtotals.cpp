@@ -6,6 +6,7 @@
 #include "models/trail/stepreader.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -31,21 +32,6 @@ void addTo(std::optional<T> &sum, const std::optional<T> &value)
         sum = sum.value_or(T {}) + *value;
 }
 
-std::map<std::string, std::int64_t> modulesOf(std::span<const StepRecord> steps)
-{
-    std::map<std::string, std::int64_t> modules;
-    for (const StepRecord &step : steps) {
-        std::set<std::string> ofStep;
-        for (const CodeRecord &code : step.code)
-            if (code.language == Language::Python)
-                for (const std::string &name : pythonImports(code.text))
-                    ofStep.insert(name.substr(0, name.find('.')));
-        for (const std::string &module : ofStep)
-            ++modules[module];
-    }
-    return modules;
-}
-
 template <typename T>
 void bind(SQLite::Statement &query, int index, const std::optional<T> &value)
 {
@@ -69,39 +55,50 @@ StepRecord readableStep(Statements &statements, StepId id)
 
 } // namespace
 
-StepCounts countsOf(std::span<const StepRecord> steps)
+StepTally tallyOf(std::span<const StepRecord> steps)
 {
-    StepCounts counts;
-    for (const StepRecord &step : steps) {
-        const bool isBlocked = step.error && step.error->layer == ErrorLayer::Policy;
-        counts.code += step.code.empty() ? 0 : 1;
-        counts.blocked += isBlocked ? 1 : 0;
-        counts.errors += step.error && !isBlocked ? 1 : 0;
-    }
-    return counts;
+    StepTally tally;
+    for (const StepRecord &step : steps)
+        tally.add(step);
+    return tally;
+}
+
+void TotalsCounter::add(const StepRecord &step)
+{
+    addTo(m_totals.input, step.tokens.input);
+    addTo(m_totals.output, step.tokens.output);
+    addTo(m_totals.seconds, step.time.seconds);
+    m_totals.toolCalls += static_cast<std::int64_t>(step.toolCalls.size());
+    addModules(step);
+    if (!step.code.empty() && !step.code.front().text.empty())
+        addCode(std::hash<std::string_view>()(step.code.front().text));
+}
+
+void TotalsCounter::addModules(const StepRecord &step)
+{
+    std::set<std::string> modules;
+    for (const CodeRecord &code : step.code)
+        if (code.language == Language::Python)
+            for (const std::string &name : pythonImports(code.text))
+                modules.insert(name.substr(0, name.find('.')));
+    for (const std::string &module : modules)
+        ++m_totals.modules[module];
+}
+
+void TotalsCounter::addCode(std::size_t hash)
+{
+    m_totals.repeated += m_seen.insert(hash).second ? 0 : 1;
+    m_inRow = m_before == hash ? m_inRow + 1 : 1;
+    m_totals.loop = std::max(m_totals.loop, m_inRow);
+    m_before = hash;
 }
 
 Totals totalsOf(std::span<const StepRecord> steps)
 {
-    Totals totals;
-    totals.modules = modulesOf(steps);
-    std::set<std::string_view> seen;
-    std::string_view before;
-    std::int64_t inRow = 0;
-    for (const StepRecord &step : steps) {
-        addTo(totals.input, step.tokens.input);
-        addTo(totals.output, step.tokens.output);
-        addTo(totals.seconds, step.time.seconds);
-        totals.toolCalls += static_cast<std::int64_t>(step.toolCalls.size());
-        if (step.code.empty() || step.code.front().text.empty())
-            continue;
-        const std::string_view code = step.code.front().text;
-        totals.repeated += seen.insert(code).second ? 0 : 1;
-        inRow = code == before ? inRow + 1 : 1;
-        totals.loop = std::max(totals.loop, inRow);
-        before = code;
-    }
-    return totals;
+    TotalsCounter counter;
+    for (const StepRecord &step : steps)
+        counter.add(step);
+    return counter.totals();
 }
 
 RunTotals::RunTotals(SQLite::Database &database)
@@ -188,13 +185,13 @@ void RunTotals::addFrom(RunId first)
 
 void RunTotals::sumUp(RunId run)
 {
-    std::vector<StepRecord> steps;
+    TotalsCounter counter;
     std::vector<StepId> ids;
     forEachRow(m_statements, "SELECT id FROM steps WHERE run = ? ORDER BY id", run,
         [&](RowReader &row) { ids.push_back(row.next<StepId>()); });
     for (const StepId id : ids)
-        steps.push_back(readableStep(m_statements, id));
-    add(run, totalsOf(steps), taskOf(run));
+        counter.add(readableStep(m_statements, id));
+    add(run, counter.totals(), taskOf(run));
     sumLive(run);
 }
 

@@ -4,22 +4,19 @@
 
 #include "models/trail/database.h"
 #include "models/trail/records.h"
+#include "models/trail/stepsource.h"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 
 namespace vitrine::trailfile {
 
-/// How many steps have what.
-struct StepCounts {
-    std::int64_t code = 0;
-    std::int64_t errors = 0;
-    std::int64_t blocked = 0;
-};
-StepCounts countsOf(std::span<const StepRecord> steps);
+StepTally tallyOf(std::span<const StepRecord> steps);
 
 /// Sums over the steps of one run; absent where all figures are.
 struct Totals {
@@ -32,6 +29,22 @@ struct Totals {
     std::map<std::string, std::int64_t> modules; ///< by their first name, each once a step
 };
 Totals totalsOf(std::span<const StepRecord> steps);
+
+/// Sums up the steps of a run one by one. Knows code again by its hash: of a long run not all of it is in memory.
+class TotalsCounter final {
+public:
+    void add(const StepRecord &step);
+    const Totals &totals() const { return m_totals; }
+
+private:
+    void addModules(const StepRecord &step);
+    void addCode(std::size_t hash);
+
+    Totals m_totals;
+    std::unordered_set<std::size_t> m_seen;
+    std::optional<std::size_t> m_before; ///< code of the last step that had some
+    std::int64_t m_inRow = 0;
+};
 
 /// Sums over the steps of each run, so that statistics of a million steps need not read them, the beginning of its
 /// task, so that runs can be sorted by it, and what a live run is beyond its own row: counts, state and answer as its
@@ -56,7 +69,7 @@ public:
 
 private:
     void putTask(RunId run, std::string_view task);
-    void countBegun(StepId step, const StepCounts &counts);
+    void countBegun(StepId step, const StepTally &tally);
     void countEnded(StepId step, const StepRecord &record);
     void addModules(StepId step, const std::map<std::string, std::int64_t> &modules);
     void addRepetition(StepId step);

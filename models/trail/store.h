@@ -59,6 +59,9 @@ public:
     void putTexts(const RunRecord &run);
     /// Takes the words out of the run; those of its steps come with `addWords`.
     Recorder::AddedRun addRun(SourceId source, PreparedRun &run);
+    /// Part by part, as one entry. Words are written meanwhile: the caller undoes all of the transaction where this
+    /// throws.
+    RunId addRun(SourceId source, LongRun &run);
     /// Of steps that were added one behind the other in this transaction.
     void addWords(StepId first, IndexedSteps words);
     void discardSource(SourceId source);
@@ -91,7 +94,16 @@ private:
     void requirePolicy(const std::string &hash);
     void endSource(SourceId source, std::string_view outcome, std::string_view report);
     void deleteRuns(SourceId source);
-    void writeRun(RunId id, SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
+    /// A run whose steps are being written: what its entry is made of.
+    struct Begun {
+        RunId run = 0;
+        Canonical whole;
+        std::string digests;
+    };
+    Begun beginRun(SourceId source, PreparedRun &first, const StepTally &tally);
+    std::vector<StepId> writeSteps(Begun &begun, const PreparedRun &part);
+    void endRun(Begun &begun);
+    void writeRun(RunId id, SourceId source, const RunRecord &run, const StepTally &tally);
     void writeDigests(RunId run, std::string_view digests);
     Digest writeStep(StepId id, RunId run, const StepRecord &step);
     void writeStepCode(StepId id, const StepRecord &step);

@@ -68,14 +68,30 @@ TextPreparer::TextPreparer()
 
 PreparedTexts TextPreparer::prepare(const RunRecord &run, std::span<const StepRecord> steps)
 {
-    // Not in between: code that a run repeats is known by having one place in the file.
-    if (m_known.count() >= mostKnownTexts)
-        m_known.clear();
-    m_isCollecting = false;
+    begin();
     add(run.task);
     add(run.finalAnswer);
     add(run.expectedAnswer);
     add(run.extra);
+    return finish(steps);
+}
+
+PreparedTexts TextPreparer::prepare(std::span<const StepRecord> steps)
+{
+    begin();
+    return finish(steps);
+}
+
+void TextPreparer::begin()
+{
+    // Not in between: what is repeated is known by having one place in the file.
+    if (m_known.count() >= mostKnownTexts)
+        m_known.clear();
+    m_isCollecting = false;
+}
+
+PreparedTexts TextPreparer::finish(std::span<const StepRecord> steps)
+{
     m_isCollecting = true;
     m_before = nullptr;
     for (const StepRecord &step : steps)

@@ -79,11 +79,15 @@ public:
     TextPreparer();
     /// The records must stay where they are as long as the result is used.
     PreparedTexts prepare(const RunRecord &run, std::span<const StepRecord> steps);
+    /// Of more steps of a run, without its own texts.
+    PreparedTexts prepare(std::span<const StepRecord> steps);
     void forget() { m_known.clear(); }
 
 private:
     void add(const std::string &text);
     void add(const std::optional<std::string> &text);
+    void begin();
+    PreparedTexts finish(std::span<const StepRecord> steps);
     void addStep(const StepRecord &step);
     void addPrompt(const std::vector<PromptMessage> &prompt);
     void addToBlock(std::size_t text);

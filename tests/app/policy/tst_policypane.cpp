@@ -210,7 +210,7 @@ private Q_SLOTS:
         deniedModule()->setCheckState(0, Qt::Checked);
         QTRY_VERIFY(confirm->isEnabled());
         confirm->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"1 of 1 changed steps were run under the draft"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"1 of 1 changed step(s) were run under the draft"_s), patienceMs);
         QTRY_VERIFY(m_changed->topLevelItem(0)->text(4).startsWith(u"Allowed"));
         QTRY_VERIFY_WITH_TIMEOUT(!confirmation().empty(), patienceMs);
         const auto kept = confirmation();
@@ -404,7 +404,7 @@ private Q_SLOTS:
         automatic->setChecked(true);
         QTRY_VERIFY(deniedModule() != nullptr);
         deniedModule()->setCheckState(0, Qt::Checked);
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"1 of 1 changed steps were run under the draft"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"1 of 1 changed step(s) were run under the draft"_s), patienceMs);
         automatic->setChecked(false);
     }
 

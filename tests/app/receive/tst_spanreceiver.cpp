@@ -50,6 +50,7 @@ private Q_SLOTS:
     void refusesWhatItCannotRead();
     void passesOnWhatTheIntakeSays();
     void unpacksOnlySoMuch();
+    void refusesRequestsThatAreTooLong();
     void endsConnectionsThatSendTooMuch();
     void listensOnLoopbackOnly();
     void makesTokensThatDiffer();
@@ -181,6 +182,22 @@ void TestSpanReceiver::unpacksOnlySoMuch()
     QCOMPARE(unpackedGzip(gzipped(QByteArray(100'000, 'x')), 100'000)->size(), 100'000);
     QVERIFY(!unpackedGzip(gzipped(QByteArray(100'000, 'x')), 99'999));
     QVERIFY(!unpackedGzip({}, 10));
+}
+
+/// Before they are sent: exporters do not try again what is told to be too large.
+void TestSpanReceiver::refusesRequestsThatAreTooLong()
+{
+    QTcpSocket socket;
+    socket.connectToHost(m_receiver->url().host(), quint16(m_receiver->url().port()));
+    QTRY_VERIFY(socket.state() == QTcpSocket::ConnectedState);
+    socket.write("POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n"
+                 "Content-Length: 2000000000\r\n\r\n");
+    QByteArray said;
+    connect(&socket, &QTcpSocket::readyRead, &socket, [&] { said += socket.readAll(); });
+    QTRY_VERIFY2(said.endsWith("\r\n\r\n"), said.constData());
+    QVERIFY2(said.startsWith("HTTP/1.1 413 "), said.constData());
+    QVERIFY(m_taken.empty());
+    QCOMPARE(post("{}"), 200);
 }
 
 void TestSpanReceiver::endsConnectionsThatSendTooMuch()

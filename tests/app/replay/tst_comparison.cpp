@@ -137,6 +137,19 @@ void TestComparison::givesAVerdictWithItsReason_data()
         replayedFailure(StepStatus::Limit, "RecursionError", "maximum recursion depth exceeded"), Same, "");
     row("cancelled", recordedOk("", "1"), replayedFailure(StepStatus::Cancelled, "", ""), NotComparable, "cancelled");
     row("no code", StepRecord {}, replayedOk("", "1"), NotComparable, "no-code");
+    const auto inTerminal = [](std::string text) {
+        StepRecord step = recordedStep();
+        step.outputs = { { OutputStream::Stdout, std::move(text), false } };
+        return step;
+    };
+    row("a conversation shows what was printed", inTerminal("19"), replayedOk("19\n", ""), Same, "");
+    row("a conversation shows nothing", inTerminal(""), replayedOk("", "5"), Same, "");
+    row("and the value behind it", inTerminal("19\nOut[2]: 20"), replayedOk("19\n", "20"), Same, "");
+    row("or only the value", inTerminal("20"), replayedOk("", "20"), Same, "");
+    row("a conversation shows something else", inTerminal("21"), replayedOk("19\n", "20"), Differs, "logs");
+    row("a conversation with words of its shell",
+        inTerminal("19\n[Jupyter current working directory: /w]\n[Jupyter Python interpreter: /p]"),
+        replayedOk("19\n", ""), Same, "");
     row("nothing recorded", recordedStep(), replayedOk("", "1"), NotComparable, "not-recorded");
     row("tool without answer", recordedOk("", "1"),
         withMissingTool(replayedFailure(StepStatus::Error, "ToolError", "x")), NeedsTool, "tool:web_search");

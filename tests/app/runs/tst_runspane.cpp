@@ -138,7 +138,7 @@ private Q_SLOTS:
         const RunsPane pane(&runs);
         runs.setRuns(listings::runs({ listings::run(1, "Count the words") }));
         QCOMPARE(index(pane, 0, Column::Task).data(Qt::AccessibleTextRole).toString(),
-            QStringLiteral("Run 1, Count the words, 3 steps, 0 blocked, 0 with errors"));
+            QStringLiteral("Run 1, Count the words, 3 step(s), 0 blocked, 0 with errors"));
     }
 
     void namesTheColumnsThatShowOnlyAShape()

@@ -265,6 +265,28 @@ private Q_SLOTS:
         QCOMPARE(repr("1 + 1"), "2");
     }
 
+    void saysOfAServerThatIsAwayWhichAndWhy_data()
+    {
+        QTest::addColumn<QString>("server");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("refused") << QStringLiteral("http://127.0.0.1:9") << QStringLiteral("refused");
+        QTest::newRow("unknown host") << QStringLiteral("http://modal.invalid:443") << QStringLiteral("not found");
+        QTest::newRow("no TLS there") << QStringLiteral("https://") + m_server.calls().authority()
+                                      << QStringLiteral("SSL");
+    }
+
+    void saysOfAServerThatIsAwayWhichAndWhy()
+    {
+        QFETCH(const QString, server);
+        QFETCH(const QString, said);
+        ModalChoice away = choice();
+        away.credentials.servers = { QUrl(server) };
+        QVERIFY(!begin(away));
+        QVERIFY2(m_fault.code == ErrorCode::Unreachable, m_fault.detail.c_str());
+        QCOMPARE(QString::fromStdString(m_fault.file), QUrl(server).authority());
+        QVERIFY2(QString::fromStdString(m_fault.detail).contains(said, Qt::CaseInsensitive), m_fault.detail.c_str());
+    }
+
     void aServiceThatSaysNothingCanBeLeft()
     {
         m_server.misbehave("silent");

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "models/trail/stepsource.h"
 #include "models/trail/textpreparer.h"
 #include "models/trail/trail.h"
 #include "tests/models/trail/samples.h"
@@ -27,6 +28,8 @@ private:
 private Q_SLOTS:
     void writesWhatSingleRunsWrite();
     void storesTextsOnceThatAreThereAlready();
+    void writesLongRunsPartByPart();
+    void leavesNothingOfALongRunThatBreaksOff();
     void goesOnBesideOthers();
     void saysWhatFailed();
     void dropsWhatWasNotCommitted();
@@ -171,6 +174,106 @@ void TestBulk::storesTextsOnceThatAreThereAlready()
     QVERIFY(trail->verify()->isIntact);
     QCOMPARE(stepsOf(*trail, 2).at(10).code.front().text, std::string("[redacted]"));
     QCOMPARE(stepsOf(*trail, 2).at(11).code.front().text, stepsOfRun(5).at(11).code.front().text);
+}
+
+namespace {
+
+/// Gives steps a few at a time, and fails at one of them if wanted.
+class SomeSteps final : public StepSource {
+public:
+    explicit SomeSteps(std::vector<StepRecord> steps, std::size_t failsAt = SIZE_MAX)
+        : m_steps(std::move(steps))
+        , m_failsAt(failsAt)
+    {
+        for (const StepRecord &step : m_steps)
+            m_tally.add(step);
+    }
+    const StepTally &tally() const override { return m_tally; }
+    void rewind() override { m_next = 0; }
+    Result<std::vector<StepRecord>> next() override
+    {
+        std::vector<StepRecord> some;
+        for (; m_next < m_steps.size() && some.size() < 7; ++m_next)
+            some.push_back(m_steps[m_next]);
+        if (m_next > m_failsAt)
+            return std::unexpected(Error { ErrorCode::ReadFailed, {}, {}, {}, "the file is gone" });
+        return some;
+    }
+
+private:
+    std::vector<StepRecord> m_steps;
+    std::size_t m_failsAt;
+    std::size_t m_next = 0;
+    StepTally m_tally;
+};
+
+constexpr const char *rowsOfRuns
+    = "SELECT group_concat(id || ':' || step_count || ':' || code_step_count || ':' || error_count || ':' || "
+      "blocked_count || ':' || ifnull(run_totals.tokens_in, '-') || ':' || repeated_code || ':' || longest_loop || ':' "
+      "|| "
+      "tool_calls) FROM runs JOIN run_totals ON run = id";
+
+} // namespace
+
+// Beside a run with prompts: what the steps of a part begin with stands in the part before.
+void TestBulk::writesLongRunsPartByPart()
+{
+    std::vector<StepRecord> steps = stepsOfRun(2);
+    for (std::size_t n = 0; n < steps.size(); ++n)
+        for (std::size_t message = 0; message <= n; ++message)
+            steps[n].prompt.push_back({ "user", std::format("message {} {}", message, std::string(100, 'm')) });
+    steps[20].code = steps[3].code;
+    const std::string whole = path("whole.vitrine");
+    const std::string parts = path("parts.vitrine");
+    for (const std::string &file : { whole, parts }) {
+        const auto recorder = std::move(*Recorder::open(file));
+        const SourceId source = *recorder->addSource(samples::source());
+        auto bulk = recorder->addRuns(source);
+        SomeSteps some(steps);
+        SomeSteps none({});
+        QVERIFY(bulk.add(runRecord(1), stepsOfRun(1)));
+        QVERIFY(file == whole ? bulk.add(runRecord(2), steps) : bulk.add(runRecord(2), some));
+        QVERIFY(file == whole ? bulk.add(runRecord(3), std::span<const StepRecord>()) : bulk.add(runRecord(3), none));
+        QVERIFY(bulk.add(runRecord(4), stepsOfRun(4)));
+        QVERIFY(*bulk.commit() == (std::vector<RunId> { 1, 2, 3, 4 }));
+        QVERIFY(recorder->completeSource(source, "{}"));
+    }
+    const auto trail = std::move(*Trail::open(parts));
+    QVERIFY(trail->verify()->isIntact);
+    QVERIFY(stepsOf(*trail, 2) == steps);
+    QVERIFY(stepsOf(*trail, 4) == stepsOfRun(4));
+    QVERIFY(trail->run(2)->record == runRecord(2));
+    QCOMPARE(hits(*trail, "run2"), stepCount - 3);
+    for (const char *sql :
+        { rowsOfRuns, "SELECT group_concat(run || module || steps) FROM (SELECT * FROM run_modules ORDER BY 1, 2)",
+            "SELECT group_concat(word) FROM (SELECT DISTINCT word FROM words ORDER BY word)",
+            "SELECT count(*) FROM prompts", "SELECT group_concat(kind || subject) FROM entries" })
+        QCOMPARE(text(parts, sql), text(whole, sql));
+}
+
+void TestBulk::leavesNothingOfALongRunThatBreaksOff()
+{
+    const std::string file = path("broken.vitrine");
+    const auto recorder = std::move(*Recorder::open(file));
+    const SourceId source = *recorder->addSource(samples::source());
+    {
+        auto bulk = recorder->addRuns(source);
+        SomeSteps breaking(stepsOfRun(2), 21);
+        QCOMPARE(samples::codeOf(bulk.add(runRecord(2), breaking)), std::string("read-failed"));
+        QVERIFY(!bulk.commit());
+    }
+    auto nowhere = recorder->addRuns(77);
+    SomeSteps unwanted(stepsOfRun(2));
+    QCOMPARE(samples::codeOf(nowhere.add(runRecord(2), unwanted)), std::string("not-found"));
+    auto bulk = recorder->addRuns(source);
+    QVERIFY(bulk.add(runRecord(1), stepsOfRun(1)));
+    QVERIFY(bulk.commit());
+    QVERIFY(recorder->completeSource(source, "{}"));
+    const auto trail = std::move(*Trail::open(file));
+    QVERIFY(trail->verify()->isIntact);
+    QCOMPARE(*trail->runCount(), 1U);
+    QCOMPARE(hits(*trail, "run2"), 0U);
+    QCOMPARE(hits(*trail, "run1"), stepCount - 3);
 }
 
 void TestBulk::goesOnBesideOthers()
