@@ -5628,19 +5628,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
-        <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
-        <translation>
-            <numerusform>Durch Ausführen: Von %n Schritt behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
-            <numerusform>Durch Ausführen: Von %n Schritten behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
             <numerusform>%n ließ sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
             <numerusform>%n ließen sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
+        <translation>
+            <numerusform>Durch Ausführen: Von %n Schritt behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
+            <numerusform>Durch Ausführen: Von %n Schritten behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
         </translation>
     </message>
 </context>

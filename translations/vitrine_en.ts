@@ -518,19 +518,19 @@
 <context>
     <name>vitrine::ProofText</name>
     <message numerus="yes">
-        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
-        <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
-        <translation>
-            <numerusform>By running: of %n step %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</numerusform>
-            <numerusform>By running: of %n steps %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
             <numerusform>%n could not be proved, as modules are not installed on this machine: %1.</numerusform>
             <numerusform>%n could not be proved, as modules are not installed on this machine: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
+        <translation>
+            <numerusform>By running: of %n step %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</numerusform>
+            <numerusform>By running: of %n steps %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</numerusform>
         </translation>
     </message>
 </context>

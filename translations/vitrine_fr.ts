@@ -5628,19 +5628,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
-        <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
-        <translation>
-            <numerusform>Par exécution : sur %n étape, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
-            <numerusform>Par exécution : sur %n étapes, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
             <numerusform>%n n’a pas pu être prouvée, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
             <numerusform>%n n’ont pas pu être prouvées, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
+        <translation>
+            <numerusform>Par exécution : sur %n étape, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
+            <numerusform>Par exécution : sur %n étapes, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
         </translation>
     </message>
 </context>

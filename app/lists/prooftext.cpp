@@ -26,11 +26,12 @@ QString modules(const SuggestionProof &proof)
 
 QString ProofText::summary(const SuggestionProof &proof)
 {
-    //: %1 to %5: numbers
-    const QString counts = tr("By running: of %1 steps %2 kept their results, %3 were denied, %4 ended otherwise for "
-                              "other reasons, %5 came after such a step.")
-                               .arg(figure(proof.total()), figure(proof.kept), figure(proof.denied),
-                                   figure(proof.otherwise), figure(proof.notComparable));
+    //: %n: number of steps, %1 to %4: how many of them
+    const QString counts = tr("By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for "
+                              "other reasons, %4 came after such a step.",
+        nullptr, static_cast<int>(proof.total()))
+                               .arg(figure(proof.kept), figure(proof.denied), figure(proof.otherwise),
+                                   figure(proof.notComparable));
     if (proof.notInstalled == 0)
         return counts;
     //: %n: how many steps, %1: names of modules, each with how many steps need it: "sympy (9), scipy (1)"
