@@ -83,6 +83,9 @@ ToolAnswer PythonDoubles::answer(const std::string &tool, const std::string &sou
     if (!function)
         function = makeFunction(tool, source);
     const Arguments given = function ? argumentsFrom(arguments) : Arguments {};
+    if (function && !given.places && PyErr_Occurred() == nullptr)
+        PyErr_Format(
+            PyExc_TypeError, "the arguments of the tool '%s' are too large to leave the session", tool.c_str());
     const PyRef result
         = PyRef::steal(given.places ? PyObject_Call(function.get(), given.places.get(), given.names.get()) : nullptr);
     if (!result)

@@ -174,17 +174,41 @@ private:
     std::optional<RecordedAnswers> m_recorded;
 };
 
+// Each by itself: one that JSON cannot hold is told as text, and the others stay what they are.
+std::string placesJson(PyObject *args)
+{
+    if (auto all = toJson(args, longestArguments))
+        return std::move(*all);
+    std::string json = "[";
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args) && json.size() < longestArguments; ++i)
+        json += (i > 0 ? "," : "") + toJsonOrText(PyTuple_GET_ITEM(args, i), longestArguments);
+    return json.size() < longestArguments ? json + "]" : toJsonOrText(args, longestArguments);
+}
+
+std::string namesJson(PyObject *keywords)
+{
+    if (auto all = toJson(keywords, longestArguments))
+        return std::move(*all);
+    const PyRef items = PyRef::steal(PyDict_Items(keywords)); // of its own: texts are made by code
+    std::string json = "{";
+    for (Py_ssize_t i = 0; items && i < PyList_GET_SIZE(items.get()) && json.size() < longestArguments; ++i) {
+        PyObject *item = PyList_GET_ITEM(items.get(), i);
+        json += (i > 0 ? "," : "") + toJsonOrText(PyTuple_GET_ITEM(item, 0), longestArguments) + ":"
+            + toJsonOrText(PyTuple_GET_ITEM(item, 1), longestArguments);
+    }
+    return json.size() < longestArguments ? json + "}" : toJsonOrText(keywords, longestArguments);
+}
+
 } // namespace
 
 std::string argumentsJson(PyObject *args, PyObject *keywords)
 {
     const bool hasNames = keywords != nullptr && PyDict_GET_SIZE(keywords) > 0;
     if (!hasNames)
-        return toJsonOrText(args, longestArguments);
+        return placesJson(args);
     if (PyTuple_GET_SIZE(args) == 0)
-        return toJsonOrText(keywords, longestArguments);
-    return R"({"args":)" + toJsonOrText(args, longestArguments) + R"(,"kwargs":)"
-        + toJsonOrText(keywords, longestArguments) + "}";
+        return namesJson(keywords);
+    return R"({"args":)" + placesJson(args) + R"(,"kwargs":)" + namesJson(keywords) + "}";
 }
 
 void recordAnswer(ToolCallRecord &call, PyObject *result)

@@ -413,6 +413,16 @@ private Q_SLOTS:
         QVERIFY(result.isFinal);
         QCOMPARE(result.logs, "0\n1\n");
     }
+    void tellsEachArgumentOfAToolByItself()
+    {
+        begin(*profile("strict"), { { "tool", { ToolDouble::Constant { "1" } } } });
+        const auto told = [this](const char *code) { return run(code).toolCalls.at(0).arguments; };
+        QCOMPARE(told("tool(len, 3, [1, b'x'])"), R"(["<built-in function len>",3,"[1, b'x']"])");
+        QCOMPARE(told("tool(a=b'x', b={'c': 1})"), R"({"a":"b'x'","b":{"c":1}})");
+        QCOMPARE(told("tool(float('nan'), a=2)"), R"({"args":["nan"],"kwargs":{"a":2}})");
+        QCOMPARE(told("class A:\n    def __repr__(self): return d.clear() or 'x'\nd = {'a': A(), 'b': 2}\ntool(**d)"),
+            R"({"a":"x","b":2})");
+    }
     void answersToolsByTheirDoubles()
     {
         const auto tools = readToolDoubles(R"({"final_answer": {}, "search": {"recorded": [
