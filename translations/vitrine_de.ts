@@ -9122,8 +9122,8 @@ Accessible name of the whole thought of a step</extracomment>
         <source>%n code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
         <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%n Codeschritt, %1 abgelehnt, in %2 ms beurteilt, neue werden beobachtet</numerusform>
-            <numerusform>%n Codeschritte, %1 abgelehnt, in %2 ms beurteilt, neue werden beobachtet</numerusform>
+            <numerusform>%n Codeschritt, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
+            <numerusform>%n Codeschritte, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
         </translation>
     </message>
 </context>

@@ -9122,8 +9122,8 @@ Accessible name of the whole thought of a step</extracomment>
         <source>%n code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
         <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%n étape de code, %1 refusée, jugée en %2 ms, les nouvelles sont attendues</numerusform>
-            <numerusform>%n étapes de code, %1 refusées, jugées en %2 ms, les nouvelles sont attendues</numerusform>
+            <numerusform>%n étape de code, %1 refusée, en %2 ms, suite attendue</numerusform>
+            <numerusform>%n étapes de code, %1 refusées, en %2 ms, suite attendue</numerusform>
         </translation>
     </message>
 </context>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/welcome/recententry.h"
 
-#include <QFile>
 #include <QFileInfo>
 
 namespace vitrine {
@@ -14,14 +13,12 @@ RecentEntry::State stateOf(const QString &path)
     const QFileInfo info(path);
     if (!info.exists())
         return RecentEntry::State::Missing;
-    // Opening a pipe or a device could wait for ever.
-    if (!info.isFile())
+    // A trail may be open in this process. Whoever opens its file besides and closes it again drops the locks that
+    // SQLite has on it: the next program that closes the trail would take its journal away from under us.
+    if (!info.isFile() || !info.isReadable())
         return RecentEntry::State::Unknown;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return RecentEntry::State::Unknown;
-    const QByteArray sqlite = QByteArrayLiteral("SQLite format 3\0");
-    return file.read(sqlite.size()) == sqlite ? RecentEntry::State::Trail : RecentEntry::State::Log;
+    const bool isTrail = path.endsWith(QLatin1StringView(".vitrine"), Qt::CaseInsensitive);
+    return isTrail ? RecentEntry::State::Trail : RecentEntry::State::Log;
 }
 
 } // namespace

@@ -16,7 +16,7 @@ struct RecentEntry {
     bool operator==(const RecentEntry &) const = default;
 };
 
-/// Looks at the files: blocks, so not on the GUI thread. A trail is known by the first bytes of its file.
+/// Looks at the files: blocks, so not on the GUI thread. A trail is known by its name; no file is opened.
 QList<RecentEntry> examineRecent(const QStringList &files);
 
 } // namespace vitrine

@@ -7,6 +7,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 using namespace vitrine;
 using namespace Qt::StringLiterals;
 using State = RecentEntry::State;
@@ -18,6 +22,7 @@ private Q_SLOTS:
     void logsAndTrailsAreToldApart();
     void whatIsGoneIsMissing();
     void aFolderIsNotLookedInto();
+    void aTrailThatIsOpenKeepsItsLocks();
 
 private:
     QString write(const QString &name, const QByteArray &content) const;
@@ -48,6 +53,30 @@ void TestRecentEntry::whatIsGoneIsMissing()
 void TestRecentEntry::aFolderIsNotLookedInto()
 {
     QCOMPARE(examineRecent({ m_folder.path() })[0].state, State::Unknown);
+}
+
+// As SQLite has one on a trail that is open here: closing any descriptor of the file would drop it.
+void TestRecentEntry::aTrailThatIsOpenKeepsItsLocks()
+{
+    QFile open(write(u"open.vitrine"_s, QByteArray("SQLite format 3\0rest", 20)));
+    QVERIFY(open.open(QIODevice::ReadWrite));
+    struct flock range {};
+    range.l_type = F_RDLCK;
+    range.l_whence = SEEK_SET;
+    QCOMPARE(::fcntl(open.handle(), F_SETLK, &range), 0);
+    QCOMPARE(examineRecent({ open.fileName() })[0].state, State::Trail);
+    // A process does not see its own locks.
+    const pid_t child = ::fork();
+    QVERIFY(child >= 0);
+    if (child == 0) {
+        range.l_type = F_WRLCK;
+        const bool isAsked = ::fcntl(open.handle(), F_GETLK, &range) == 0;
+        ::_exit(isAsked && range.l_type == F_RDLCK ? 0 : 1);
+    }
+    int status = -1;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFEXITED(status));
+    QCOMPARE(WEXITSTATUS(status), 0);
 }
 
 QTEST_MAIN(TestRecentEntry)
