@@ -344,7 +344,7 @@ Result<void> StepShelf::sortByTime()
     std::vector<std::size_t> order(m_places.size());
     std::iota(order.begin(), order.end(), std::size_t { 0 });
     std::ranges::stable_sort(order, {}, [&](std::size_t n) { return (*all)[n]; });
-    std::vector<Place> sorted;
+    std::deque<Place> sorted;
     std::ranges::transform(order, std::back_inserter(sorted), [&](std::size_t n) { return m_places[n]; });
     m_places = std::move(sorted);
     return {};
@@ -406,7 +406,7 @@ Result<std::vector<StepRecord>> StepShelf::Reader::next()
 /// Those that stand one behind the other are read together.
 Result<void> StepShelf::Reader::readPlaces(std::vector<StepRecord> &steps)
 {
-    const std::vector<Place> &places = m_shelf->m_places;
+    const std::deque<Place> &places = m_shelf->m_places;
     const std::uint64_t from = places[m_place].offset;
     std::uint64_t to = from;
     std::size_t end = m_place;

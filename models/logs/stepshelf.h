@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -22,7 +23,7 @@ namespace vitrine {
 class StepShelf final {
 public:
     /// So many bytes of steps stay in memory.
-    static constexpr std::uint64_t defaultHeld = 24 << 20;
+    static constexpr std::uint64_t defaultHeld = 12 << 20;
 
     explicit StepShelf(std::uint64_t mostHeld = defaultHeld);
 
@@ -105,7 +106,7 @@ private:
 
     std::uint64_t m_mostHeld;
     std::vector<StepRecord> m_front; ///< before those that were put aside
-    std::vector<Place> m_places;
+    std::deque<Place> m_places; ///< many: a vector would be twice as large while it grows
     std::vector<StepRecord> m_steps; ///< behind them
     std::uint64_t m_held = 0;
     std::uint64_t m_lost = 0;

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How fast logs are imported: bench_import [--quick] [MEGABYTES]
+// How fast logs are imported: bench_import [--quick] [MEGABYTES], or bench_import --recognize FILE...
 // Makes logs of two shapes, always the same ones, and imports each into a sink that only counts and into a trail on
-// disk. Beside it, in the same run and on the same bytes: only reading them, and simdjson's minify and parse.
+// disk. Beside it, in the same run and on the same bytes: only reading them, and simdjson's minify and parse. With
+// --recognize, how long it takes to know what each of the files is.
 #include "app/replay/logopening.h"
 #include "models/logs/importer.h"
 #include "models/trail/recorder.h"
@@ -14,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -240,10 +242,33 @@ void measure(std::string_view name, const std::filesystem::path &file, std::uint
     std::println("  first run in a trail: {:.2f} s\n", firstRunSeconds(file));
 }
 
+/// The median of some, on the clock and by processor time: the first one may have to wait for the disk.
+void measureRecognition(const std::filesystem::path &file)
+{
+    constexpr int times = 11;
+    std::vector<double> clock;
+    std::vector<double> cpu;
+    for (int time = 0; time < times; ++time) {
+        const Figure figure = timed([&] { return recognize(file); });
+        clock.push_back(figure.seconds * 1e3);
+        cpu.push_back(figure.cpu * 1e3);
+    }
+    const double first = clock.front();
+    std::ranges::sort(clock);
+    std::ranges::sort(cpu);
+    std::println("{:>7.2f} ms first {:>7.2f} ms, cpu {:>7.2f} ms {:>12} bytes  {}", clock[times / 2], first,
+        cpu[times / 2], std::filesystem::file_size(file), file.string());
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
+    if (argc > 2 && std::string_view(argv[1]) == "--recognize") {
+        for (int n = 2; n < argc; ++n)
+            measureRecognition(argv[n]);
+        return 0;
+    }
     const std::string_view argument = argc > 1 ? argv[1] : "256";
     const std::uint64_t megabytes = argument == "--quick" ? 2 : std::strtoull(argument.data(), nullptr, 10);
     require(megabytes > 0, "reading the number of megabytes");
