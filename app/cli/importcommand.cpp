@@ -9,6 +9,7 @@
 #include "app/jobs/logimport.h"
 #include "app/replay/sharedpython.h"
 #include "app/text/safetext.h"
+#include "models/logs/logfiles.h"
 
 #include <functional>
 #include <system_error>
@@ -25,9 +26,10 @@ std::vector<std::string> formatNames()
     return { names.begin(), names.end() };
 }
 
-/// Opens one log after the other, until Ctrl+C comes.
-void openAll(const std::vector<std::string> &names, ImportOptions options, const Interruption &interruption,
-    const Open &open, ImportReporter &reporter)
+/// Opens one log after the other, until Ctrl+C comes. The trail itself may stand in one of the folders, and is left
+/// out: to look into its file would drop the locks that SQLite has on it.
+void openAll(const std::vector<std::string> &names, const std::filesystem::path &trail, ImportOptions options,
+    const Interruption &interruption, const Open &open, ImportReporter &reporter)
 {
     ProgressLine progress;
     options.progress = [&](std::uint64_t done, std::uint64_t total) {
@@ -35,6 +37,8 @@ void openAll(const std::vector<std::string> &names, ImportOptions options, const
         return !interruption.hasCome();
     };
     for (const LogFile &file : logFilesOf(names)) {
+        if (!file.isNamed && isSameFile(file.path, trail))
+            continue;
         progress.begin(safeLine(file.path.filename().string()));
         const auto opened = open(file.path, options);
         progress.clear();
@@ -87,7 +91,7 @@ ExitStatus ImportCommand::run(Console &console)
     if (m_isDry) {
         DryImport dry(m_trail);
         const Open open = [&](const auto &log, const auto &with) { return dry.open(log, with); };
-        openAll(m_files, options(), interruption, open, reporter);
+        openAll(m_files, m_trail, options(), interruption, open, reporter);
     } else if (const auto status = importInto(console, interruption, reporter); status != ExitStatus::Fine) {
         return status;
     }
@@ -109,7 +113,7 @@ ExitStatus ImportCommand::importInto(Console &console, const Interruption &inter
         const PythonSource source = m_isUnreviewed ? PythonSource() : [&python] { return python.runtime(); };
         const Open open
             = [&](const auto &log, const auto &with) { return openLog(log, **recorder, with, {}, {}, source); };
-        openAll(m_files, options(), interruption, open, reporter);
+        openAll(m_files, m_trail, options(), interruption, open, reporter);
     }
     // A trail of nothing was not asked for.
     if (!wasThere && !reporter.isAnyThere())

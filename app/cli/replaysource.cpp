@@ -29,12 +29,6 @@ bool isSqlite(const std::string &file)
     return stream.read(start.data(), start.size()) && std::string_view(start.data(), start.size()) == magic;
 }
 
-bool isSameFile(const std::filesystem::path &a, const std::filesystem::path &b)
-{
-    std::error_code error;
-    return std::filesystem::equivalent(a, b, error);
-}
-
 /// By which the runs of each source are dealt out to shards.
 Result<std::map<SourceId, std::string>> hashesOf(const Trail &trail)
 {
@@ -112,7 +106,9 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::ve
 
 std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadFile(const std::string &file)
 {
-    auto loaded = isSqlite(file) ? loadTrail(file) : m_recorder ? importAndLoad(file) : loadLog(file);
+    // The file of a trail that is open here is not opened besides: closing it would drop the locks that SQLite has on it.
+    const bool isOurs = m_recorder != nullptr && isSameFile(file, m_recorder->file());
+    auto loaded = isOurs || isSqlite(file) ? loadTrail(file) : m_recorder ? importAndLoad(file) : loadLog(file);
     if (loaded)
         std::ranges::for_each(loaded->runs, [&file](ReplayRun &run) { run.file = file; });
     return loaded;

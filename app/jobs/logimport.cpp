@@ -53,8 +53,9 @@ public:
     {
         m_done.names = names;
         for (LogFile &file : logFilesOf(names))
-            // In a folder stands much that is no log.
-            if (file.isNamed || recognizedFormat(file.path))
+            // In a folder stands much that is no log. A trail there may be open in this program: to look into its file
+            // would drop the locks that SQLite has on it.
+            if (file.isNamed || (file.path.extension() != ".vitrine" && recognizedFormat(file.path)))
                 m_files.push_back(std::move(file.path));
         for (const auto &file : m_files)
             m_total += sizeOf(file);

@@ -140,4 +140,10 @@ std::vector<LogFile> logFilesOf(std::span<const std::string> names)
     return collector.take();
 }
 
+bool isSameFile(const std::filesystem::path &a, const std::filesystem::path &b)
+{
+    std::error_code error;
+    return std::filesystem::equivalent(a, b, error);
+}
+
 } // namespace vitrine

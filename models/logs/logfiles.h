@@ -23,4 +23,7 @@ struct LogFile {
 /// stays as it is. Reads folders only; blocks.
 std::vector<LogFile> logFilesOf(std::span<const std::string> names);
 
+/// Whether two names stand for one file that is there. No file is opened.
+bool isSameFile(const std::filesystem::path &a, const std::filesystem::path &b);
+
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/logimport.h"
 #include "models/trail/trail.h"
+#include "tests/app/readlock.h"
 
 #include <QDir>
 #include <QFile>
@@ -110,6 +111,22 @@ private Q_SLOTS:
         const auto again = import({ folder + u'/' });
         QVERIFY(again && again->wasThere);
         QCOMPARE(again->trail, imported->trail);
+    }
+
+    // It may be open in the window.
+    void leavesTheLocksOfATrailInTheFolderAlone()
+    {
+        const auto folder = logFolder();
+        const auto trail = import({ log() });
+        QVERIFY(trail);
+        const auto name = folder + QStringLiteral("/open.vitrine");
+        QVERIFY(QFile::copy(QString::fromStdString(trail->trail.string()), name));
+        const testing::ReadLock lock(name);
+        QVERIFY(lock.isHeld());
+        const auto imported = import({ folder });
+        QVERIFY(imported);
+        QCOMPARE(imported->report.runs, 2u);
+        QVERIFY(lock.isHeld());
     }
 
     void makesOneTrailOfSeveralFiles()

@@ -1,15 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/welcome/recententry.h"
+#include "tests/app/readlock.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -55,28 +52,13 @@ void TestRecentEntry::aFolderIsNotLookedInto()
     QCOMPARE(examineRecent({ m_folder.path() })[0].state, State::Unknown);
 }
 
-// As SQLite has one on a trail that is open here: closing any descriptor of the file would drop it.
 void TestRecentEntry::aTrailThatIsOpenKeepsItsLocks()
 {
-    QFile open(write(u"open.vitrine"_s, QByteArray("SQLite format 3\0rest", 20)));
-    QVERIFY(open.open(QIODevice::ReadWrite));
-    struct flock range {};
-    range.l_type = F_RDLCK;
-    range.l_whence = SEEK_SET;
-    QCOMPARE(::fcntl(open.handle(), F_SETLK, &range), 0);
-    QCOMPARE(examineRecent({ open.fileName() })[0].state, State::Trail);
-    // A process does not see its own locks.
-    const pid_t child = ::fork();
-    QVERIFY(child >= 0);
-    if (child == 0) {
-        range.l_type = F_WRLCK;
-        const bool isAsked = ::fcntl(open.handle(), F_GETLK, &range) == 0;
-        ::_exit(isAsked && range.l_type == F_RDLCK ? 0 : 1);
-    }
-    int status = -1;
-    QCOMPARE(::waitpid(child, &status, 0), child);
-    QVERIFY(WIFEXITED(status));
-    QCOMPARE(WEXITSTATUS(status), 0);
+    const auto name = write(u"open.vitrine"_s, QByteArray("SQLite format 3\0rest", 20));
+    const testing::ReadLock lock(name);
+    QVERIFY(lock.isHeld());
+    QCOMPARE(examineRecent({ name })[0].state, State::Trail);
+    QVERIFY(lock.isHeld());
 }
 
 QTEST_MAIN(TestRecentEntry)

@@ -18,6 +18,8 @@ ORACLE = next((path for path in (TOP / "../shared/conformance", TOP / "../../sha
 # Which answers differ by each way, and why that stays so. What is not in it must be equal, and what is in it must differ.
 TABLE = json.loads((TOP / "tests/data/conformance/differences.json").read_text(encoding="utf-8"))
 VITRINE = os.environ.get("VITRINE_BINARY")
+# Each answer through a program of its own takes ten minutes in all.
+THROUGH_PROGRAM = unittest.skipUnless(VITRINE and os.environ.get("VITRINE_ORACLE") == "all", "VITRINE_ORACLE=all asks for it")
 
 
 def expected(dialect, through):
@@ -57,11 +59,11 @@ class Oracle(unittest.TestCase):
     def test_python_answers_as_cpython_but_where_the_policy_speaks(self):
         self.check("python", "module", 1473)
 
-    @unittest.skipUnless(VITRINE, "the program is not there")
+    @THROUGH_PROGRAM
     def test_python_through_the_command_line(self):
         self.check("python", "in-process", 1473)
 
-    @unittest.skipUnless(VITRINE, "the program is not there")
+    @THROUGH_PROGRAM
     def test_both_dialects_in_the_sandbox(self):
         self.check("python", "sandbox", 1473)
         self.check("smolagents", "sandbox", 1724)
