@@ -106,7 +106,8 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::ve
 
 std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadFile(const std::string &file)
 {
-    // The file of a trail that is open here is not opened besides: closing it would drop the locks that SQLite has on it.
+    // The file of a trail that is open here is not opened besides: closing it would drop the locks that SQLite has on
+    // it.
     const bool isOurs = m_recorder != nullptr && isSameFile(file, m_recorder->file());
     auto loaded = isOurs || isSqlite(file) ? loadTrail(file) : m_recorder ? importAndLoad(file) : loadLog(file);
     if (loaded)
