@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -36,6 +37,8 @@ public:
 
     /// Of the parts one behind the other.
     Digest operator()(std::string_view first, std::string_view second = {});
+    /// Of the pieces that `next` gives until it gives an empty one.
+    Digest ofPieces(const std::function<std::string_view()> &next);
 
 private:
     struct Context;
@@ -70,8 +73,6 @@ public:
     void listEnd() { m_bytes += 'Z'; }
 
     const std::string &bytes() const { return m_bytes; }
-    /// Room for so many digests.
-    void reserve(std::size_t digests) { m_bytes.reserve(m_bytes.size() + digests * (sizeof(Digest) + 1) + 1); }
     void clear() { m_bytes.clear(); }
 
 private:

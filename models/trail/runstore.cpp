@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/store.h"
 
+#include <sqlite3.h>
+
 #include <algorithm>
 #include <cstring>
+#include <memory>
 #include <utility>
 
 /// How a run and its steps become rows: the part of Store that imports.
@@ -76,16 +79,28 @@ std::vector<StepId> Store::writeSteps(Begun &begun, const PreparedRun &part)
 void Store::endRun(Begun &begun)
 {
     writeDigests(begun.run, begun.digests);
-    begun.whole.reserve(begun.digests.size() / sizeof(Digest));
-    for (std::size_t at = 0; at < begun.digests.size(); at += sizeof(Digest)) {
-        Digest digest {};
-        std::memcpy(digest.data(), begun.digests.data() + at, sizeof digest);
-        begun.whole.digest('S', digest);
-    }
-    begun.whole.listEnd();
-    std::swap(begun.whole, m_rows.canonical());
-    enter(kinds::runAdded, begun.run);
-    std::swap(begun.whole, m_rows.canonical()); // that of a long run is large
+    m_chain.append(kinds::runAdded, begun.run, digestOf(begun));
+}
+
+/// Over the run's row and the digests of its steps. Of a long run, all of that at once would be much.
+Digest Store::digestOf(Begun &begun)
+{
+    constexpr std::size_t atOnce = 1 << 20;
+    std::string_view left = begun.digests;
+    bool isOver = false;
+    Canonical piece = std::exchange(begun.whole, {});
+    return m_rows.hasher().ofPieces([&, isFirst = true]() mutable -> std::string_view {
+        if (!std::exchange(isFirst, false))
+            piece.clear();
+        for (; !left.empty() && piece.bytes().size() < atOnce; left.remove_prefix(sizeof(Digest))) {
+            Digest digest {};
+            std::memcpy(digest.data(), left.data(), sizeof digest);
+            piece.digest('S', digest);
+        }
+        if (left.empty() && !std::exchange(isOver, true))
+            piece.listEnd();
+        return piece.bytes();
+    });
 }
 
 void Store::putTexts(const RunRecord &run)
@@ -101,11 +116,30 @@ void Store::addWords(StepId first, IndexedSteps words) { m_index.addSteps(first,
 /// By the digests of its steps, a run whose entry does not hold tells which of them it is about.
 void Store::writeDigests(RunId run, std::string_view digests)
 {
-    SQLite::Statement &query = m_rows.statements().get("INSERT INTO run_digests VALUES (?, ?)");
+    constexpr std::size_t mostBound = 1 << 20;
+    const bool isBound = digests.size() <= mostBound;
+    SQLite::Statement &query = m_rows.statements().get(
+        isBound ? "INSERT INTO run_digests VALUES (?, ?)" : "INSERT INTO run_digests VALUES (?, zeroblob(?))");
     const InUse use(query);
     query.bind(1, run);
-    bindBytes(query, 2, digests);
+    if (isBound)
+        bindBytes(query, 2, digests);
+    else
+        query.bind(2, static_cast<std::int64_t>(digests.size()));
     query.exec();
+    if (!isBound)
+        fillDigests(run, digests);
+}
+
+/// Bound as a value, those of a long run would be copied twice.
+void Store::fillDigests(RunId run, std::string_view digests)
+{
+    sqlite3_blob *opened = nullptr;
+    const int failed = sqlite3_blob_open(m_database.getHandle(), "main", "run_digests", "steps", run, 1, &opened);
+    const std::unique_ptr<sqlite3_blob, decltype(&sqlite3_blob_close)> blob(opened, &sqlite3_blob_close);
+    if (failed != SQLITE_OK
+        || sqlite3_blob_write(blob.get(), digests.data(), static_cast<int>(digests.size()), 0) != SQLITE_OK)
+        throw SQLite::Exception(m_database.getHandle());
 }
 
 void Store::writeRun(RunId id, SourceId source, const RunRecord &run, const StepTally &tally)

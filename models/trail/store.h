@@ -103,8 +103,10 @@ private:
     Begun beginRun(SourceId source, PreparedRun &first, const StepTally &tally);
     std::vector<StepId> writeSteps(Begun &begun, const PreparedRun &part);
     void endRun(Begun &begun);
+    Digest digestOf(Begun &begun);
     void writeRun(RunId id, SourceId source, const RunRecord &run, const StepTally &tally);
     void writeDigests(RunId run, std::string_view digests);
+    void fillDigests(RunId run, std::string_view digests);
     Digest writeStep(StepId id, RunId run, const StepRecord &step);
     void writeStepCode(StepId id, const StepRecord &step);
     void writeStepOutcome(StepId id, const StepRecord &step);
