@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QLabel>
+#include <QPushButton>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -47,6 +48,14 @@ inline nlohmann::json confirmationIn(const QString &file)
     std::ranges::reverse(acts);
     const auto found = std::ranges::find(acts, std::string("confirmation"), &ActRecord::kind);
     return found == acts.end() ? nlohmann::json::object() : nlohmann::json::parse(found->detail);
+}
+
+inline QPushButton *buttonOf(const QWidget &pane, const char *text)
+{
+    for (auto *button : pane.findChildren<QPushButton *>())
+        if (button->text() == QLatin1StringView(text))
+            return button;
+    return nullptr;
 }
 
 inline bool isToldBy(const QWidget &pane, const QString &text)

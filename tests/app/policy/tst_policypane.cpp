@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/changedsteps.h"
 #include "app/policy/limithistogram.h"
-#include "app/policy/pageswitch.h"
 #include "app/policy/policyeditor.h"
 #include "app/policy/policypane.h"
 #include "app/policy/policytree.h"
@@ -34,7 +33,6 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QTextBlock>
-#include <QToolButton>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -408,59 +406,6 @@ private Q_SLOTS:
         automatic->setChecked(false);
     }
 
-    void rulesAndDocumentBecomePagesWhereThereIsLittleRoom()
-    {
-        const QSize before = m_pane->size();
-        auto *pages = m_pane->findChild<QTabWidget *>();
-        const int usual = pages->count();
-        m_pane->resize(before.width(), 300);
-        QTRY_COMPARE(pages->count(), usual + 1);
-        QCOMPARE(pages->tabText(usual), u"JSON"_s);
-        QVERIFY(m_tree->isVisible() && !m_editor->isVisible());
-        m_pane->resize(500, 300);
-        QTRY_COMPARE(pages->count(), usual + 2);
-        QCOMPARE(pages->tabText(0), u"Rules"_s);
-        QVERIFY(m_tree->isVisible());
-        const QString text = m_editor->toPlainText();
-        m_editor->replaceText(QString(text).replace(u"\"operations\""_s, u"\"operatons\""_s));
-        QTRY_VERIFY(isTold(u"Is operations meant?"_s));
-        button("Go to Line")->click();
-        QVERIFY(m_editor->isVisible());
-        m_editor->undo();
-        m_editor->setFocus();
-        m_pane->resize(before);
-        QTRY_COMPARE(pages->count(), usual);
-        QVERIFY(m_tree->isVisible() && m_editor->isVisible());
-        QTRY_COMPARE(m_pane->focusWidget(), m_editor);
-        QVERIFY(m_tree->width() * 3 > m_pane->width());
-    }
-
-    // However little room there is: no page hides behind an arrow.
-    void everyPageHasAButtonInSight()
-    {
-        auto *pages = m_pane->findChild<QTabWidget *>();
-        const auto *names = m_pane->findChild<PageSwitch *>();
-        const QSize before = m_pane->size();
-        for (const int width : { 1'400, 900, 500 }) {
-            m_pane->resize(width, 500);
-            QTRY_COMPARE(m_pane->width(), width);
-            const auto buttons = names->findChildren<QToolButton *>();
-            QCOMPARE(buttons.size(), qsizetype(pages->count()));
-            for (auto *button : buttons)
-                QTRY_VERIFY2(names->rect().contains(button->geometry()), qPrintable(button->text()));
-        }
-        m_pane->resize(before);
-        const auto buttons = names->findChildren<QToolButton *>();
-        buttons.last()->click();
-        QTRY_COMPARE(pages->tabText(pages->currentIndex()), buttons.last()->text());
-        m_pane->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
-        buttons[1]->click();
-        buttons[1]->setFocus();
-        QTest::keyClick(buttons[1], Qt::Key_Left);
-        QTRY_COMPARE(pages->currentIndex(), 0);
-    }
-
     void asksForNoReasonWhereTheSettingsSaySo()
     {
         Preferences::asksReason.set(false);
@@ -596,13 +541,7 @@ private:
         return (rowOf(*m_tree, u"seccomp"_s)->checkState(0) == Qt::Checked) == isRequired;
     }
     bool isTold(const QString &text) const { return isToldBy(*m_pane, text); }
-    QPushButton *button(const char *text) const
-    {
-        for (auto *button : m_pane->findChildren<QPushButton *>())
-            if (button->text() == QLatin1StringView(text))
-                return button;
-        return nullptr;
-    }
+    QPushButton *button(const char *text) const { return buttonOf(*m_pane, text); }
     Policy draft() const { return readPolicy(m_editor->toPlainText().toStdString()).value_or(Policy {}); }
     QTreeWidgetItem *deniedModule() const
     {
