@@ -61,7 +61,8 @@ bool asksForCode(PyFrameObject *frame)
     const std::string file = fromPython(object->co_filename);
     if (isMadeFromText(file))
         return true;
-    return isDeputy(file, fromPython(object->co_name));
+    // While a module is imported, its functions set up what is the module's own: typing marks ByteString so.
+    return isDeputy(file, fromPython(object->co_name)) && !isInImport();
 }
 
 bool hasText(PyObject *tuple, std::string_view text)
