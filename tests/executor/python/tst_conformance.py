@@ -18,7 +18,7 @@ ORACLE = next((path for path in (TOP / "../shared/conformance", TOP / "../../sha
 # Which answers differ by each way, and why that stays so. What is not in it must be equal, and what is in it must differ.
 TABLE = json.loads((TOP / "tests/data/conformance/differences.json").read_text(encoding="utf-8"))
 VITRINE = os.environ.get("VITRINE_BINARY")
-# Each answer through a program of its own takes ten minutes in all.
+# Each answer through a program of its own takes five minutes in all.
 THROUGH_PROGRAM = unittest.skipUnless(VITRINE and os.environ.get("VITRINE_ORACLE") == "all", "VITRINE_ORACLE=all asks for it")
 
 
