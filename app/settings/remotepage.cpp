@@ -196,6 +196,9 @@ void RemotePage::showPlace()
     if (place() == u"modal")
         //: Hint in the empty field for a secret key; id:secret is how it is typed
         keyHint = tr("id:secret, kept in the keyring, or in the environment");
+    else if (place() == u"blaxel")
+        //: Hint in the empty field for a secret key; workspace:key is how it is typed
+        keyHint = tr("workspace:key, kept in the keyring, or in the environment");
     m_key->setPlaceholderText(keyHint);
     m_isFilling = false;
     tell({});
