@@ -61,7 +61,7 @@ private Q_SLOTS:
         const auto nowhere = EngineAddress::ofEnvironment();
         if (there || nowhere)
             QSKIP("an engine runs on this machine");
-        QVERIFY(there.error().detail.contains((mine.path() + QStringLiteral("/podman/podman.sock")).toStdString()));
+        QVERIFY(there.error().detail.contains(mine.path().toStdString() + "/podman/podman.sock"));
         QVERIFY(!nowhere.error().detail.contains(" /docker.sock") && !nowhere.error().detail.contains(" /podman"));
     }
 };
