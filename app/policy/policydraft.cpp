@@ -165,7 +165,8 @@ void PolicyDraft::followActive()
 void PolicyDraft::takeExecutor(const ExecutorInfo &info)
 {
     m_layers.clear();
-    for (const QString &layer : info.layers)
+    const bool isKnown = !info.pythonVersion.isEmpty();
+    for (const QString &layer : isKnown ? info.layers : QStringList())
         m_layers.push_back(layer.toStdString());
     judge();
 }
