@@ -51,6 +51,8 @@ PolicyEditor::PolicyEditor(QWidget *parent)
 void PolicyEditor::replaceText(const QString &text, Undo undo)
 {
     const QString before = toPlainText();
+    if (before.isEmpty() && !document()->isUndoAvailable())
+        return setPlainText(text); // before the first draft there is nothing to go back to
     const auto oldEnd = std::ranges::mismatch(before, text).in1;
     const auto same = std::distance(before.begin(), oldEnd);
     auto last = before.size();

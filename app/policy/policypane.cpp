@@ -253,12 +253,14 @@ void PolicyPane::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     m_draft->setWanted(true);
+    Q_EMIT waitingAtGate(m_gate->waiting());
 }
 
 void PolicyPane::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     m_draft->setWanted(false);
+    Q_EMIT waitingAtGate(m_gate->waiting());
 }
 
 void PolicyPane::followPreferences() { m_changes->followPreferences(); }
@@ -370,7 +372,8 @@ void PolicyPane::showGate()
     m_gate->setFocus();
 }
 
-bool PolicyPane::isGateInSight() const { return m_gate->isVisible(); }
+// While the pane is hidden, its pages are told of it last.
+bool PolicyPane::isGateInSight() const { return isVisible() && m_gate->isVisible(); }
 
 void PolicyPane::showWhy()
 {

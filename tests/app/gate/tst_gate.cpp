@@ -254,6 +254,23 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
     }
 
+    void tellsWhenAGateWithAStepGoesOutOfSight()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        m_pane->showGate();
+        m_agent->run(u"1 + 1"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        QVERIFY(m_pane->isGateInSight());
+        QList<bool> inSight;
+        const auto listening = connect(
+            m_pane.get(), &PolicyPane::waitingAtGate, this, [this, &inSight] { inSight << m_pane->isGateInSight(); });
+        m_pane->hide();
+        m_pane->show();
+        QObject::disconnect(listening);
+        QCOMPARE(inSight, (QList<bool> { false, true }));
+    }
+
     void runsWhatWasEdited()
     {
         begin(u"60"_s, u"refuse"_s);

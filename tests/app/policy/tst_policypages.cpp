@@ -37,6 +37,19 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(countOf(*m_pane, u"Unchanged"_s) > 0, patienceMs);
     }
 
+    void anEditorThatIsStillEmptyIsNoDraft()
+    {
+        Project project(makeInProcessBackend);
+        PolicyPane pane(&project, executorOfThisProcess);
+        auto *editor = pane.findChild<PolicyEditor *>();
+        pane.show();
+        QEvent look(QEvent::PaletteChange);
+        QCoreApplication::sendEvent(editor, &look);
+        QVERIFY(!isToldBy(pane, u"The document is empty"_s));
+        project.openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
+        QTRY_VERIFY_WITH_TIMEOUT(!editor->toPlainText().isEmpty(), 30'000);
+    }
+
     void rulesAndDocumentBecomePagesWhereThereIsLittleRoom()
     {
         const QSize before = m_pane->size();
