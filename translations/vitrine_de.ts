@@ -4213,6 +4213,18 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::JudgedInput</name>
+    <message>
+        <source>The code is not Python that can be read</source>
+        <translation>Der Code ist kein lesbares Python</translation>
+    </message>
+    <message>
+        <source>The code runs other code, which shows only when it runs</source>
+        <extracomment>Of code that hands other code to exec and the like</extracomment>
+        <translation>Der Code führt anderen Code aus, der sich erst beim Ausführen zeigt</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Layouts</name>
     <message>
         <source>&amp;Delete</source>
@@ -4704,6 +4716,10 @@ Title of a file dialog</extracomment>
         <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
         <translation>Läufe: %1, Schritte mit Code: %2, abgelehnt: %3</translation>
     </message>
+    <message>
+        <source>Undecidable without running: %1</source>
+        <translation>Ohne Ausführen unentscheidbar: %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyChooser</name>
@@ -4899,10 +4915,6 @@ Title of a dialog</extracomment>
         <translation>Richtlinie des Protokolls</translation>
     </message>
     <message>
-        <source>The draft changes more steps than a filter can name.</source>
-        <translation>Der Entwurf ändert mehr Schritte, als ein Filter nennen kann.</translation>
-    </message>
-    <message>
         <source>The lists of this pane tell of all of them.</source>
         <translation>Die Listen dieses Bereichs nennen alle.</translation>
     </message>
@@ -5001,6 +5013,10 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>Und ein weiterer Hinweis.</numerusform>
             <numerusform>Und %n weitere Hinweise.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These are more steps than a filter can name.</source>
+        <translation>Das sind mehr Schritte, als ein Filter nennen kann.</translation>
     </message>
 </context>
 <context>
@@ -5165,6 +5181,11 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>The chosen executor does not have it: no step would run</source>
         <translation>Die gewählte Ausführung hat sie nicht: Kein Schritt liefe</translation>
+    </message>
+    <message>
+        <source>&amp;Filter: Steps That Use It</source>
+        <extracomment>Context menu: the window&apos;s lists show the steps that use what a rule allows or denies</extracomment>
+        <translation>&amp;Filter: Schritte, die es verwenden</translation>
     </message>
 </context>
 <context>
@@ -5904,11 +5925,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Es gibt keine Schutzschicht %1: kein Schritt würde laufen.</translation>
     </message>
     <message>
-        <source>With %1 at zero no step can run; null means no limit.</source>
-        <extracomment>%1: name of a limit</extracomment>
-        <translation>Mit %1 gleich null kann kein Schritt laufen; null als Wort heißt keine Grenze.</translation>
-    </message>
-    <message>
         <source>%1 MiB is more memory than this machine has.</source>
         <extracomment>%1: a number of MiB</extracomment>
         <translation>%1 MiB ist mehr Speicher, als dieser Rechner hat.</translation>
@@ -5972,6 +5988,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>The chosen executor has no layer %1 here: it would run no step.</source>
         <extracomment>%1: technical name of a protection layer</extracomment>
         <translation>Die gewählte Ausführung hat hier keine Schicht %1: Sie führte keinen Schritt aus.</translation>
+    </message>
+    <message>
+        <source>With %1 at zero hardly any step can run; null means no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Mit %1 gleich null kann kaum ein Schritt laufen; null als Wort heißt keine Grenze.</translation>
+    </message>
+    <message>
+        <source>A limit of %1 calls within each other counts as 50: the interpreter needs as many itself.</source>
+        <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
+        <translation>Eine Grenze von %1 verschachtelten Aufrufen gilt als 50: So viele braucht der Interpreter selbst.</translation>
     </message>
 </context>
 <context>
@@ -6133,6 +6159,19 @@ Tab. %1: how many steps wait</extracomment>
         <source>Package index:</source>
         <extracomment>Field: address of the index that packages come from</extracomment>
         <translation>Paketindex:</translation>
+    </message>
+    <message>
+        <source>workspace:key, kept in the keyring, or in the environment</source>
+        <extracomment>Hint in the empty field for a secret key; workspace:key is how it is typed</extracomment>
+        <translation>Arbeitsbereich:Schlüssel, im Schlüsselbund aufbewahrt oder in der Umgebung</translation>
+    </message>
+    <message>
+        <source>Nothing of this program runs there.</source>
+        <translation>Dort läuft nichts von diesem Programm.</translation>
+    </message>
+    <message>
+        <source>Waiting for an answer…</source>
+        <translation>Warte auf Antwort …</translation>
     </message>
 </context>
 <context>

@@ -4213,6 +4213,18 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::JudgedInput</name>
+    <message>
+        <source>The code is not Python that can be read</source>
+        <translation>Le code n’est pas du Python lisible</translation>
+    </message>
+    <message>
+        <source>The code runs other code, which shows only when it runs</source>
+        <extracomment>Of code that hands other code to exec and the like</extracomment>
+        <translation>Le code exécute un autre code, qui n’apparaît qu’à l’exécution</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Layouts</name>
     <message>
         <source>&amp;Delete</source>
@@ -4704,6 +4716,10 @@ Title of a file dialog</extracomment>
         <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
         <translation>Exécutions : %1, étapes avec code : %2, refusées : %3</translation>
     </message>
+    <message>
+        <source>Undecidable without running: %1</source>
+        <translation>Indécidables sans exécution : %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyChooser</name>
@@ -4899,10 +4915,6 @@ Title of a dialog</extracomment>
         <translation>Politique du journal</translation>
     </message>
     <message>
-        <source>The draft changes more steps than a filter can name.</source>
-        <translation>Le brouillon change plus d’étapes qu’un filtre ne peut en nommer.</translation>
-    </message>
-    <message>
         <source>The lists of this pane tell of all of them.</source>
         <translation>Les listes de ce volet les donnent toutes.</translation>
     </message>
@@ -5001,6 +5013,10 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>Et %n autre remarque.</numerusform>
             <numerusform>Et %n autres remarques.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These are more steps than a filter can name.</source>
+        <translation>Ce sont plus d’étapes qu’un filtre ne peut en nommer.</translation>
     </message>
 </context>
 <context>
@@ -5165,6 +5181,11 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>The chosen executor does not have it: no step would run</source>
         <translation>L’exécuteur choisi ne l’a pas : aucune étape ne s’exécuterait</translation>
+    </message>
+    <message>
+        <source>&amp;Filter: Steps That Use It</source>
+        <extracomment>Context menu: the window&apos;s lists show the steps that use what a rule allows or denies</extracomment>
+        <translation>&amp;Filtrer : étapes qui l’utilisent</translation>
     </message>
 </context>
 <context>
@@ -5904,11 +5925,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Il n’y a pas de couche de protection %1 : aucune étape ne serait exécutée.</translation>
     </message>
     <message>
-        <source>With %1 at zero no step can run; null means no limit.</source>
-        <extracomment>%1: name of a limit</extracomment>
-        <translation>Avec %1 à zéro, aucune étape ne peut être exécutée ; null signifie sans limite.</translation>
-    </message>
-    <message>
         <source>%1 MiB is more memory than this machine has.</source>
         <extracomment>%1: a number of MiB</extracomment>
         <translation>%1 Mio est plus de mémoire que cette machine n’en a.</translation>
@@ -5972,6 +5988,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>The chosen executor has no layer %1 here: it would run no step.</source>
         <extracomment>%1: technical name of a protection layer</extracomment>
         <translation>L’exécuteur choisi n’a pas ici la couche %1 : il n’exécuterait aucune étape.</translation>
+    </message>
+    <message>
+        <source>With %1 at zero hardly any step can run; null means no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Avec %1 à zéro, presque aucune étape ne peut être exécutée ; null signifie sans limite.</translation>
+    </message>
+    <message>
+        <source>A limit of %1 calls within each other counts as 50: the interpreter needs as many itself.</source>
+        <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
+        <translation>Une limite de %1 appels imbriqués compte comme 50 : l’interpréteur lui-même en a besoin d’autant.</translation>
     </message>
 </context>
 <context>
@@ -6133,6 +6159,19 @@ Tab. %1: how many steps wait</extracomment>
         <source>Package index:</source>
         <extracomment>Field: address of the index that packages come from</extracomment>
         <translation>Index des paquets :</translation>
+    </message>
+    <message>
+        <source>workspace:key, kept in the keyring, or in the environment</source>
+        <extracomment>Hint in the empty field for a secret key; workspace:key is how it is typed</extracomment>
+        <translation>espace:clé, conservée dans le trousseau, ou dans l’environnement</translation>
+    </message>
+    <message>
+        <source>Nothing of this program runs there.</source>
+        <translation>Rien de ce programme ne s’y exécute.</translation>
+    </message>
+    <message>
+        <source>Waiting for an answer…</source>
+        <translation>En attente d’une réponse…</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@
 #include "app/tuning/factbasebuilder.h"
 #include "models/trail/trail.h"
 
+#include <QCoreApplication>
+
 #include <map>
 #include <utility>
 
@@ -66,6 +68,15 @@ QString objectionText(const Objection &objection)
     finding.code = objection.code;
     finding.subject = objection.limit ? objection.rule : objection.subject;
     return FindingText::sentence(finding);
+}
+
+QString openQuestionText(const FactBase &base, StepIndex step)
+{
+    if (base.has(step, FactBase::Unreadable))
+        return QCoreApplication::translate("vitrine::JudgedInput", "The code is not Python that can be read");
+    //: Of code that hands other code to exec and the like
+    return QCoreApplication::translate(
+        "vitrine::JudgedInput", "The code runs other code, which shows only when it runs");
 }
 
 } // namespace vitrine

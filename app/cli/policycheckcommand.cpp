@@ -66,9 +66,24 @@ void PolicyCheckCommand::print(Console &console, const JudgedInput &input, const
                 { objection.line > 0 ? figure(objection.line) : QString() },
                 { objectionText(objection), Tone::Refused } });
     table.print(console);
+    printOpen(console, input, verdicts);
     //: Sums below a list. %1, %2, %3: numbers
     console.write(tr("Runs: %1, steps with code: %2, denied: %3")
             .arg(figure(base.runCount()), figure(base.stepCount()), figure(verdicts.denied())));
+}
+
+/// What is not said is not allowed.
+void PolicyCheckCommand::printOpen(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts)
+{
+    if (verdicts.undecidable() == 0)
+        return;
+    console.write(tr("Undecidable without running: %1").arg(figure(verdicts.undecidable())));
+    TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Finding") } });
+    for (StepIndex step = 0; step < input.base->stepCount(); ++step)
+        if (verdicts.verdict(step) == Verdict::Undecidable)
+            table.add({ { figure(input.runs[input.base->runOf(step)].number) }, { figure(input.base->ordinal(step)) },
+                { openQuestionText(*input.base, step), Tone::Changed } });
+    table.print(console);
 }
 
 } // namespace vitrine

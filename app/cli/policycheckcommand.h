@@ -24,6 +24,7 @@ public:
 
 private:
     static void print(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts);
+    static void printOpen(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts);
 
     std::string m_policy;
     std::vector<std::string> m_files;

@@ -3,9 +3,12 @@
 #include "app/cli/policycheckformats.h"
 
 #include "app/export/ciformats.h"
+#include "app/lists/findingtext.h"
 #include "executor/policy/policydocument.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QStringList>
 #include <QUrl>
 
 #include <algorithm>
@@ -30,8 +33,7 @@ Json stepJson(const JudgedInput &input, const PolicyVerdicts &verdicts, StepInde
         reasons.push_back(objectionJson(objection));
     const FactBase &base = *input.base;
     return { { "run", input.runs[base.runOf(step)].number }, { "ordinal", base.ordinal(step) },
-        { "verdict", toString(verdicts.isDenied(step) ? Verdict::Denied : Verdict::Allowed) },
-        { "reasons", std::move(reasons) } };
+        { "verdict", toString(verdicts.verdict(step)) }, { "reasons", std::move(reasons) } };
 }
 
 Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
@@ -48,21 +50,95 @@ Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
         }
     }
     return { { "runs", input.base->runCount() }, { "code_steps", input.base->stepCount() },
-        { "denied", verdicts.denied() }, { "by_module", byModule }, { "by_rule", byRule } };
+        { "denied", verdicts.denied() }, { "undecidable", verdicts.undecidable() }, { "by_module", byModule },
+        { "by_rule", byRule } };
 }
 
 std::string message(const Objection &objection) { return objectionText(objection).toStdString(); }
 
-/// Where there are several logs, each may have a run of that number: "math.jsonl/run-3/step-2.py".
-std::string placeOf(const JudgedInput &input, StepIndex step)
+std::string fileName(const std::string &file)
+{
+    return QFileInfo(QString::fromStdString(file)).fileName().toStdString();
+}
+
+/// A path as a relative reference of RFC 3986, without what leads out of it.
+std::string pathUri(const std::string &file)
+{
+    QStringList parts;
+    for (const QString &part : QDir::cleanPath(QString::fromStdString(file)).split(u'/', Qt::SkipEmptyParts))
+        if (part != u"..")
+            parts << QString::fromLatin1(QUrl::toPercentEncoding(part));
+    return parts.join(u'/').toStdString();
+}
+
+/// What is put before the name of a run where there are several logs, each of which may have one of that number:
+/// "math.jsonl", or the whole path where two logs have that name. Empty for a log that is alone.
+class LogNames final {
+public:
+    explicit LogNames(const JudgedInput &input)
+    {
+        for (const JudgedInput::Run &run : input.runs)
+            m_files[fileName(run.file)].insert(run.file);
+    }
+
+    std::string of(const JudgedInput::Run &run) const
+    {
+        const std::string name = fileName(run.file);
+        const auto &files = m_files.at(name);
+        if (m_files.size() == 1 && files.size() == 1)
+            return {};
+        return pathUri(files.size() == 1 ? name : run.file);
+    }
+
+private:
+    std::map<std::string, std::set<std::string>> m_files; ///< by their names without folders
+};
+
+/// "run-3/step-2.py", "math.jsonl/run-3/step-2.py".
+std::string placeOf(const LogNames &names, const JudgedInput &input, StepIndex step)
 {
     const JudgedInput::Run &run = input.runs[input.base->runOf(step)];
+    const std::string log = names.of(run);
     const std::string uri = stepUri(static_cast<std::int64_t>(run.number), input.base->ordinal(step));
-    const bool isAlone
-        = std::ranges::all_of(input.runs, [&run](const JudgedInput::Run &other) { return other.file == run.file; });
-    if (isAlone)
-        return uri;
-    return QUrl::toPercentEncoding(QFileInfo(QString::fromStdString(run.file)).fileName()).toStdString() + '/' + uri;
+    return log.empty() ? uri : log + '/' + uri;
+}
+
+/// "run 3", "math.jsonl run 3".
+std::string titleOf(const LogNames &names, const JudgedInput::Run &run)
+{
+    const std::string log = names.of(run);
+    return std::format("{}{}run {}", log, log.empty() ? "" : " ", run.number);
+}
+
+constexpr auto openRule = "undecidable";
+
+/// A test case, and what it counts as.
+struct JunitCase {
+    std::string text;
+    int failures = 0;
+    int skipped = 0;
+};
+
+JunitCase junitCase(const std::string &className, const PolicyVerdicts &verdicts, StepIndex step)
+{
+    const FactBase &base = verdicts.base();
+    JunitCase made;
+    made.text = std::format("  <testcase classname=\"{}\" name=\"step {}\"", xmlText(className), base.ordinal(step));
+    const auto objections = verdicts.objections(step);
+    std::string all;
+    for (const Objection &objection : objections)
+        all += (objection.line > 0 ? std::format("{}: ", objection.line) : std::string()) + message(objection) + '\n';
+    made.failures = objections.empty() ? 0 : 1;
+    made.skipped = verdicts.verdict(step) == Verdict::Undecidable ? 1 : 0;
+    if (made.failures > 0)
+        made.text += std::format(">\n    <failure type=\"{}\" message=\"{}\">{}</failure>\n  </testcase>\n",
+            xmlText(objections.front().rule), xmlText(message(objections.front())), xmlText(all));
+    else if (made.skipped > 0)
+        made.text += std::format(
+            ">\n    <skipped message=\"{}\"/>\n  </testcase>\n", xmlText(openQuestionText(base, step).toStdString()));
+    else
+        made.text += "/>\n";
+    return made;
 }
 
 } // namespace
@@ -93,36 +169,39 @@ Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
 Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts)
 {
     const FactBase &base = *input.base;
+    const LogNames names(input);
     SarifLog log;
-    for (StepIndex step = 0; step < base.stepCount(); ++step)
+    for (StepIndex step = 0; step < base.stepCount(); ++step) {
+        const std::string place = placeOf(names, input, step);
         for (const Objection &objection : verdicts.objections(step))
-            log.add(objection.rule, "error", message(objection),
-                { placeOf(input, step), std::max(1, static_cast<int>(objection.line)), 1 });
+            log.add({ objection.rule, FindingText::rule(objection.code).toStdString(), "error", message(objection),
+                { place, std::max(1, static_cast<int>(objection.line)), 1 } });
+        if (verdicts.verdict(step) == Verdict::Undecidable)
+            log.addForReview(
+                { .rule = openRule, .message = openQuestionText(base, step).toStdString(), .place = { .uri = place } });
+    }
     return log.take();
 }
 
 std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts)
 {
     const FactBase &base = *input.base;
+    const LogNames names(input);
     std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
     for (RunIndex run = 0; run < base.runCount(); ++run) {
         const auto [first, end] = base.stepsOf(run);
-        std::string cases;
-        int failures = 0;
+        const std::string title = titleOf(names, input.runs[run]);
+        JunitCase all;
         for (StepIndex step = first; step < end; ++step) {
-            cases += std::format(
-                "  <testcase classname=\"run {}\" name=\"step {}\"", base.runId(run), base.ordinal(step));
-            const auto objections = verdicts.objections(step);
-            if (objections.empty()) {
-                cases += "/>\n";
-                continue;
-            }
-            ++failures;
-            cases += std::format(">\n    <failure type=\"{}\" message=\"{}\"/>\n  </testcase>\n",
-                xmlText(objections.front().rule), xmlText(message(objections.front())));
+            const JunitCase made = junitCase(title, verdicts, step);
+            all.text += made.text;
+            all.failures += made.failures;
+            all.skipped += made.skipped;
         }
-        text += std::format(" <testsuite name=\"run {}: {}\" tests=\"{}\" failures=\"{}\">\n{} </testsuite>\n",
-            base.runId(run), xmlText(input.runs[run].task, longestTitle), end - first, failures, cases);
+        text += std::format(" <testsuite name=\"{}: {}\" tests=\"{}\" failures=\"{}\" errors=\"0\" "
+                            "skipped=\"{}\">\n{} </testsuite>\n",
+            xmlText(title), xmlText(input.runs[run].task, longestTitle), end - first, all.failures, all.skipped,
+            all.text);
     }
     return text + "</testsuites>";
 }

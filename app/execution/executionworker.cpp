@@ -102,6 +102,7 @@ void ExecutionWorker::run(const ExecutionJob &job)
     QElapsedTimer timer;
     timer.start();
     auto summary = perform(job);
+    tellExecutor();
     if (!summary) {
         Q_EMIT failed(job.number, summary.error());
         return;
@@ -177,10 +178,20 @@ Result<void> ExecutionWorker::makeBackend()
         return std::unexpected(backend.error());
     m_backend = std::move(*backend);
     m_past.emplace(*m_backend->executor);
+    m_told.reset();
+    tellExecutor();
+    return {};
+}
+
+/// Where it is not as it was told.
+void ExecutionWorker::tellExecutor()
+{
+    if (!m_backend)
+        return;
     auto info = infoOf(*m_backend->executor);
     info.news = m_backend->news;
-    Q_EMIT ready(info);
-    return {};
+    if (m_told != info)
+        Q_EMIT ready(m_told.emplace(std::move(info)));
 }
 
 } // namespace vitrine

@@ -60,12 +60,14 @@ struct ExecutionSummary {
     std::vector<EnvironmentDifference> environment = {}; ///< what the run was recorded on, where that differs
 };
 
-/// What the executor of this machine can do.
+/// What the executor can do. Of some only the first session tells: until then they know no version of Python, and not
+/// all of their layers.
 struct ExecutorInfo {
     QString name;
     QStringList layers;
     QString pythonVersion;
     std::shared_ptr<PlaceNews> news = {}; ///< of the place that it waits for; nullptr: it waits for none
+    bool operator==(const ExecutorInfo &) const = default;
 };
 
 /// The one thing that is shared with the worker while it runs: a way to stop it from any thread.
@@ -113,12 +115,14 @@ private:
     Result<ExecutionSummary> replay(const ExecutionJob &job, const ReplayRequest &request, RunReplayer &replayer);
     void tellPlan(quint64 number, const std::vector<const ReplayStep *> &steps);
     Result<void> makeBackend();
+    void tellExecutor();
 
     ExecutionBackendFactory m_factory;
     std::shared_ptr<ExecutionStop> m_stop;
     std::shared_ptr<LivePrints> m_prints;
     std::optional<ExecutionBackend> m_backend;
     std::optional<SessionPast> m_past; ///< of the backend's executor
+    std::optional<ExecutorInfo> m_told; ///< of it
     QString m_trail; ///< whose runs that means
 };
 

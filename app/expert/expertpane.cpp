@@ -66,6 +66,11 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
     connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
     connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
     connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    // While an agent is being recorded there is always something new: that must not put the reading off.
+    connect(project, &Project::written, this, [this] {
+        if (!m_settle.isActive())
+            m_settle.start();
+    });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ExpertPane::follow);
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
         if (m_model->item(index) == nullptr)

@@ -32,22 +32,42 @@ bool isXmlCharacter(char32_t c) { return c >= 0x20 && c != 0xFFFE && c != 0xFFFF
 
 } // namespace
 
-void SarifLog::add(const std::string &rule, std::string_view level, const std::string &message, const Place &place)
+std::size_t SarifLog::indexOf(const Entry &entry)
 {
-    m_rules.insert(rule);
-    m_results.push_back({ { "ruleId", rule }, { "level", level }, { "message", { { "text", message } } },
-        { "locations",
-            Json::array({ { { "physicalLocation",
-                { { "artifactLocation", { { "uri", place.uri } } },
-                    { "region", { { "startLine", place.line }, { "startColumn", place.column } } } } } } }) } });
+    const auto [at, isNew] = m_indexes.try_emplace(entry.rule, m_indexes.size());
+    if (isNew) {
+        Json rule { { "id", entry.rule } };
+        if (!entry.about.empty())
+            rule["shortDescription"] = { { "text", entry.about } };
+        m_rules.push_back(std::move(rule));
+    }
+    return at->second;
+}
+
+void SarifLog::put(const Entry &entry, Json result)
+{
+    result["message"] = { { "text", entry.message } };
+    result["locations"] = Json::array({ { { "physicalLocation",
+        { { "artifactLocation", { { "uri", entry.place.uri } } },
+            { "region", { { "startLine", entry.place.line }, { "startColumn", entry.place.column } } } } } } });
+    m_results.push_back(std::move(result));
+}
+
+void SarifLog::add(const Entry &entry)
+{
+    put(entry, { { "ruleId", entry.rule }, { "ruleIndex", indexOf(entry) }, { "level", entry.level } });
+}
+
+// SARIF 2.1.0, 3.27.10: what is no failure has no level.
+void SarifLog::addForReview(const Entry &entry)
+{
+    put(entry,
+        { { "ruleId", entry.rule }, { "ruleIndex", indexOf(entry) }, { "kind", "review" }, { "level", "none" } });
 }
 
 Json SarifLog::take()
 {
-    Json rules = Json::array();
-    for (const std::string &rule : m_rules)
-        rules.push_back({ { "id", rule } });
-    const Json driver { { "name", "Vitrine" }, { "version", VITRINE_VERSION }, { "rules", std::move(rules) } };
+    const Json driver { { "name", "Vitrine" }, { "version", VITRINE_VERSION }, { "rules", std::move(m_rules) } };
     return { { "$schema", "https://json.schemastore.org/sarif-2.1.0.json" }, { "version", "2.1.0" },
         { "runs",
             Json::array({ { { "tool", { { "driver", driver } } }, { "columnKind", "unicodeCodePoints" },

@@ -6,8 +6,10 @@
 
 #include <QtTypes>
 
+#include <cstddef>
+#include <functional>
 #include <limits>
-#include <set>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -21,12 +23,25 @@ public:
         int line = 1;
         int column = 1;
     };
-    void add(const std::string &rule, std::string_view level, const std::string &message, const Place &place);
+    struct Entry {
+        std::string rule;
+        std::string about = {}; ///< what the rule is about, in a sentence; empty where nobody knows
+        std::string_view level = "error";
+        std::string message;
+        Place place;
+    };
+    void add(const Entry &entry);
+    /// Somebody has to look: nobody can tell whether this is a problem.
+    void addForReview(const Entry &entry);
     /// The whole document. Ends the work.
     nlohmann::ordered_json take();
 
 private:
-    std::set<std::string> m_rules;
+    std::size_t indexOf(const Entry &entry);
+    void put(const Entry &entry, nlohmann::ordered_json result);
+
+    std::map<std::string, std::size_t, std::less<>> m_indexes; ///< of rules
+    nlohmann::ordered_json m_rules = nlohmann::ordered_json::array();
     nlohmann::ordered_json m_results = nlohmann::ordered_json::array();
 };
 

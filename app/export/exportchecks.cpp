@@ -59,7 +59,7 @@ private:
         const bool isInCode = finding.part == FindingPart::Code;
         addResult(finding.rule.empty() ? finding.code : finding.rule, FindingText::sentence(finding).toStdString(), run,
             step, isInCode ? std::max(1, finding.line) : 1, isInCode ? std::max(1, finding.column) : 1,
-            levelOf(finding.severity));
+            levelOf(finding.severity), FindingText::rule(finding.code).toStdString());
     }
 
     static std::string_view levelOf(Severity severity)
@@ -73,10 +73,10 @@ private:
     }
 
     void addResult(const std::string &rule, const std::string &message, const ExportedRun &run,
-        const ExportedStep &step, int line, int column, std::string_view level = "error")
+        const ExportedStep &step, int line, int column, std::string_view level = "error", const std::string &about = {})
     {
-        m_log.add(rule.empty() ? "unknown" : rule, level, message,
-            { stepUri(run.run.id, step.record.ordinal), line, column });
+        m_log.add({ rule.empty() ? "unknown" : rule, about, level, message,
+            { stepUri(run.run.id, step.record.ordinal), line, column } });
     }
 
     SarifLog m_log;

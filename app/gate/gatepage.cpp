@@ -89,7 +89,7 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     m_settle.setInterval(seeingTime);
     connect(&m_clock, &QTimer::timeout, this, &GatePage::showTime);
     connect(&m_settle, &QTimer::timeout, this, &GatePage::showAnswers);
-    connect(m_code, &QsciScintilla::textChanged, this, &GatePage::showAnswers);
+    connect(m_code, &QsciScintilla::textChanged, this, &GatePage::followEditing);
     connect(m_queue, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0 && row < waiting() && m_waiting[static_cast<std::size_t>(row)].question.id != m_shown)
             show(m_waiting[static_cast<std::size_t>(row)]);
@@ -271,10 +271,20 @@ GatePage::Waiting *GatePage::find(const std::string &id)
 
 GatePage::Waiting *GatePage::shown() { return find(m_shown); }
 
+/// What would run, as it is edited, is what the draft is asked about.
+void GatePage::followEditing()
+{
+    showAnswers();
+    if (Waiting *waiting = shown())
+        review(*waiting);
+}
+
 void GatePage::review(Waiting &waiting)
 {
     waiting.review = ++m_reviews;
-    const auto judge = [python = m_python, code = waiting.question.code, policy = m_draft->judgement()->draft] {
+    const bool isEditedHere = waiting.question.id == m_shown && isEdited();
+    const std::string code = isEditedHere ? m_code->code().toStdString() : waiting.question.code;
+    const auto judge = [python = m_python, code, policy = m_draft->judgement()->draft] {
         return python->reviewer().transform([&](const Reviewer &reviewer) {
             Review review = reviewer.review(code, policy);
             std::erase_if(review.findings, [](const Finding &each) { return each.severity != Severity::Denied; });
@@ -300,7 +310,8 @@ void GatePage::takeOpinion(const std::string &id, quint64 number, const Opinion 
     if (waiting == nullptr || waiting->review != number)
         return;
     waiting->opinion = opinion;
-    if (m_which->currentIndex() == DeniedSteps && opinion.verdict == Verdict::Allowed) {
+    const bool isItsOwn = id != m_shown || !isEdited();
+    if (isItsOwn && m_which->currentIndex() == DeniedSteps && opinion.verdict == Verdict::Allowed) {
         GateAnswer answer;
         answer.decision = GateDecision::Allow;
         answer.isByDraft = true;

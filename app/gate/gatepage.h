@@ -74,6 +74,7 @@ private:
     Waiting *find(const std::string &id);
     Waiting *shown();
     void review(Waiting &waiting);
+    void followEditing();
     void reviewAll();
     void takeOpinion(const std::string &id, quint64 number, const Opinion &opinion);
     void showNext();

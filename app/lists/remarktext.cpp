@@ -64,7 +64,7 @@ QString RemarkText::ofLimit(const PolicyRemark &remark)
     const QString subject = safeLine(remark.subject, 80);
     if (remark.code == "zero-limit")
         //: %1: name of a limit
-        return tr("With %1 at zero no step can run; null means no limit.").arg(subject);
+        return tr("With %1 at zero hardly any step can run; null means no limit.").arg(subject);
     if (remark.code == "zero-loop")
         //: %1: name of a limit
         return tr("With %1 at zero no while loop can run; null means no limit.").arg(subject);
@@ -77,6 +77,10 @@ QString RemarkText::ofLimit(const PolicyRemark &remark)
     if (remark.code == "beyond-disk")
         //: %1: a number of MiB
         return tr("%1 MiB is more than the disk of this machine holds.").arg(subject);
+    if (remark.code == "too-shallow")
+        //: Of a limit of calls within each other. %1: a number
+        return tr("A limit of %1 calls within each other counts as 50: the interpreter needs as many itself.")
+            .arg(subject);
     if (remark.code == "too-deep")
         //: %1: a number
         return tr("No stack holds %1 calls within each other: the interpreter ends such code long before.")

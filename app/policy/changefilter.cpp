@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/changefilter.h"
 
+#include "app/policy/policyvalues.h"
+
 #include <QStringList>
+
+#include <algorithm>
+#include <functional>
 
 namespace vitrine {
 
@@ -24,6 +29,24 @@ QString term(std::int64_t run, const QStringList &steps)
     return inRun + u"in (" + steps.join(QLatin1StringView(", ")) + u')';
 }
 
+std::optional<QString> filterFor(const FactBase &base, const std::function<bool(StepIndex)> &isMeant)
+{
+    QString filter;
+    for (RunIndex run = 0; run < base.runCount(); ++run) {
+        QStringList steps;
+        const auto [first, end] = base.stepsOf(run);
+        for (StepIndex step = first; step < end; ++step)
+            if (isMeant(step))
+                steps << QString::number(base.ordinal(step));
+        if (steps.isEmpty())
+            continue;
+        filter += (filter.isEmpty() ? QString() : QStringLiteral(" or ")) + term(base.runId(run), steps);
+        if (filter.size() > longest)
+            return std::nullopt;
+    }
+    return filter;
+}
+
 } // namespace
 
 std::uint64_t changedSteps(const ChangeCounts &counts)
@@ -33,20 +56,24 @@ std::uint64_t changedSteps(const ChangeCounts &counts)
 
 std::optional<QString> changeFilter(const FactBase &base, const PolicyComparison &comparison)
 {
-    QString filter;
-    for (RunIndex run = 0; run < base.runCount(); ++run) {
-        QStringList steps;
-        const auto [first, end] = base.stepsOf(run);
-        for (StepIndex step = first; step < end; ++step)
-            if (isChanged(comparison.steps[step]))
-                steps << QString::number(base.ordinal(step));
-        if (steps.isEmpty())
-            continue;
-        filter += (filter.isEmpty() ? QString() : QStringLiteral(" or ")) + term(base.runId(run), steps);
-        if (filter.size() > longest)
-            return std::nullopt;
+    return filterFor(base, [&](StepIndex step) { return isChanged(comparison.steps[step]); });
+}
+
+std::optional<QString> useFilter(const FactBase &base, UseKind kind, const std::string &name)
+{
+    if (kind == UseKind::Syntax) {
+        const FactBase::SyntaxSet wanted = base.syntaxSet({ name });
+        return filterFor(base, [&](StepIndex step) {
+            const FactBase::SyntaxSet &set = base.syntax(step);
+            return (set[0] & wanted[0]) != 0 || (set[1] & wanted[1]) != 0;
+        });
     }
-    return filter;
+    std::vector<bool> isUser(base.stepCount());
+    for (const Subject &subject : base.subjects())
+        if (subject.name == name && isSameList(kind, subject.kind))
+            for (const StepIndex step : subject.steps)
+                isUser[step] = true;
+    return filterFor(base, [&](StepIndex step) { return isUser[step]; });
 }
 
 } // namespace vitrine

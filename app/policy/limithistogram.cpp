@@ -174,13 +174,14 @@ void LimitHistogram::mousePressEvent(QMouseEvent *event)
     if (event->button() != Qt::LeftButton)
         return;
     m_dragged = { lowest(), highest() };
-    moveTo(valueAt(event->position().x()));
+    m_hasMoved = false;
+    moveTo(valueAt(event->position().x()), false);
 }
 
 void LimitHistogram::mouseMoveEvent(QMouseEvent *event)
 {
     if (event->buttons() & Qt::LeftButton)
-        moveTo(valueAt(event->position().x()));
+        moveTo(valueAt(event->position().x()), m_hasMoved);
 }
 
 void LimitHistogram::mouseReleaseEvent(QMouseEvent *event)
@@ -194,24 +195,26 @@ void LimitHistogram::mouseReleaseEvent(QMouseEvent *event)
 void LimitHistogram::keyPressEvent(QKeyEvent *event)
 {
     const double limit = m_limit.value_or(highest());
+    const bool goesOn = event->isAutoRepeat();
     switch (event->key()) {
-    case Qt::Key_Left: return moveTo(limit / 1.1);
-    case Qt::Key_Right: return moveTo(limit * 1.1);
-    case Qt::Key_PageDown: return moveTo(limit / 10);
-    case Qt::Key_PageUp: return moveTo(limit * 10);
+    case Qt::Key_Left: return moveTo(limit / 1.1, goesOn);
+    case Qt::Key_Right: return moveTo(limit * 1.1, goesOn);
+    case Qt::Key_PageDown: return moveTo(limit / 10, goesOn);
+    case Qt::Key_PageUp: return moveTo(limit * 10, goesOn);
     default: QWidget::keyPressEvent(event);
     }
 }
 
-void LimitHistogram::moveTo(double value)
+void LimitHistogram::moveTo(double value, bool goesOn)
 {
     value = std::max(rounded(std::max(value, 1e-3)),
         m_kind == LimitKind::WallSeconds || m_kind == LimitKind::CpuSeconds ? 1e-3 : 1.0);
     if (value == m_limit)
         return;
     m_limit = value;
+    m_hasMoved = true;
     update();
-    Q_EMIT limitMoved(value);
+    Q_EMIT limitMoved(value, goesOn);
 }
 
 } // namespace vitrine

@@ -26,8 +26,9 @@ public:
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    /// While the line is dragged, and when it is put down.
-    void limitMoved(double limit);
+    /// At once, while the line is still dragged or its key is held down; `goesOn`: this move goes on with the one
+    /// before.
+    void limitMoved(double limit, bool goesOn);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -45,7 +46,7 @@ private:
     void paintLine(QPainter &painter) const;
     double positionOf(double value) const;
     double valueAt(double position) const;
-    void moveTo(double value);
+    void moveTo(double value, bool goesOn);
     double lowest() const;
     double highest() const;
 
@@ -53,6 +54,7 @@ private:
     LimitKind m_kind = LimitKind::Operations;
     std::optional<double> m_limit;
     std::optional<std::pair<double, double>> m_dragged; ///< ends of the axis while the line is dragged: they stay
+    bool m_hasMoved = false; ///< since it was taken up
 };
 
 } // namespace vitrine

@@ -8,6 +8,7 @@
 #include "app/policy/policydraft.h"
 
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -62,15 +63,23 @@ LimitsPage::LimitsPage(QWidget *parent)
     m_parts->addLayout(use, 2);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &LimitsPage::showCurrent);
     connect(m_number, &QLineEdit::editingFinished, this, &LimitsPage::takeText);
-    connect(
-        m_histogram, &LimitHistogram::limitMoved, this, [this](double limit) { Q_EMIT limitMoved(current(), limit); });
+    connect(m_histogram, &LimitHistogram::limitMoved, this,
+        [this](double limit, bool goesOn) { Q_EMIT limitMoved(current(), limit, goesOn); });
 }
 
 void LimitsPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    arrange();
+}
+
+/// The list needs no more than its rows; the rest is the histogram's.
+void LimitsPage::arrange()
+{
     const bool isLow = height() < fontMetrics().height() * linesForBoth;
+    const int rows = m_list->sizeHintForRow(0) * m_list->topLevelItemCount() + m_list->header()->sizeHint().height();
     m_parts->setDirection(isLow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_list->setMaximumHeight(isLow || rows <= 0 ? QWIDGETSIZE_MAX : rows + 2 * m_list->frameWidth());
 }
 
 LimitKind LimitsPage::current() const
@@ -113,6 +122,7 @@ void LimitsPage::fill()
         m_list->setNumber(item, 2, use.over);
         item->setText(3, locale.toString(use.values.back(), 'g', 6));
     }
+    arrange();
 }
 
 void LimitsPage::showCurrent()
@@ -136,7 +146,7 @@ void LimitsPage::takeText()
     bool isNumber = false;
     const double limit = QLocale().toDouble(m_number->text(), &isNumber);
     if (isNumber && limit > 0)
-        Q_EMIT limitMoved(current(), limit);
+        Q_EMIT limitMoved(current(), limit, false);
     else
         showCurrent();
 }

@@ -29,7 +29,8 @@ public:
     void choose(LimitKind kind);
 
 Q_SIGNALS:
-    void limitMoved(vitrine::LimitKind kind, double limit);
+    /// `goesOn`: with the move before, as while a line is dragged.
+    void limitMoved(vitrine::LimitKind kind, double limit, bool goesOn);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -37,6 +38,7 @@ protected:
 private:
     LimitKind current() const;
     void fill();
+    void arrange();
     void showCurrent();
     void takeText();
 

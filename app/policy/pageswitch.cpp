@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/pageswitch.h"
 
+#include <QComboBox>
 #include <QSignalBlocker>
 #include <QStyle>
 #include <QTabBar>
@@ -15,11 +16,15 @@ namespace vitrine {
 PageSwitch::PageSwitch(QTabWidget *pages, QWidget *parent)
     : QWidget(parent)
     , m_pages(pages)
+    , m_list(new QComboBox(this))
 {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setAccessibleName(pages->accessibleName());
+    m_list->setAccessibleName(pages->accessibleName());
+    m_list->setObjectName(QStringLiteral("pageList"));
+    connect(m_list, &QComboBox::activated, pages, &QTabWidget::setCurrentIndex);
     pages->tabBar()->hide();
     pages->setFocusProxy(this);
     connect(pages, &QTabWidget::currentChanged, this, &PageSwitch::showCurrent);
@@ -34,7 +39,16 @@ void PageSwitch::follow()
         m_buttons << add();
     for (int page = 0; page < m_pages->count(); ++page)
         m_buttons[page]->setText(m_pages->tabText(page));
-    showCurrent();
+    m_list->clear();
+    for (int page = 0; page < m_pages->count(); ++page)
+        m_list->addItem(m_pages->tabText(page));
+    arrange();
+    updateGeometry();
+}
+
+void PageSwitch::setLow(bool isLow)
+{
+    m_isLow = isLow;
     arrange();
     updateGeometry();
 }
@@ -61,7 +75,8 @@ void PageSwitch::showCurrent()
     if (page < 0 || page >= m_buttons.size())
         return;
     m_buttons[page]->setChecked(true);
-    setFocusProxy(m_buttons[page]);
+    m_list->setCurrentIndex(page);
+    setFocusProxy(isList(width()) ? static_cast<QWidget *>(m_list) : m_buttons[page]);
 }
 
 QList<QRect> PageSwitch::places(int width) const
@@ -80,15 +95,30 @@ QList<QRect> PageSwitch::places(int width) const
     return places;
 }
 
+bool PageSwitch::isList(int width) const
+{
+    const QList<QRect> all = places(width);
+    return m_isLow && !all.isEmpty() && all.last().y() > 0;
+}
+
 void PageSwitch::arrange()
 {
+    const bool isListed = isList(width());
     const QList<QRect> all = places(width());
-    for (qsizetype i = 0; i < all.size(); ++i)
+    for (qsizetype i = 0; i < all.size(); ++i) {
         m_buttons[i]->setGeometry(QStyle::visualRect(layoutDirection(), rect(), all[i]));
+        m_buttons[i]->setVisible(!isListed);
+    }
+    const QRect place(QPoint(), QSize(std::min(width(), m_list->sizeHint().width()), m_list->sizeHint().height()));
+    m_list->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
+    m_list->setVisible(isListed);
+    showCurrent();
 }
 
 int PageSwitch::heightForWidth(int width) const
 {
+    if (isList(width))
+        return m_list->sizeHint().height();
     const QList<QRect> all = places(width);
     return all.isEmpty() ? 0 : all.last().y() + all.last().height();
 }
@@ -106,7 +136,8 @@ QSize PageSwitch::minimumSizeHint() const
     int width = 0;
     for (const auto *button : m_buttons)
         width = std::max(width, button->sizeHint().width());
-    return { width, m_buttons.isEmpty() ? 0 : m_buttons.first()->sizeHint().height() };
+    const int button = m_buttons.isEmpty() ? 0 : m_buttons.first()->sizeHint().height();
+    return { width, m_isLow ? std::max(button, m_list->sizeHint().height()) : button };
 }
 
 void PageSwitch::resizeEvent(QResizeEvent *event)

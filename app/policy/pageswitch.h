@@ -5,6 +5,7 @@
 #include <QList>
 #include <QWidget>
 
+class QComboBox;
 class QTabWidget;
 class QToolButton;
 
@@ -22,6 +23,9 @@ public:
     /// There are other pages, or other names for them.
     void follow();
 
+    /// Where there is hardly any height, one line has to do: a list in place of several rows of buttons.
+    void setLow(bool isLow);
+
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
@@ -35,9 +39,12 @@ private:
     void showCurrent();
     QList<QRect> places(int width) const;
     void arrange();
+    bool isList(int width) const;
 
     QTabWidget *m_pages;
     QList<QToolButton *> m_buttons; ///< as the pages are
+    QComboBox *m_list; ///< in their place
+    bool m_isLow = false;
 };
 
 } // namespace vitrine

@@ -143,8 +143,11 @@ PolicyDraft::~PolicyDraft()
     ++*m_newest;
 }
 
+// An editor that gets another look says that its text has changed, also before there is one.
 void PolicyDraft::setText(const QString &json)
 {
+    if (!m_text && json.isEmpty())
+        return;
     m_text = json.toStdString();
     judge();
 }
@@ -154,7 +157,7 @@ void PolicyDraft::followActive()
     const Policy active = m_project->policyInForce();
     if (active == m_active)
         return;
-    const bool isUntouched = m_text.empty() || m_text == prettyJson(m_active);
+    const bool isUntouched = !m_text || *m_text == prettyJson(m_active);
     m_active = active;
     if (isUntouched)
         Q_EMIT begun(m_active);
@@ -165,7 +168,8 @@ void PolicyDraft::followActive()
 void PolicyDraft::takeExecutor(const ExecutorInfo &info)
 {
     m_layers.clear();
-    for (const QString &layer : info.layers)
+    const bool isKnown = !info.pythonVersion.isEmpty();
+    for (const QString &layer : isKnown ? info.layers : QStringList())
         m_layers.push_back(layer.toStdString());
     judge();
 }
@@ -252,12 +256,12 @@ void PolicyDraft::takeGrowth(const SharedGrowth &growth)
 // A text that a newer one has followed need not be judged any more.
 void PolicyDraft::judge()
 {
-    if (m_text.empty())
+    if (!m_text)
         return;
     const quint64 number = ++*m_newest;
     const auto newest = m_newest;
     QtConcurrent::run(&m_pool,
-        [desk = m_desk, newest, number, active = m_active, text = m_text,
+        [desk = m_desk, newest, number, active = m_active, text = *m_text,
             layers = m_layers]() -> std::shared_ptr<const DraftJudgement> {
             return newest->load() == number ? desk->judge(active, text, layers) : nullptr;
         })

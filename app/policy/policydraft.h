@@ -96,7 +96,7 @@ private:
     std::shared_ptr<SharedPython> m_python; ///< kept: to start it again for each reading would be slow
     std::shared_ptr<FactReader> m_reader; ///< of the trail that is open; belongs to the reading that is under way
     DraftWatch m_watch;
-    std::string m_text;
+    std::optional<std::string> m_text; ///< nothing until a draft begins
     Policy m_active;
     std::vector<std::string> m_layers; ///< of the chosen executor
     std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way

@@ -145,6 +145,7 @@ void PolicyPane::connectRules()
     connect(m_tree, &PolicyTree::entryToggled, this, [this](EntryList list, const QString &entry, bool isThere) {
         change([&](Policy &policy) { policy = withEntry(policy, list, entry.toStdString(), isThere); });
     });
+    connect(m_tree, &PolicyTree::usersRequested, this, &PolicyPane::filterUsers);
     connect(m_tree, &PolicyTree::checkChosen, this, [this](const QString &path, OutputCheck check) {
         change([&](Policy &policy) {
             (path == QStringLiteral("output_checks.secrets") ? policy.secrets : policy.personalData) = check;
@@ -183,7 +184,10 @@ void PolicyPane::addPages()
 // Queued: what follows may make the rows anew that still handle the click.
 void PolicyPane::connectPages()
 {
-    connect(m_pages, &QTabWidget::currentChanged, this, &PolicyPane::showPage);
+    connect(m_pages, &QTabWidget::currentChanged, this, [this] {
+        showPage();
+        Q_EMIT waitingAtGate(m_gate->waiting());
+    });
     connect(m_changes, &ChangesPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_changes, &ChangesPage::told, m_strip, &MessageStrip::show);
     connect(m_byRun, &ChangesByRun::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
@@ -201,9 +205,7 @@ void PolicyPane::connectPages()
     connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
     connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
     connect(m_versions, &VersionsPage::policyChosen, this, &PolicyPane::begin, Qt::QueuedConnection);
-    connect(m_limits, &LimitsPage::limitMoved, this, [this](LimitKind kind, double limit) {
-        change([&](Policy &policy) { setLimit(policy.limits, kind, limit); });
-    });
+    connect(m_limits, &LimitsPage::limitMoved, this, &PolicyPane::moveLimit);
     connect(m_project, &Project::stepSelected, this, [this] {
         if (m_pages->currentWidget() == m_why)
             showPage();
@@ -251,12 +253,14 @@ void PolicyPane::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     m_draft->setWanted(true);
+    Q_EMIT waitingAtGate(m_gate->waiting());
 }
 
 void PolicyPane::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     m_draft->setWanted(false);
+    Q_EMIT waitingAtGate(m_gate->waiting());
 }
 
 void PolicyPane::followPreferences() { m_changes->followPreferences(); }
@@ -344,10 +348,21 @@ void PolicyPane::filterChanged()
     const auto judgement = m_draft->judgement();
     if (!judgement->base || changedSteps(judgement->comparison.counts) == 0)
         return;
-    if (const auto filter = changeFilter(*judgement->base, judgement->comparison))
+    requestFilter(changeFilter(*judgement->base, judgement->comparison));
+}
+
+void PolicyPane::filterUsers(UseKind kind, const QString &name)
+{
+    if (const auto &base = m_draft->judgement()->base)
+        requestFilter(useFilter(*base, kind, name.toStdString()));
+}
+
+void PolicyPane::requestFilter(const std::optional<QString> &filter)
+{
+    if (filter)
         Q_EMIT filterRequested(*filter);
     else
-        m_strip->show({ Meaning::Info, tr("The draft changes more steps than a filter can name."),
+        m_strip->show({ Meaning::Info, tr("These are more steps than a filter can name."),
             tr("The lists of this pane tell of all of them."), {}, {} });
 }
 
@@ -356,6 +371,9 @@ void PolicyPane::showGate()
     m_pages->setCurrentWidget(m_gate);
     m_gate->setFocus();
 }
+
+// While the pane is hidden, its pages are told of it last.
+bool PolicyPane::isGateInSight() const { return isVisible() && m_gate->isVisible(); }
 
 void PolicyPane::showWhy()
 {
@@ -369,6 +387,15 @@ void PolicyPane::change(const std::function<void(Policy &)> &edit)
     Policy policy = draft();
     edit(policy);
     replace(policy);
+}
+
+/// A line that is dragged is put back at once, not by each place that it was at.
+void PolicyPane::moveLimit(LimitKind kind, double limit, bool goesOn)
+{
+    Policy policy = draft();
+    setLimit(policy.limits, kind, limit);
+    m_editor->replaceText(QString::fromStdString(prettyJson(policy, comments())),
+        goesOn ? PolicyEditor::Undo::WithLast : PolicyEditor::Undo::Alone);
 }
 
 void PolicyPane::suggest()
@@ -408,7 +435,9 @@ void PolicyPane::showJudgement()
 
 void PolicyPane::showLists()
 {
-    m_tree->show(*m_draft->judgement());
+    const auto &judgement = *m_draft->judgement();
+    m_tree->show(judgement);
+    m_editor->showChanges(QString::fromStdString(prettyJson(judgement.active, judgement.comments)));
     showPage();
     m_changes->showProgress();
 }

@@ -6,6 +6,7 @@
 #include "executor/policy/error.h"
 #include "executor/policy/policy.h"
 #include "executor/policy/policycomments.h"
+#include "models/judging/limitkind.h"
 #include "models/trail/records.h"
 
 #include <QTimer>
@@ -33,6 +34,7 @@ class PolicySides;
 class PolicyTree;
 class Project;
 struct PolicyChange;
+enum class UseKind;
 class SuggestPage;
 class VersionsPage;
 class WatchLine;
@@ -62,6 +64,7 @@ public:
     void showWhy();
     /// The steps that wait at the gate.
     void showGate();
+    bool isGateInSight() const;
 
 Q_SIGNALS:
     void contextChanged(const QString &context);
@@ -69,6 +72,7 @@ Q_SIGNALS:
     void filterRequested(const QString &filter);
     /// The draft is to be the policy in force.
     void useRequested(const vitrine::Policy &policy);
+    /// So many wait now, or the gate has come into sight or gone out of it.
     void waitingAtGate(int steps);
 
 protected:
@@ -89,6 +93,9 @@ private:
     void putInForce(const QString &reason);
     void keep(PolicyChange change);
     void change(const std::function<void(Policy &)> &edit);
+    void moveLimit(LimitKind kind, double limit, bool goesOn);
+    void filterUsers(UseKind kind, const QString &name);
+    void requestFilter(const std::optional<QString> &filter);
     void suggest();
     void save();
     void showJudgement();

@@ -28,7 +28,11 @@ namespace vitrine {
 
 namespace {
 
-enum Column { RuleColumn, StateColumn, StepsColumn, NoteColumn };
+/// The bar is shown behind the steps.
+enum Column { RuleColumn, StateColumn, StepsColumn, NoteColumn, BarColumn };
+constexpr int barCharacters = 8;
+/// Where there are fewer, the notes need the room of the bars.
+constexpr int charactersForBars = 65;
 /// Of the rule's cell: which list, which entry.
 constexpr int kindRole = Qt::UserRole;
 constexpr int nameRole = Qt::UserRole + 1;
@@ -62,6 +66,8 @@ PolicyTree::PolicyTree(QWidget *parent)
     , m_add(new QAction(actionIcon(ActionIcon::Plus), tr("&Add Rule…"), this))
     //: Context menu: writes why a rule is as it is
     , m_comment(new QAction(tr("Write &Comment"), this))
+    //: Context menu: the window's lists show the steps that use what a rule allows or denies
+    , m_users(new QAction(actionIcon(ActionIcon::Filter), tr("&Filter: Steps That Use It"), this))
 {
     setObjectName(QStringLiteral("policyTree"));
     setItemDelegate(new RuleDelegate(StateColumn, NoteColumn, this));
@@ -69,15 +75,24 @@ PolicyTree::PolicyTree(QWidget *parent)
     setAlternatingRowColors(true);
     setUniformRowHeights(true);
     setEditTriggers(NoEditTriggers);
-    setHeaderLabels({ tr("Rule"),
-        //: Column: allowed or denied
-        tr("State"), tr("Steps"), tr("Note") });
-    header()->setStretchLastSection(false);
-    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header()->setSectionResizeMode(NoteColumn, QHeaderView::Stretch);
+    addColumns();
     addActions();
     connect(this, &QTreeWidget::itemChanged, this, &PolicyTree::takeChange);
     connect(this, &QTreeWidget::itemDoubleClicked, this, &PolicyTree::edit);
+}
+
+void PolicyTree::addColumns()
+{
+    setHeaderLabels({ tr("Rule"),
+        //: Column: allowed or denied
+        tr("State"), tr("Steps"), tr("Note"), {} });
+    headerItem()->setData(BarColumn, Qt::AccessibleTextRole, tr("Steps"));
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(NoteColumn, QHeaderView::Stretch);
+    header()->setSectionResizeMode(BarColumn, QHeaderView::Fixed);
+    header()->resizeSection(BarColumn, fontMetrics().averageCharWidth() * barCharacters);
+    header()->moveSection(BarColumn, NoteColumn);
 }
 
 void PolicyTree::addActions()
@@ -86,17 +101,32 @@ void PolicyTree::addActions()
     m_add->setShortcut(Qt::Key_Insert);
     m_comment->setObjectName(QStringLiteral("commentRule"));
     m_comment->setShortcut(Qt::Key_F2);
-    for (auto *action : { m_add, m_comment }) {
+    m_users->setObjectName(QStringLiteral("filterUsers"));
+    for (auto *action : { m_users, m_add, m_comment }) {
         action->setShortcutContext(Qt::WidgetShortcut);
         addAction(action);
     }
     setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_add, &QAction::triggered, this, &PolicyTree::askForRule);
     connect(m_comment, &QAction::triggered, this, &PolicyTree::writeComment);
-    connect(this, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *item) {
-        m_add->setEnabled(takesRules(groupOf(item)));
-        m_comment->setEnabled(item != nullptr && item->data(RuleColumn, keyRole).isValid());
-    });
+    connect(m_users, &QAction::triggered, this, &PolicyTree::askForUsers);
+    connect(this, &QTreeWidget::currentItemChanged, this, &PolicyTree::enableActions);
+    enableActions();
+}
+
+void PolicyTree::enableActions()
+{
+    const auto *item = currentItem();
+    m_add->setEnabled(takesRules(groupOf(item)));
+    m_comment->setEnabled(item != nullptr && item->data(RuleColumn, keyRole).isValid());
+    m_users->setEnabled(item != nullptr && item->data(BarColumn, RuleDelegate::shareRole).isValid());
+}
+
+void PolicyTree::askForUsers()
+{
+    if (const auto *item = currentItem())
+        Q_EMIT usersRequested(static_cast<UseKind>(item->data(RuleColumn, kindRole).toInt()),
+            item->data(RuleColumn, nameRole).toString());
 }
 
 void PolicyTree::askForRule()
@@ -174,6 +204,12 @@ void PolicyTree::select(UseKind kind, const QString &name)
     }
 }
 
+void PolicyTree::resizeEvent(QResizeEvent *event)
+{
+    QTreeWidget::resizeEvent(event);
+    setColumnHidden(BarColumn, width() < fontMetrics().averageCharWidth() * charactersForBars);
+}
+
 // To make the rows anew would take away what the user is writing.
 void PolicyTree::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
 {
@@ -234,10 +270,10 @@ void PolicyTree::addGroup(const DraftJudgement &judgement, UseKind kind)
         tr("%1 allowed, %2 of them unused").arg(QLocale().toString(allowed), QLocale().toString(unused)));
     group->setData(RuleColumn, kindRole, int(kind));
     for (const PolicyValue &value : values)
-        addValue(group, value);
+        addValue(group, value, values.front().steps);
 }
 
-void PolicyTree::addValue(QTreeWidgetItem *group, const PolicyValue &value)
+void PolicyTree::addValue(QTreeWidgetItem *group, const PolicyValue &value, std::uint64_t mostSteps)
 {
     auto *item = new QTreeWidgetItem(group);
     const Cell state = Words::policyVerdict(value.isAllowed ? Verdict::Allowed : Verdict::Denied);
@@ -250,8 +286,12 @@ void PolicyTree::addValue(QTreeWidgetItem *group, const PolicyValue &value)
     item->setIcon(StateColumn, shapeIcon(*state.shape));
     item->setText(StepsColumn, QLocale().toString(static_cast<qulonglong>(value.steps)));
     item->setTextAlignment(StepsColumn, Qt::AlignRight | Qt::AlignVCenter);
-    if (value.steps == 0)
+    if (value.steps == 0) {
         item->setForeground(StepsColumn, Theme(palette()).muted());
+    } else {
+        item->setData(BarColumn, RuleDelegate::shareRole, double(value.steps) / double(mostSteps));
+        item->setData(BarColumn, RuleDelegate::deniesRole, !value.isAllowed);
+    }
     const std::string key = commentKey(pathOf(value.kind), value.name);
     if (value.isAllowed != value.wasAllowed)
         setNote(item, key,

@@ -36,20 +36,26 @@ Q_SIGNALS:
     void checkChosen(const QString &path, vitrine::OutputCheck check);
     /// Something was written about a rule, see commentKey(); empty: it is to go.
     void commented(const QString &key, const QString &comment);
+    /// The steps that use it are to be shown.
+    void usersRequested(vitrine::UseKind kind, const QString &name);
     /// What is shown is not the newest judgement.
     void outdated();
 
 protected:
     void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void addColumns();
     void addActions();
+    void enableActions();
     void askForRule();
+    void askForUsers();
     void writeComment();
     void edit(QTreeWidgetItem *item, int column);
     void takeChange(const QTreeWidgetItem *item, int column);
     void addGroup(const DraftJudgement &judgement, UseKind kind);
-    void addValue(QTreeWidgetItem *group, const PolicyValue &value);
+    void addValue(QTreeWidgetItem *group, const PolicyValue &value, std::uint64_t mostSteps);
     void addEntries(const DraftJudgement &judgement, EntryList list);
     void addChecks(const DraftJudgement &judgement);
     void addCheck(QTreeWidgetItem *group, const QString &title, std::string_view path, OutputCheck check);
@@ -58,6 +64,7 @@ private:
 
     QAction *m_add;
     QAction *m_comment;
+    QAction *m_users;
     PolicyComments m_comments; ///< of the draft that is shown
     bool m_isFilling = false;
     bool m_isOutdated = false;

@@ -27,12 +27,6 @@ void addNames(const Policy &policy, UseKind kind, std::map<std::string, std::uin
     }
 }
 
-/// Attributes and names with two underscores are ruled by the same list.
-bool isSameList(UseKind kind, UseKind of)
-{
-    return kind == of || (kind == UseKind::DunderAttribute && of == UseKind::DunderName);
-}
-
 void addUses(const BaseUse &use, UseKind kind, std::map<std::string, std::uint64_t> &names)
 {
     for (const Subject &subject : use.base->subjects())
@@ -121,6 +115,11 @@ Policy withValue(Policy policy, UseKind kind, const std::string &name, bool isAl
     case UseKind::UnknownSyntax: break;
     }
     return policy;
+}
+
+bool isSameList(UseKind kind, UseKind of)
+{
+    return kind == of || (kind == UseKind::DunderAttribute && of == UseKind::DunderName);
 }
 
 std::string_view pathOf(UseKind kind)

@@ -26,6 +26,9 @@ struct PolicyValue {
 /// All that the policies name or the steps use, what is used most first. `use` may be null.
 std::vector<PolicyValue> policyValues(UseKind kind, const Policy &active, const Policy &draft, const BaseUse *use);
 
+/// Does the list of one kind rule on uses of the other? Attributes and names with two underscores share theirs.
+bool isSameList(UseKind kind, UseKind of);
+
 /// The list that rules on a use, as differences and comments call it: "imports.allow".
 std::string_view pathOf(UseKind kind);
 

@@ -9,6 +9,8 @@
 #include <QLineEdit>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace vitrine {
 
 RuleDelegate::RuleDelegate(int stateColumn, int noteColumn, QObject *parent)
@@ -21,6 +23,8 @@ RuleDelegate::RuleDelegate(int stateColumn, int noteColumn, QObject *parent)
 void RuleDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyledItemDelegate::paint(painter, option, index);
+    if (index.data(shareRole).isValid())
+        paintBar(painter, option, index);
     if (!index.data(Qt::CheckStateRole).isValid())
         return;
     QStyleOptionViewItem item = option;
@@ -29,6 +33,19 @@ void RuleDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const auto box = style->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &item, item.widget);
     painter->setPen(Theme(item.palette).muted());
     painter->drawRect(box.adjusted(0, 0, -1, -1));
+}
+
+void RuleDelegate::paintBar(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
+{
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const QColor denied = Theme(option.palette).token(Meaning::Blocked).colour;
+    const QColor colour = isSelected      ? option.palette.highlightedText().color()
+        : index.data(deniesRole).toBool() ? denied
+                                          : option.palette.highlight().color();
+    const int thickness = option.rect.height() / 3;
+    const int length = std::max(2, qRound(index.data(shareRole).toDouble() * (option.rect.width() - 8)));
+    const QRect bar(option.rect.left() + 4, option.rect.center().y() - thickness / 2, length, thickness);
+    painter->fillRect(QStyle::visualRect(option.direction, option.rect, bar), colour);
 }
 
 QWidget *RuleDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const

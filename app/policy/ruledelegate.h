@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Paints and edits the rules of a policy: boxes with a frame that is seen on dark colours, too, a choice for output
-/// checks, a line for comments.
+/// Paints and edits the rules of a policy: boxes with a frame that is seen on dark colours, too, bars of how much a
+/// rule is used, a choice for output checks, a line for comments.
 class RuleDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -17,6 +17,10 @@ public:
     /// Of a cell of the note's column: what a person wrote, without what the program says.
     static constexpr int commentRole = Qt::UserRole + 17;
 
+    /// Of a cell of the bar's column: 0 to 1, how much of its length the bar has; whether the rule denies.
+    static constexpr int shareRole = Qt::UserRole + 18;
+    static constexpr int deniesRole = Qt::UserRole + 19;
+
     RuleDelegate(int stateColumn, int noteColumn, QObject *parent);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -25,6 +29,7 @@ public:
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
 
 private:
+    static void paintBar(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index);
     static QWidget *makeChoice(QWidget *parent);
 
     int m_stateColumn;

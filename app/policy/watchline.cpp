@@ -21,12 +21,6 @@ namespace {
 /// So long after the newest step somebody is still taken to be at work.
 constexpr std::chrono::seconds quietAfter(30);
 
-Verdict verdictOf(const DraftJudgement &judgement, StepIndex step)
-{
-    const bool isOpen = judgement.base->has(step, FactBase::Unreadable) || judgement.base->has(step, FactBase::Dynamic);
-    return judgement.after->isDenied(step) ? Verdict::Denied : isOpen ? Verdict::Undecidable : Verdict::Allowed;
-}
-
 } // namespace
 
 WatchLine::WatchLine(QWidget *parent)
@@ -68,7 +62,7 @@ void WatchLine::show(const PolicyDraft &draft)
             static_cast<int>(watch.arrived))
             .arg(locale.toString(watch.at.time(), QStringLiteral("HH:mm:ss")),
                 locale.toString(static_cast<qlonglong>(m_run)), locale.toString(judgement->base->ordinal(*at)),
-                Words::policyVerdict(verdictOf(*judgement, *at)).text));
+                Words::policyVerdict(judgement->after->verdict(*at)).text));
     if (isOther)
         m_quiet.start();
 }

@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <stop_token>
+
 namespace vitrine {
 
 /// Where code runs that runs elsewhere, and what is wanted there.
@@ -17,6 +19,7 @@ struct RemoteChoice {
     QString key = {}; ///< of a cloud; secret. Empty: that of the environment
     PackageWish packages = {}; ///< for each session
     QString image = {}; ///< template or image of a cloud; empty: the usual one
+    std::stop_token stop = {}; ///< whoever asked does not wait for the answer any more
 };
 
 /// A container or sandbox that runs, and may cost something.

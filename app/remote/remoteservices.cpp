@@ -122,6 +122,20 @@ Result<std::unique_ptr<Executor>> makeCloud(const RemoteChoice &choice, const st
 
 bool isEngine(const RemoteChoice &choice) { return choice.executor == docker || choice.executor == dockerKernel; }
 
+/// A thread for one question, which may be stopped.
+class Question final {
+public:
+    explicit Question(const RemoteChoice &choice)
+        : m_stop(choice.stop, [this] { m_thread.cancel(); })
+    {
+    }
+    NetworkThread &thread() { return m_thread; }
+
+private:
+    NetworkThread m_thread;
+    std::stop_callback<std::function<void()>> m_stop; ///< before the thread goes
+};
+
 Resources resourcesOf(const QList<CloudSandbox> &sandboxes)
 {
     Resources found;
@@ -137,9 +151,9 @@ Result<Value> withEngine(const RemoteChoice &choice, const std::function<Result<
     const auto address = addressOf(choice.container);
     if (!address)
         return std::unexpected(address.error());
-    NetworkThread thread;
-    return thread.run([&]() -> Result<Value> {
-        EngineClient engine(thread, *address);
+    Question question(choice);
+    return question.thread().run([&]() -> Result<Value> {
+        EngineClient engine(question.thread(), *address);
         if (const auto known = engine.negotiate(); !known)
             return std::unexpected(known.error());
         return act(engine);
@@ -151,8 +165,9 @@ Result<QString> testJupyter(const RemoteChoice &choice)
     const auto server = serverOf(choice);
     if (!server)
         return std::unexpected(server.error());
-    NetworkThread thread;
-    const auto ready = thread.run([&] { return KernelGateway(thread, *server).awaitReady(testTime); });
+    Question question(choice);
+    const auto ready
+        = question.thread().run([&] { return KernelGateway(question.thread(), *server).awaitReady(testTime); });
     return ready ? Result<QString>(server->url.toString(QUrl::RemoveUserInfo)) : std::unexpected(ready.error());
 }
 
@@ -189,9 +204,9 @@ Result<QList<RemoteResource>> runningAt(const RemoteChoice &choice)
             const auto found = Container::list(engine);
             return found ? Result<Resources>(resourcesOf(*found)) : std::unexpected(found.error());
         });
-    NetworkThread thread;
+    Question question(choice);
     return withCloud(choice, [&]<typename Place>(const auto &wanted) -> Result<Resources> {
-        return thread.run([&] { return Place::list(thread, wanted); }).transform(resourcesOf);
+        return question.thread().run([&] { return Place::list(question.thread(), wanted); }).transform(resourcesOf);
     });
 }
 
@@ -201,9 +216,9 @@ Result<void> stopRemote(const RemoteChoice &choice, const QString &id)
         return std::unexpected(unknown(choice.executor));
     if (isEngine(choice))
         return withEngine<void>(choice, [&](EngineClient &engine) { return Container::remove(engine, id); });
-    NetworkThread thread;
+    Question question(choice);
     return withCloud(choice, [&]<typename Place>(const auto &wanted) -> Result<void> {
-        return thread.run([&] { return Place::stop(thread, wanted, id); });
+        return question.thread().run([&] { return Place::stop(question.thread(), wanted, id); });
     });
 }
 

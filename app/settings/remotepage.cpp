@@ -69,7 +69,6 @@ QString packagesText(const RemoteChoice &choice)
 RemotePage::RemotePage(QWidget *parent)
     : QWidget(parent)
 {
-    m_thread.setMaxThreadCount(1);
     m_outcome = new QLabel;
     m_outcome->setObjectName(QStringLiteral("remoteOutcome"));
     m_outcome->setTextFormat(Qt::PlainText);
@@ -81,7 +80,7 @@ RemotePage::RemotePage(QWidget *parent)
     showPlace();
 }
 
-RemotePage::~RemotePage() { m_thread.waitForDone(); }
+RemotePage::~RemotePage() { m_stopAsking.request_stop(); }
 
 QWidget *RemotePage::makeForm()
 {
@@ -175,6 +174,14 @@ QString RemotePage::place() const { return m_place->currentData().toString(); }
 
 RemoteChoice RemotePage::choice() const { return userRemoteChoice(place()); }
 
+/// For what nobody needs to know once the page is closed.
+RemoteChoice RemotePage::question() const
+{
+    RemoteChoice asked = choice();
+    asked.stop = m_stopAsking.get_token();
+    return asked;
+}
+
 void RemotePage::showPlace()
 {
     m_isFilling = true;
@@ -196,6 +203,9 @@ void RemotePage::showPlace()
     if (place() == u"modal")
         //: Hint in the empty field for a secret key; id:secret is how it is typed
         keyHint = tr("id:secret, kept in the keyring, or in the environment");
+    else if (place() == u"blaxel")
+        //: Hint in the empty field for a secret key; workspace:key is how it is typed
+        keyHint = tr("workspace:key, kept in the keyring, or in the environment");
     m_key->setPlaceholderText(keyHint);
     m_isFilling = false;
     tell({});
@@ -223,16 +233,16 @@ void RemotePage::keepKey()
     if (key.isEmpty())
         return;
     m_key->clear();
-    setBusy(true);
-    QtConcurrent::run(&m_thread, kept, keyringNameFor(place()), key).then(this, [this](const Result<void> &outcome) {
+    beginAsking();
+    QtConcurrent::run(kept, keyringNameFor(place()), key).then(this, [this](const Result<void> &outcome) {
         tell(outcome ? tr("The key is in the keyring.") : failure(outcome.error()));
     });
 }
 
 void RemotePage::test()
 {
-    setBusy(true);
-    QtConcurrent::run(&m_thread, tested, choice()).then(this, [this](const Result<QString> &outcome) {
+    beginAsking();
+    QtConcurrent::run(tested, question()).then(this, [this](const Result<QString> &outcome) {
         //: %1: what answered, such as "Podman Engine 4.3"
         tell(outcome ? tr("It works: %1.").arg(safeLine(*outcome)) : failure(outcome.error()));
     });
@@ -240,9 +250,10 @@ void RemotePage::test()
 
 void RemotePage::refresh()
 {
-    setBusy(true);
-    QtConcurrent::run(&m_thread, running, choice()).then(this, [this](const Result<Resources> &outcome) {
-        tell(outcome ? QString() : failure(outcome.error()));
+    beginAsking();
+    QtConcurrent::run(running, question()).then(this, [this](const Result<Resources> &outcome) {
+        const QString none = outcome && outcome->isEmpty() ? tr("Nothing of this program runs there.") : QString();
+        tell(outcome ? none : failure(outcome.error()));
         showResources(outcome.value_or(Resources()));
     });
 }
@@ -250,8 +261,8 @@ void RemotePage::refresh()
 void RemotePage::stop()
 {
     const QString id = m_resources->item(m_resources->currentRow(), 0)->data(Qt::UserRole).toString();
-    setBusy(true);
-    QtConcurrent::run(&m_thread, runningWithout, choice(), id).then(this, [this](const Result<Resources> &outcome) {
+    beginAsking();
+    QtConcurrent::run(runningWithout, choice(), id).then(this, [this](const Result<Resources> &outcome) {
         tell(outcome ? QString() : failure(outcome.error()));
         if (outcome)
             showResources(*outcome);
@@ -273,6 +284,13 @@ void RemotePage::tell(const QString &text)
 {
     m_outcome->setText(text);
     setBusy(false);
+}
+
+/// A service may take its time.
+void RemotePage::beginAsking()
+{
+    m_outcome->setText(tr("Waiting for an answer…"));
+    setBusy(true);
 }
 
 void RemotePage::setBusy(bool isBusy)

@@ -5,8 +5,9 @@
 #include "app/remote/remotechoice.h"
 
 #include <QList>
-#include <QThreadPool>
 #include <QWidget>
+
+#include <stop_token>
 
 class QComboBox;
 class QFormLayout;
@@ -19,7 +20,7 @@ namespace vitrine {
 
 /// The page of the settings for executors that run code elsewhere: where they are, whether they answer, and what of
 /// theirs runs there and may cost something. What is typed holds at once; keys go into the keyring and are never
-/// shown. The services are asked on a thread of the page's own. GUI thread.
+/// shown. The services are asked on other threads; a page that is closed does not wait for their answers. GUI thread.
 class RemotePage final : public QWidget {
     Q_OBJECT
 
@@ -38,9 +39,11 @@ private:
     void stop();
     void showResources(const QList<RemoteResource> &resources);
     void tell(const QString &text);
+    void beginAsking();
     void setBusy(bool isBusy);
     QString place() const;
     RemoteChoice choice() const;
+    RemoteChoice question() const;
 
     QComboBox *m_place = nullptr;
     QFormLayout *m_form = nullptr;
@@ -55,7 +58,7 @@ private:
     QPushButton *m_refresh = nullptr;
     QPushButton *m_stop = nullptr;
     bool m_isFilling = false;
-    QThreadPool m_thread; ///< one
+    std::stop_source m_stopAsking;
 };
 
 } // namespace vitrine

@@ -135,13 +135,8 @@ std::vector<StepVerdict> stepVerdicts(const PolicyVerdicts &verdicts)
 {
     const FactBase &base = verdicts.base();
     std::vector<StepVerdict> list;
-    for (StepIndex step = 0; step < base.stepCount(); ++step) {
-        const bool isOpen = base.has(step, FactBase::Unreadable) || base.has(step, FactBase::Dynamic);
-        list.push_back({ base.stepId(step),
-            verdicts.isDenied(step) ? Verdict::Denied
-                : isOpen            ? Verdict::Undecidable
-                                    : Verdict::Allowed });
-    }
+    for (StepIndex step = 0; step < base.stepCount(); ++step)
+        list.push_back({ base.stepId(step), verdicts.verdict(step) });
     return list;
 }
 

@@ -45,9 +45,10 @@ void PolicyTuning::announceIn(MessageStrip *strip)
     const QString headline = tr("A step of an agent waits at the gate.");
     connect(m_pane, &PolicyPane::waitingAtGate, strip, [this, strip, headline](int steps) {
         const bool isTold = strip->message().headline == headline;
-        if (steps == 0 && isTold)
+        const bool isNews = steps > 0 && !m_pane->isGateInSight(); // a strip above it would only push it away
+        if (!isNews && isTold)
             strip->dismiss();
-        else if (steps > 0 && !isTold)
+        else if (isNews && !isTold)
             //: Button: shows the step that waits
             strip->show({ Meaning::Waiting, headline, {}, tr("Show Gate"), m_showGate });
     });

@@ -11,6 +11,7 @@
 #include "app/replay/scratchrun.h"
 #include "app/seal/sealjob.h"
 #include "executor/policy/profiles.h"
+#include "models/items/nearestrow.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 
@@ -139,6 +140,7 @@ void Project::seal(const SealRequest &request)
 void Project::setFilter(const std::optional<Filter> &filter)
 {
     m_filter = filter && filter->root() ? filter : std::nullopt;
+    m_isMatchWanted = m_filter.has_value();
     ++m_filterJudgement;
     if (!isOpen())
         return;
@@ -183,6 +185,7 @@ void Project::selectRun(RunId run)
     m_step = 0;
     m_shownExecution = 0;
     m_isShownEnded = false;
+    m_isMatchWanted = true;
     listSteps();
     Q_EMIT runSelected(run);
 }
@@ -194,6 +197,7 @@ void Project::selectStep(StepId step)
     m_step = step;
     m_shownExecution = 0;
     m_isShownEnded = false;
+    m_isMatchWanted = false;
     m_lastSteps.insert(m_run, step);
     m_reader->readStep(step);
     Q_EMIT stepSelected(step);
@@ -201,12 +205,11 @@ void Project::selectStep(StepId step)
 
 void Project::goTo(RunId run, StepId step)
 {
-    if (run == m_run) {
-        selectStep(step);
-        return;
-    }
+    if (run == m_run)
+        return selectStep(step);
     m_lastSteps.insert(run, step);
     selectRun(run);
+    m_isMatchWanted = false;
 }
 
 void Project::requestOriginal()
@@ -374,6 +377,14 @@ void Project::takeRuns(const RunListing &listing)
         selectRun(m_runs->idAt(0));
     else if (listing.successor != 0)
         followRun(listing.successor);
+    else if (m_isMatchWanted && m_runs->rowOf(m_run) < 0)
+        selectNearestRun();
+}
+
+void Project::selectNearestRun()
+{
+    if (const auto nearest = nearestRow(*m_runs->listing().shown, m_run))
+        selectRun(*nearest);
 }
 
 // The user stays where he was, in the run's new form.
@@ -381,6 +392,7 @@ void Project::followRun(RunId successor)
 {
     m_keptRow = m_steps->rowOf(m_step);
     selectRun(successor);
+    m_isMatchWanted = false;
 }
 
 void Project::takeSteps(const StepListing &listing)
@@ -397,9 +409,11 @@ void Project::takeSteps(const StepListing &listing)
     else if (hasGrown)
         judgeAnew();
     const auto kept = std::min(std::exchange(m_keptRow, -1), m_steps->rowCount() - 1);
-    const auto row = m_steps->rowOf(m_step);
-    if (row < 0)
-        selectStep(kept >= 0 ? m_steps->idAt(kept) : m_lastSteps.value(m_run, listing.start));
+    StepId step = m_step;
+    if (m_steps->rowOf(m_step) < 0)
+        step = kept >= 0 ? m_steps->idAt(kept) : m_lastSteps.value(m_run, listing.start);
+    const bool isMatchWanted = std::exchange(m_isMatchWanted, false);
+    selectStep(isMatchWanted && listing.matching ? nearestRow(*listing.matching, step).value_or(step) : step);
     Q_EMIT countsChanged();
 }
 

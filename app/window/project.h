@@ -67,7 +67,8 @@ public:
     void verify();
     void seal(const SealRequest &request);
 
-    /// Runs that have no step which it lets through are left out of the list. Nothing: all are shown.
+    /// Runs that have no step which it lets through are left out of the list. Nothing: all are shown. What is selected
+    /// and left out gives way to what the filter lets through nearest to it.
     void setFilter(const std::optional<Filter> &filter);
 
     void selectRun(RunId run);
@@ -137,6 +138,7 @@ private:
     void markDamage();
     void refresh();
     void followRun(RunId successor);
+    void selectNearestRun();
     bool isShown(const StepSummary &step) const;
     void connectReader();
     void connectLists();
@@ -159,6 +161,7 @@ private:
     std::optional<quint64> m_matchingSteps;
     std::optional<RunRow> m_runRow;
     Verification m_verification; ///< the newest
+    bool m_isMatchWanted = false; ///< nobody has chosen a step since the filter or the run became another one
     int m_keptRow = -1; ///< place of the step that was shown in a run that was written anew
     bool m_isGrowthDue = false; ///< somebody wrote while runs were listed
     RunId m_run = 0;

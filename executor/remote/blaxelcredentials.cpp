@@ -108,14 +108,18 @@ Result<BlaxelCredentials> BlaxelCredentials::ofEnvironment(const QString &key)
     BlaxelCredentials found { .workspace = qEnvironmentVariable("BL_WORKSPACE"),
         .key = key.isEmpty() ? qEnvironmentVariable("BL_API_KEY") : key,
         .client = qEnvironmentVariable("BL_CLIENT_CREDENTIALS") };
+    if (const qsizetype colon = found.key.indexOf(u':'); colon > 0) {
+        found.workspace = found.key.first(colon);
+        found.key = found.key.sliced(colon + 1);
+    }
     if (found.isUsable())
         return found;
     QFile file(QDir::home().filePath(QStringLiteral(".blaxel/config.yaml")));
     const bool isThere = file.open(QIODevice::ReadOnly);
     if (!isThere)
-        return std::unexpected(
-            unusable(found.workspace.isEmpty() ? "BL_WORKSPACE is not set"
-                                               : "neither BL_API_KEY nor BL_CLIENT_CREDENTIALS is set"));
+        return std::unexpected(unusable(found.workspace.isEmpty()
+                ? "BL_WORKSPACE is not set, and the key does not begin with a workspace, as in workspace:key"
+                : "neither BL_API_KEY nor BL_CLIENT_CREDENTIALS is set"));
     auto kept = fromFile(file.readAll(), found.workspace);
     if (kept && !found.key.isEmpty())
         kept->key = found.key;

@@ -21,7 +21,7 @@ struct BlaxelCredentials {
     QString device = {}; ///< the code that goes with it
 
     /// BL_API_KEY or BL_CLIENT_CREDENTIALS with BL_WORKSPACE, else the file in the home folder. `key`: instead of
-    /// BL_API_KEY.
+    /// BL_API_KEY; as "workspace:key" also instead of BL_WORKSPACE.
     static Result<BlaxelCredentials> ofEnvironment(const QString &key = {});
     /// From the file of the command line (`~/.blaxel/config.yaml`). `workspace` empty: the one that it names.
     static Result<BlaxelCredentials> fromFile(const QByteArray &yaml, QString workspace);

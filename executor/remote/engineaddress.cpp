@@ -93,9 +93,11 @@ QString certificatesOfEnvironment()
 
 QStringList usualSockets()
 {
-    const QString mine = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    return { QStringLiteral("/var/run/docker.sock"), mine + QStringLiteral("/docker.sock"),
-        mine + QStringLiteral("/podman/podman.sock"), QStringLiteral("/run/podman/podman.sock") };
+    QStringList sockets { QStringLiteral("/var/run/docker.sock") };
+    if (const QString mine = qEnvironmentVariable("XDG_RUNTIME_DIR"); !mine.isEmpty())
+        sockets << mine + QStringLiteral("/docker.sock") << mine + QStringLiteral("/podman/podman.sock");
+    sockets << QStringLiteral("/run/podman/podman.sock");
+    return sockets;
 }
 
 } // namespace

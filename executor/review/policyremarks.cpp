@@ -29,8 +29,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t mostRemarks = 100;
-/// Calls within calls, for which no machine has the stack.
-constexpr double deepestRecursion = 1'000'000;
+/// Calls within calls: more no session lets nest, and fewer neither.
+constexpr double deepestRecursion = 100'000;
+constexpr double shallowestRecursion = 50;
 
 constexpr auto syntaxNames = std::to_array<std::string_view>({
 #define VITRINE_SYNTAX(name) #name,
@@ -238,6 +239,7 @@ private:
         remarkLimit("beyond-machine", "memory_mib", [](double value) { return value > machineMemoryMib(); });
         remarkLimit("beyond-disk", "written_mib", [](double value) { return value > diskMib(); });
         remarkLimit("too-deep", "recursion", [](double value) { return value > deepestRecursion; });
+        remarkLimit("too-shallow", "recursion", [](double value) { return value < shallowestRecursion; });
     }
 
     void remarkLimit(std::string_view code, const std::string &name, const std::function<bool(double)> &isOdd)

@@ -14,10 +14,10 @@ namespace vitrine {
 /// "never-matches" (no module is called like that), "misspelt" (hardly a module, but nearly one), "denied-anyway"
 /// (imports.deny is stronger), "no-builtin", "no-dunder", "no-syntax", "no-layer" (nothing has this name),
 /// "absent-layer" (the executor has none of this name: it would refuse every step), "no-tool" (no tool is called like
-/// that), "relative-glob" (only absolute paths are matched), "no-host" (no name of a host), "zero-limit" (no step could
-/// run), "zero-steps" (no run could have one), "zero-loop" (no while loop could run), "beyond-machine" (more memory
-/// than there is), "beyond-disk", "endless" (more seconds than any step lasts), "too-deep" (more calls than the
-/// interpreter takes).
+/// that), "relative-glob" (only absolute paths are matched), "no-host" (no name of a host), "zero-limit" (hardly a
+/// step could run), "zero-steps" (no run could have one), "zero-loop" (no while loop could run), "beyond-machine" (more
+/// memory than there is), "beyond-disk", "endless" (more seconds than any step lasts), "too-deep" (more calls than the
+/// interpreter takes), "too-shallow" (fewer calls than it needs itself).
 struct PolicyRemark {
     std::string_view code;
     std::string pointer; ///< RFC 6901: "/imports/allow/3"

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/factbase.h"
 
+#include "executor/policy/profiles.h"
+
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -21,6 +24,15 @@ bool isDynamic(const Facts &facts)
 {
     return std::ranges::any_of(
         dynamicCalls, [&](std::string_view call) { return std::ranges::binary_search(facts.calls, call); });
+}
+
+/// What the framework keeps agents from giving another meaning.
+bool isFrameworkFunction(const std::string &name)
+{
+    static const std::vector<std::string> names = profile("smolagents-default")
+                                                      .transform([](const Policy &policy) { return policy.builtins; })
+                                                      .value_or(std::vector<std::string> {});
+    return std::ranges::contains(names, name);
 }
 
 } // namespace
@@ -58,6 +70,8 @@ void FactBase::copyStep(const FactBase &other, StepIndex step)
     m_flags.push_back(other.m_flags[step]);
     m_endedBy.push_back(other.m_endedBy[step]);
     m_syntax.push_back(other.m_syntax[step]);
+    if (const auto shadowed = other.m_shadowed.find(step); shadowed != other.m_shadowed.end())
+        m_shadowed.emplace(index, shadowed->second);
     for (const Use &use : other.uses(step)) {
         m_subjects[use.subject].steps.push_back(index);
         m_uses.push_back(use);
@@ -109,6 +123,7 @@ void FactBase::addFacts(const Facts &facts)
             addUse(use.kind, use.subject, use.line);
     }
     addSyntax(facts);
+    addShadowed(facts);
     m_bound.insert(facts.boundNames.begin(), facts.boundNames.end());
 }
 
@@ -142,6 +157,23 @@ void FactBase::addSyntax(const Facts &facts)
         }
         set[bit->second / 64] |= std::uint64_t { 1 } << (bit->second % 64);
     }
+}
+
+void FactBase::addShadowed(const Facts &facts)
+{
+    const auto step = static_cast<StepIndex>(m_ids.size() - 1);
+    if (!has(step, Refused))
+        return;
+    std::vector<std::string> names;
+    std::ranges::copy_if(facts.boundNames, std::back_inserter(names), isFrameworkFunction);
+    if (!names.empty())
+        m_shadowed.emplace(step, std::move(names));
+}
+
+std::span<const std::string> FactBase::shadowed(StepIndex step) const
+{
+    const auto found = m_shadowed.find(step);
+    return found == m_shadowed.end() ? std::span<const std::string>() : found->second;
 }
 
 void FactBase::addUsed(const JudgedStep &step)

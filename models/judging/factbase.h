@@ -73,6 +73,8 @@ public:
     bool has(StepIndex step, Flag flag) const { return (m_flags[step] & flag) != 0; }
     std::span<const Use> uses(StepIndex step) const;
     const SyntaxSet &syntax(StepIndex step) const { return m_syntax[step]; }
+    /// Names of the framework's own functions that a refused step binds, which may be what it was refused for.
+    std::span<const std::string> shadowed(StepIndex step) const;
     std::optional<LimitKind> endedBy(StepIndex step) const;
 
     const std::vector<Subject> &subjects() const { return m_subjects; }
@@ -91,6 +93,7 @@ private:
     void addUse(UseKind kind, const std::string &name, int line);
     void addFacts(const Facts &facts);
     void addSyntax(const Facts &facts);
+    void addShadowed(const Facts &facts);
     void addUsed(const JudgedStep &step);
     void addUsed(std::size_t kind, double value);
 
@@ -103,6 +106,7 @@ private:
     std::vector<std::size_t> m_useEnds; ///< one past the last use of each step
     std::vector<Use> m_uses;
     std::vector<SyntaxSet> m_syntax;
+    std::map<StepIndex, std::vector<std::string>> m_shadowed;
     std::vector<std::string> m_syntaxNames;
     std::map<std::string, std::size_t, std::less<>> m_syntaxBits;
     std::vector<Subject> m_subjects;

@@ -217,6 +217,21 @@ const std::vector<StepIndex> &PolicyVerdicts::order(LimitKind kind) const
     return m_orders->byLimit[static_cast<std::size_t>(kind)];
 }
 
+Verdict PolicyVerdicts::verdict(StepIndex step) const
+{
+    if (isDenied(step))
+        return Verdict::Denied;
+    const bool isOpen = m_base->has(step, FactBase::Unreadable) || m_base->has(step, FactBase::Dynamic);
+    return isOpen ? Verdict::Undecidable : Verdict::Allowed;
+}
+
+std::uint64_t PolicyVerdicts::undecidable() const
+{
+    const auto steps = std::views::iota(StepIndex { 0 }, static_cast<StepIndex>(m_base->stepCount()));
+    return static_cast<std::uint64_t>(
+        std::ranges::count_if(steps, [this](StepIndex step) { return verdict(step) == Verdict::Undecidable; }));
+}
+
 std::uint64_t PolicyVerdicts::denied() const
 {
     return static_cast<std::uint64_t>(

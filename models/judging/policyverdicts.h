@@ -32,8 +32,11 @@ public:
     const FactBase &base() const { return *m_base; }
     const Policy &policy() const { return m_policy; }
     bool isDenied(StepIndex step) const { return m_against[step] != 0; }
+    /// Undecidable without running: code that cannot be read, or that runs what does not stand in it.
+    Verdict verdict(StepIndex step) const;
     bool isSubjectDenied(SubjectIndex subject) const { return m_deniedSubjects[subject]; }
     std::uint64_t denied() const;
+    std::uint64_t undecidable() const;
     /// In the order of the code, limits last.
     std::vector<Objection> objections(StepIndex step) const;
     /// The uses of a limit that are known, the least first.

@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
+#include <set>
 
 namespace vitrine {
 
@@ -68,6 +71,27 @@ private:
             }
             for (std::size_t i = 0; i < m_syntax.size() && !wasRefused; ++i)
                 m_syntax[i] |= m_base->syntax(step)[i];
+            if (shadowsOnly(step))
+                std::ranges::copy_if(m_base->shadowed(step), std::inserter(m_shadowed, m_shadowed.end()),
+                    [this](const std::string &name) { return std::ranges::contains(m_reference.builtins, name); });
+        });
+    }
+
+    /// In the framework's dialect nobody may give a function of the framework another meaning. A step that was refused
+    /// for that alone keeps its refusal only while the function is allowed.
+    bool shadowsOnly(StepIndex step) const
+    {
+        return m_reference.dialect == Dialect::Smolagents && m_base->has(step, FactBase::Refused)
+            && !m_base->shadowed(step).empty() && std::ranges::none_of(m_base->uses(step), [this](const auto &use) {
+                   const Subject &subject = m_base->subjects()[use.subject];
+                   return m_rules.denies(subject.kind, subject.name);
+               });
+    }
+
+    bool isRefusedForShadowing(StepIndex step) const
+    {
+        return shadowsOnly(step) && std::ranges::any_of(m_base->shadowed(step), [this](const std::string &name) {
+            return m_shadowed.contains(name);
         });
     }
 
@@ -81,6 +105,8 @@ private:
         for (SubjectIndex i = 0; i < m_isNeeded.size(); ++i)
             if (m_isNeeded[i])
                 allow(m_base->subjects()[i]);
+        std::ranges::copy_if(m_shadowed, std::back_inserter(policy.builtins),
+            [&](const std::string &name) { return !std::ranges::contains(policy.builtins, name); });
         std::erase_if(policy.deniedSyntax, [&](const std::string &name) {
             const FactBase::SyntaxSet set = m_base->syntaxSet({ name });
             return ((set[0] & m_syntax[0]) | (set[1] & m_syntax[1])) != 0;
@@ -159,7 +185,7 @@ private:
         forEachStep([&](StepIndex step) {
             const bool wasRefused = m_base->has(step, FactBase::Refused);
             ++m_result.steps;
-            if (verdicts.isDenied(step))
+            if (verdicts.isDenied(step) || isRefusedForShadowing(step))
                 ++(wasRefused ? m_result.deniedAsRecorded : m_result.deniedStill);
             else
                 ++(wasRefused ? m_result.allowedNow : m_result.allowed);
@@ -172,6 +198,7 @@ private:
     RuleJudge m_rules;
     double m_headRoom;
     std::vector<bool> m_isNeeded;
+    std::set<std::string, std::less<>> m_shadowed; ///< functions whose names refused steps bind
     FactBase::SyntaxSet m_syntax {};
     Suggestion m_result;
 };

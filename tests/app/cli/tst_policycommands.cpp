@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/cli/program.h"
+#include "tests/app/export/sarifchecks.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QUrl>
 #include <QXmlStreamReader>
 
 #include <algorithm>
@@ -73,6 +74,10 @@ private:
             if (!line.isEmpty())
                 found.push_back(Json::parse(Json::parse(line.toStdString()).at("detail").get<std::string>()));
         return found;
+    }
+    static std::string uriOf(const Json &result)
+    {
+        return result.at("locations")[0].at("physicalLocation").at("artifactLocation").at("uri").get<std::string>();
     }
     QTemporaryDir m_folder;
 
@@ -247,23 +252,68 @@ private Q_SLOTS:
     void writesSarifAsItsSchemaWantsIt()
     {
         const QString other = write(u"other log.jsonl"_s, ownLog());
-        const Json sarif
-            = policy({ u"check"_s, u"smolagents-default"_s, log(), other, u"--sarif"_s }).json().at("runs")[0];
-        std::set<std::string> rules;
-        for (const Json &rule : sarif.at("tool").at("driver").at("rules"))
-            QVERIFY2(rules.insert(rule.at("id").get<std::string>()).second, rule.dump().c_str());
+        const Json log = policy({ u"check"_s, u"smolagents-default"_s, this->log(), other, u"--sarif"_s }).json();
+        QCOMPARE(sarif::wrongLog(log), std::string());
         std::set<std::string> places;
-        for (const Json &result : sarif.at("results")) {
-            QVERIFY(rules.contains(result.at("ruleId").get<std::string>()));
-            QVERIFY(result.at("level") == "error");
+        for (const Json &result : log.at("runs")[0].at("results")) {
             QVERIFY(result.at("message").at("text").get<std::string>().contains(" is not allowed"));
-            const Json &place = result.at("locations")[0].at("physicalLocation");
-            QVERIFY(place.at("region").at("startLine") >= 1 && place.at("region").at("startColumn") >= 1);
-            const auto uri = place.at("artifactLocation").at("uri").get<std::string>();
-            QVERIFY2(QUrl(QString::fromStdString(uri), QUrl::StrictMode).isValid() && !uri.contains(' '), uri.c_str());
-            places.insert(uri);
+            places.insert(uriOf(result));
         }
         QCOMPARE(places.size(), std::size_t { 8 }); // the same runs of two logs are not the same places
+        QVERIFY(places.contains("other%20log.jsonl/run-2/step-4.py"));
+    }
+
+    void logsOfOneNameAreTwoPlaces()
+    {
+        QVERIFY(QDir(m_folder.path()).mkpath(u"a"_s) && QDir(m_folder.path()).mkpath(u"b"_s));
+        const QStringList logs { write(u"a/runs.jsonl"_s, ownLog()), write(u"b/runs.jsonl"_s, ownLog()) };
+        const auto check = [&](const QString &format) {
+            return policy(QStringList { u"check"_s, u"smolagents-default"_s } + logs + QStringList { format });
+        };
+        const Json log = check(u"--sarif"_s).json();
+        QCOMPARE(sarif::wrongLog(log), std::string());
+        std::set<std::string> places;
+        for (const Json &result : log.at("runs")[0].at("results"))
+            places.insert(uriOf(result));
+        QCOMPARE(places.size(), std::size_t { 8 });
+        const QByteArray junit = check(u"--junit"_s).out;
+        QCOMPARE(junit.count("a/runs.jsonl run 2\" name"), junit.count("b/runs.jsonl run 2\" name"));
+        QVERIFY(junit.contains("a/runs.jsonl run 2\" name"));
+    }
+
+    void whatCannotBeJudgedIsNotAllowed()
+    {
+        Json all = Json::parse(policyAllowing("*"));
+        all["builtins"] = { { "allow", { "exec", "print" } } };
+        const QString draft = write(u"exec.json"_s, QByteArray::fromStdString(all.dump()));
+        const QString log = write(u"open.jsonl"_s,
+            QByteArray::fromStdString(
+                messagesLine({ { "exec(print(1))", "1" }, { "print(", "" }, { "print(1)", "1" } })));
+        const Outcome json = policy({ u"check"_s, draft, log, u"--json"_s });
+        QCOMPARE(json.status, 0);
+        const Json found = json.json();
+        QCOMPARE(found.at("summary").value("undecidable", 0), 2);
+        QCOMPARE(found.at("files")[0].at("steps")[0].at("verdict").get<std::string>(), "undecidable");
+        QCOMPARE(found.at("files")[0].at("steps")[2].at("verdict").get<std::string>(), "allowed");
+        const Json sarifLog = policy({ u"check"_s, draft, log, u"--sarif"_s }).json();
+        QCOMPARE(sarif::wrongLog(sarifLog), std::string());
+        QCOMPARE(sarifLog.at("runs")[0].at("results").size(), std::size_t { 2 });
+        QVERIFY(sarifLog.at("runs")[0].at("results")[0].at("kind") == "review");
+        const Outcome junit = policy({ u"check"_s, draft, log, u"--junit"_s });
+        QCOMPARE(junit.out.count("<skipped "), 2);
+        QVERIFY(junit.out.contains("tests=\"3\" failures=\"0\" errors=\"0\" skipped=\"2\""));
+        const Outcome text = policy({ u"check"_s, draft, log });
+        QVERIFY2(text.out.contains("Undecidable without running: 2"), text.out.constData());
+        QVERIFY(text.out.contains("not Python that can be read"));
+    }
+
+    void junitTellsAllReasons()
+    {
+        const QString log
+            = write(u"two.jsonl"_s, QByteArray::fromStdString(messagesLine({ { "import sympy, numpy", "" } })));
+        const Outcome junit = policy({ u"check"_s, u"smolagents-default"_s, log, u"--junit"_s });
+        QCOMPARE(junit.out.count("<failure "), 1);
+        QVERIFY(junit.out.contains("1: Import of sympy is not allowed&#10;1: Import of numpy is not allowed"));
     }
 
     void writesJunitThatXmlReadersTake()

@@ -21,6 +21,7 @@ public:
     Result<void> begin(const SessionSetup &setup) override
     {
         m_state->isSeeded = setup.determinism.seed.has_value();
+        m_hasBegun = true;
         return {};
     }
 
@@ -41,10 +42,15 @@ public:
 
     void cancel() noexcept override { m_isCancelled = true; }
     std::string_view name() const override { return "fake"; }
-    std::vector<std::string> layers() const override { return { "review" }; }
-    std::string pythonVersion() const override { return "3.13.0"; }
+    std::vector<std::string> layers() const override
+    {
+        return isKnown() ? std::vector<std::string> { "review" } : std::vector<std::string>();
+    }
+    std::string pythonVersion() const override { return isKnown() ? "3.13.0" : ""; }
 
 private:
+    bool isKnown() const { return m_hasBegun || !m_state->isElsewhere; }
+
     void perform(const std::string &line, StepResult &result, const StepObserver &observer)
     {
         if (line.starts_with("print "))
@@ -66,6 +72,7 @@ private:
 
     std::shared_ptr<FakeExecutorState> m_state;
     std::atomic_bool m_isCancelled = false;
+    bool m_hasBegun = false;
 };
 
 } // namespace

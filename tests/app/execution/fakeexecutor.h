@@ -14,6 +14,7 @@ struct FakeExecutorState {
     std::atomic_int runs = 0;
     std::atomic_bool isInCall = false; ///< a step runs
     std::atomic_bool isSeeded = false; ///< its session gives the same randomness each time
+    std::atomic_bool isElsewhere = false; ///< only its session tells its layers and its Python
     std::atomic_bool mayReturn = false; ///< lets a step that ignores cancel return
 };
 

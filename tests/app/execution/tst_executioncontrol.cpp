@@ -48,6 +48,24 @@ private Q_SLOTS:
         QCOMPARE(ready.front().front().value<ExecutorInfo>().name, QStringLiteral("fake"));
     }
 
+    void tellsWhatOnlyTheFirstSessionKnows()
+    {
+        m_state->isElsewhere = true;
+        const TrailFixture trail({ "print one" });
+        ExecutionControl control(fakeBackend(m_state));
+        QSignalSpy ready(&control, &ExecutionControl::ready);
+        control.prepare();
+        QVERIFY(ready.wait());
+        QVERIFY(ready.front().front().value<ExecutorInfo>().layers.isEmpty());
+        QSignalSpy finished(&control, &ExecutionControl::finished);
+        for (int times = 0; times < 2; ++times) {
+            control.replayRun(trail.file(), trail.run(), {});
+            QVERIFY(finished.wait());
+        }
+        QCOMPARE(ready.size(), 2);
+        QCOMPARE(ready.back().front().value<ExecutorInfo>().layers, QStringList { QStringLiteral("review") });
+    }
+
     void replaysTheStepsOfARunInOrder()
     {
         const TrailFixture trail({ "print one", "print two" });

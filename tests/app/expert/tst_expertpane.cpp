@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/runmodel.h"
+#include "models/trail/recorder.h"
 #include "models/trail/records.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -42,6 +44,31 @@ private Q_SLOTS:
         QVERIFY(m_window->project()->step()->errorLayer == ErrorLayer::Code);
         QTest::keyClick(m_window.get(), Qt::Key_F8, Qt::ShiftModifier);
         QCOMPARE(m_window->project()->currentStep(), blocked);
+    }
+
+    // Another program records into the trail that is open.
+    void listsWhatAnAgentIsRefused()
+    {
+        QVERIFY(openIn(*m_window));
+        QTRY_VERIFY(list()->model()->rowCount() >= 2);
+        const auto recorder = Recorder::open(m_window->project()->file().toStdString());
+        QVERIFY(recorder);
+        const SourceId source = *(*recorder)->addSource({ {}, {}, 0, "vitrine-live", "1", 1 });
+        const RunId run = (*recorder)->addRun(source, {}, {})->run;
+        QVERIFY((*recorder)->completeSource(source, "{}"));
+        QTRY_COMPARE(m_window->project()->runs()->rowCount(), 2);
+        const int before = list()->model()->rowCount();
+        const SessionId session
+            = *(*recorder)->beginSession({ run, SessionKind::StepRun, {}, "python-module", "3.13", {}, 1 });
+        const auto begun = (*recorder)->beginStep(run, { session, 0, 0, "import socket", false, 1 });
+        QVERIFY(begun);
+        StepResult result;
+        result.status = StepStatus::Blocked;
+        result.error = StepError {};
+        result.error->type = "ImportRefused";
+        result.error->message = "Import of socket is not allowed.";
+        QVERIFY((*recorder)->endExecution(begun->execution, { result, ReplayVerdict::None, {}, 2 }));
+        QTRY_VERIFY(list()->model()->rowCount() > before);
     }
 
 private:

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/trailexport.h"
+#include "tests/app/export/sarifchecks.h"
 
 #include <nlohmann/json.hpp>
 
-#include <QRegularExpression>
 #include <QTest>
-#include <QUrl>
 #include <QXmlStreamReader>
 
 #include <limits>
@@ -76,17 +75,6 @@ std::string written(std::string_view format, const ExportedRun &run)
     return text;
 }
 
-bool isText(const Json &object, const char *key)
-{
-    return object.contains(key) && object.at(key).is_string() && !object.at(key).get<std::string>().empty();
-}
-
-/// The keys of an object are among those that the schema allows there.
-bool hasOnly(const Json &object, const std::set<std::string> &keys)
-{
-    return std::ranges::all_of(object.items(), [&keys](const auto &item) { return keys.contains(item.key()); });
-}
-
 } // namespace
 
 /// What continuous integration reads: SARIF 2.1.0 as its schema wants it, and JUnit that is XML.
@@ -97,20 +85,16 @@ private Q_SLOTS:
     void sarifIsWhatItsSchemaWants()
     {
         const Json log = Json::parse(written("sarif", hostileRun()));
-        QVERIFY(hasOnly(log, { "$schema", "version", "runs" }));
-        QCOMPARE(log.at("version").get<std::string>(), std::string("2.1.0"));
-        QCOMPARE(log.at("runs").size(), std::size_t(1));
-        const Json &run = log.at("runs")[0];
-        QVERIFY(hasOnly(run, { "tool", "columnKind", "results" }));
-        QCOMPARE(run.at("columnKind").get<std::string>(), std::string("unicodeCodePoints"));
-        const Json &driver = run.at("tool").at("driver");
-        QVERIFY(hasOnly(driver, { "name", "version", "rules" }) && isText(driver, "name"));
-        std::set<std::string> rules;
-        for (const Json &rule : driver.at("rules"))
-            QVERIFY(isText(rule, "id") && rules.insert(rule.at("id").get<std::string>()).second);
-        QCOMPARE(run.at("results").size(), std::size_t(11));
-        for (const Json &result : run.at("results"))
-            checkResult(result, rules);
+        QCOMPARE(log.at("runs")[0].at("results").size(), std::size_t(11));
+        QCOMPARE(sarif::wrongLog(log), std::string());
+    }
+
+    void sarifSaysWhatARuleIsAbout()
+    {
+        const Json log = Json::parse(written("sarif", hostileRun()));
+        for (const Json &rule : log.at("runs")[0].at("tool").at("driver").at("rules"))
+            if (rule.at("id") == "imports.allow")
+                QVERIFY(rule.at("shortDescription").at("text").get<std::string>().contains("does not allow"));
     }
 
     void sarifSpeaksInSentences()
@@ -164,24 +148,6 @@ private Q_SLOTS:
         const std::string text = written("junit", run);
         QVERIFY(text.contains("name=\"step 1\" time=\"0.250000\""));
         QVERIFY(text.contains(" time=\"2.500000\""));
-    }
-
-private:
-    static void checkResult(const Json &result, const std::set<std::string> &rules)
-    {
-        static const std::set<std::string> levels { "none", "note", "warning", "error" };
-        QVERIFY(hasOnly(result, { "ruleId", "level", "message", "locations" }));
-        QVERIFY(isText(result, "ruleId") && rules.contains(result.at("ruleId").get<std::string>()));
-        QVERIFY(levels.contains(result.at("level").get<std::string>()));
-        QVERIFY2(isText(result.at("message"), "text"), result.dump().c_str());
-        QCOMPARE(result.at("locations").size(), std::size_t(1));
-        const Json &place = result.at("locations")[0].at("physicalLocation");
-        QVERIFY(hasOnly(place, { "artifactLocation", "region" }));
-        QVERIFY(place.at("region").at("startLine") >= 1 && place.at("region").at("startColumn") >= 1);
-        // RFC 3986: a relative reference of unreserved characters.
-        const auto uri = QString::fromStdString(place.at("artifactLocation").at("uri").get<std::string>());
-        static const QRegularExpression plain(u"^[A-Za-z0-9._~/-]+$"_s);
-        QVERIFY2(plain.match(uri).hasMatch() && QUrl(uri, QUrl::StrictMode).isValid(), qPrintable(uri));
     }
 };
 

@@ -238,6 +238,39 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
     }
 
+    void whatIsEditedIsWhatTheDraftIsAskedAbout()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        m_pane->findChild<QComboBox *>(u"gateWhich"_s)->setCurrentIndex(1);
+        const auto restore
+            = qScopeGuard([this] { m_pane->findChild<QComboBox *>(u"gateWhich"_s)->setCurrentIndex(0); });
+        m_agent->run(u"import socket"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
+        code()->setText(u"import math"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().startsWith(u"Allowed"), patienceMs);
+        QCOMPARE(page()->waiting(), 1); // the draft lets nothing pass that somebody is writing
+        code()->setText(u"import socket"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
+    }
+
+    void tellsWhenAGateWithAStepGoesOutOfSight()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        m_pane->showGate();
+        m_agent->run(u"1 + 1"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        QVERIFY(m_pane->isGateInSight());
+        QList<bool> inSight;
+        const auto listening = connect(
+            m_pane.get(), &PolicyPane::waitingAtGate, this, [this, &inSight] { inSight << m_pane->isGateInSight(); });
+        m_pane->hide();
+        m_pane->show();
+        QObject::disconnect(listening);
+        QCOMPARE(inSight, (QList<bool> { false, true }));
+    }
+
     void runsWhatWasEdited()
     {
         begin(u"60"_s, u"refuse"_s);

@@ -7,6 +7,7 @@
 #include "app/window/project.h"
 #include "tests/app/policy/panereading.h"
 
+#include <QComboBox>
 #include <QDir>
 #include <QStandardPaths>
 #include <QTabWidget>
@@ -34,6 +35,19 @@ private Q_SLOTS:
         m_pane->show();
         m_project->openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
         QTRY_VERIFY_WITH_TIMEOUT(countOf(*m_pane, u"Unchanged"_s) > 0, patienceMs);
+    }
+
+    void anEditorThatIsStillEmptyIsNoDraft()
+    {
+        Project project(makeInProcessBackend);
+        PolicyPane pane(&project, executorOfThisProcess);
+        auto *editor = pane.findChild<PolicyEditor *>();
+        pane.show();
+        QEvent look(QEvent::PaletteChange);
+        QCoreApplication::sendEvent(editor, &look);
+        QVERIFY(!isToldBy(pane, u"The document is empty"_s));
+        project.openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
+        QTRY_VERIFY_WITH_TIMEOUT(!editor->toPlainText().isEmpty(), 30'000);
     }
 
     void rulesAndDocumentBecomePagesWhereThereIsLittleRoom()
@@ -87,6 +101,30 @@ private Q_SLOTS:
         buttons[1]->setFocus();
         QTest::keyClick(buttons[1], Qt::Key_Left);
         QTRY_COMPARE(pages->currentIndex(), 0);
+    }
+
+    // Where rows of buttons would be cut off, one line names the page.
+    void aListTakesThePlaceOfRowsWhereThereIsLittleHeight()
+    {
+        auto *pages = m_pane->findChild<QTabWidget *>();
+        auto *names = m_pane->findChild<PageSwitch *>();
+        auto *list = names->findChild<QComboBox *>(u"pageList"_s);
+        const QSize before = m_pane->size();
+        QVERIFY(!list->isVisible());
+        m_pane->resize(before.width(), 300);
+        QTRY_VERIFY(list->isVisible() && names->rect().contains(list->geometry()));
+        QCOMPARE(list->count(), pages->count());
+        for (const auto *button : names->findChildren<QToolButton *>())
+            QVERIFY(!button->isVisible());
+        list->setCurrentIndex(3);
+        Q_EMIT list->activated(3);
+        QCOMPARE(pages->currentIndex(), 3);
+        pages->setCurrentIndex(1);
+        QCOMPARE(list->currentIndex(), 1);
+        m_pane->resize(3000, 300); // one row is enough
+        QTRY_VERIFY(!list->isVisible() && names->findChildren<QToolButton *>().last()->isVisible());
+        m_pane->resize(before);
+        QTRY_VERIFY(!list->isVisible());
     }
 
 private:

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/changedsteps.h"
-#include "app/policy/limithistogram.h"
 #include "app/policy/policyeditor.h"
 #include "app/policy/policypane.h"
 #include "app/policy/policytree.h"
@@ -18,8 +17,6 @@
 #include "tests/app/policy/panereading.h"
 
 #include <nlohmann/json.hpp>
-
-#include <cmath>
 
 #include <QAction>
 #include <QCheckBox>
@@ -129,6 +126,13 @@ private Q_SLOTS:
         QTRY_VERIFY(m_editor->extraSelections().isEmpty());
     }
 
+    void undoGoesBackToTheFirstDraftAndNoFurther()
+    {
+        while (m_editor->document()->isUndoAvailable())
+            m_editor->undo();
+        QVERIFY(readPolicy(m_editor->toPlainText().toStdString()));
+    }
+
     void saysWhatIsWrongWithADraft_data()
     {
         QTest::addColumn<QString>("text");
@@ -137,7 +141,8 @@ private Q_SLOTS:
         const auto row = [](const char *name, const char *text, const char *said, bool isValid = false) {
             QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(said) << isValid;
         };
-        row("empty", " ", "Line 1, column 1: The document is empty");
+        row("blank", " ", "Line 1, column 1: The document is empty");
+        row("empty", "", "Line 1, column 1: The document is empty");
         row("a text left open", "{\"vitrine_policy\": 1,\n\"name\": \"x\n}", "Line 2, column 11: The text that begins");
         row("twice", "{\"vitrine_policy\": 1, \"limits\": {},\n\"limits\": {}}", "Line 2, column 1: The field limits");
         row("negative", "{\"vitrine_policy\": 1,\n\"limits\": {\"files\": -1}}", "Line 2, column 21: A whole number");
@@ -156,49 +161,26 @@ private Q_SLOTS:
         const Policy before = m_project->policyInForce();
         m_editor->replaceText(text);
         QTRY_VERIFY(isTold(said));
-        QCOMPARE(m_editor->extraSelections().isEmpty(), isValid);
-        QCOMPARE(button("Put in Force")->isEnabled(), isValid);
+        QTRY_COMPARE(m_editor->extraSelections().isEmpty(), isValid);
+        QTRY_COMPARE(button("Put in Force")->isEnabled(), isValid);
         QCOMPARE(m_project->policyInForce(), before);
         button("Go to Line")->click();
         QCOMPARE(m_pane->focusWidget(), m_editor);
     }
 
-    void theLineOfALimitMovesByKeys()
+    void leadsToTheStepsThatUseARule()
     {
-        auto *limit = m_pane->findChild<LimitHistogram *>();
-        show("Limits");
-        auto *list = listOf("limits");
-        list->setCurrentItem(rowOf(*list, u"max_steps"_s));
-        QTRY_COMPARE(limit->limit(), 20.0);
-        QTest::keyClick(limit, Qt::Key_PageDown);
-        QTRY_VERIFY(draft().limits.maxSteps == 2U);
-        QTRY_VERIFY(count(u"Allowed → Denied"_s) > 0);
-        QCOMPARE(list->currentItem()->text(0), u"max_steps"_s);
-        auto *number = m_pane->findChild<QLineEdit *>(u"limitNumber"_s);
-        number->setFocus();
-        number->selectAll();
-        QTest::keyClicks(number, u"7"_s);
-        QTest::keyClick(number, Qt::Key_Return);
-        QTRY_VERIFY(draft().limits.maxSteps == 7U);
-    }
-
-    void theLineOfALimitStaysUnderTheMouse()
-    {
-        auto *limit = m_pane->findChild<LimitHistogram *>();
-        show("Limits");
-        auto *list = listOf("limits");
-        list->setCurrentItem(rowOf(*list, u"max_steps"_s));
-        QTRY_COMPARE(limit->limit(), 20.0);
-        const auto at = [limit](int percent) { return QPoint(limit->width() * percent / 100, limit->height() / 2); };
-        QTest::mousePress(limit, Qt::LeftButton, {}, at(60));
-        const auto there = limit->limit();
-        QTest::mouseMove(limit, at(30));
-        QVERIFY(limit->limit() < there);
-        QTest::mouseMove(limit, at(61));
-        QTest::mouseMove(limit, at(60));
-        QCOMPARE(limit->limit(), there);
-        QTest::mouseRelease(limit, Qt::LeftButton, {}, at(60));
-        QTRY_VERIFY(draft().limits.maxSteps == std::uint64_t(std::ceil(*there)));
+        auto *denied = deniedModule();
+        QVERIFY(denied != nullptr);
+        auto *action = m_tree->findChild<QAction *>(u"filterUsers"_s);
+        m_tree->setCurrentItem(rowOf(*m_tree, u"Imports"_s));
+        QVERIFY(!action->isEnabled());
+        m_tree->setCurrentItem(denied);
+        QSignalSpy filter(m_pane.get(), &PolicyPane::filterRequested);
+        action->trigger();
+        QCOMPARE(filter.size(), 1);
+        QVERIFY(filter.front().front().toString().startsWith(u"run == 1 and step == "));
+        QVERIFY(Filter::parse(filter.front().front().toString().toStdString()));
     }
 
     void confirmsByRunning()

@@ -12,10 +12,12 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDirIterator>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
+#include <QThreadPool>
 #include <QTreeView>
 
 #include <mutex>
@@ -200,6 +202,34 @@ private Q_SLOTS:
         QVERIFY2(outcome.contains(u"E2B_API_KEY"), qPrintable(outcome));
     }
 
+    void theTestSaysThatItWaits()
+    {
+        RemotePage page;
+        page.show();
+        keepKey(page);
+        child<QPushButton>(page, "testRemote")->click();
+        QVERIFY(child<QLabel>(page, "remoteOutcome")->text().startsWith(u"Waiting"));
+        QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>(page, "testRemote")->isEnabled(), patienceMs);
+        QVERIFY(!child<QLabel>(page, "remoteOutcome")->text().startsWith(u"Waiting"));
+    }
+
+    // The service says nothing for a minute.
+    void whoeverClosesThePageDoesNotWait()
+    {
+        QElapsedTimer timer;
+        {
+            RemotePage page;
+            page.show();
+            keepKey(page);
+            m_cloud.misbehave("silent", 100);
+            child<QPushButton>(page, "testRemote")->click();
+            QTRY_VERIFY_WITH_TIMEOUT(!m_cloud.told()["requests"].empty(), patienceMs);
+            timer.start();
+        }
+        QVERIFY(timer.elapsed() < 1'000);
+        QVERIFY(QThreadPool::globalInstance()->waitForDone(10'000)); // nor does a thread
+    }
+
     void theTestSaysWhichEngineDoesNotAnswer()
     {
         RemotePage page;
@@ -226,6 +256,7 @@ private Q_SLOTS:
         QCOMPARE(outcomeOf(page, "stopRemote"), QString());
         QCOMPARE(list->rowCount(), 0);
         QVERIFY(m_cloud.told()["sandboxes"].empty());
+        QVERIFY(outcomeOf(page, "refreshRemote").startsWith(u"Nothing"));
     }
 
     // Its key comes out of the keyring, and is nowhere else afterwards.

@@ -183,6 +183,18 @@ private Q_SLOTS:
         QVERIFY(!BlaxelCredentials::fromFile(yaml, QStringLiteral("three")));
         QVERIFY(!BlaxelCredentials::fromFile("- nonsense\n  - [", {}));
     }
+
+    // The window keeps one text for each service.
+    void aKeyMayBringItsWorkspace()
+    {
+        for (const char *name : { "BL_WORKSPACE", "BL_API_KEY", "BL_CLIENT_CREDENTIALS" })
+            qunsetenv(name);
+        const auto both = BlaxelCredentials::ofEnvironment(QStringLiteral("team:bl-key"));
+        QVERIFY(both && both->workspace == QStringLiteral("team") && both->key == QStringLiteral("bl-key"));
+        const auto alone = BlaxelCredentials::ofEnvironment(QStringLiteral("bl-key"));
+        QVERIFY(!alone && alone.error().code == ErrorCode::KeyMissing);
+        QVERIFY(alone.error().detail.contains("workspace:key") && !alone.error().detail.contains("bl-key"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestBlaxelPlace)

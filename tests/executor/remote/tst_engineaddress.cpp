@@ -50,6 +50,20 @@ private Q_SLOTS:
         qunsetenv("DOCKER_HOST");
         QCOMPARE(address.value().socket, QStringLiteral("/tmp/engine.sock"));
     }
+
+    // A folder of one's own is not the root of the file system.
+    void looksForSocketsInFoldersThatThereAre()
+    {
+        const QTemporaryDir mine;
+        qputenv("XDG_RUNTIME_DIR", QFile::encodeName(mine.path()));
+        const auto there = EngineAddress::ofEnvironment();
+        qunsetenv("XDG_RUNTIME_DIR");
+        const auto nowhere = EngineAddress::ofEnvironment();
+        if (there || nowhere)
+            QSKIP("an engine runs on this machine");
+        QVERIFY(there.error().detail.contains(mine.path().toStdString() + "/podman/podman.sock"));
+        QVERIFY(!nowhere.error().detail.contains(" /docker.sock") && !nowhere.error().detail.contains(" /podman"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestEngineAddress)

@@ -51,6 +51,7 @@ private Q_SLOTS:
             "5000000}",
             "2 zero-loop /limits/while_iterations while_iterations; 2 endless /limits/wall_s 1e+300; "
             "2 beyond-disk /limits/written_mib 99999999999999; 2 too-deep /limits/recursion 5000000");
+        row("calls within each other", "\"limits\": {\"recursion\": 0}", "2 too-shallow /limits/recursion 0");
         row("slips of a module",
             "\"imports\": {\"allow\": [\"nmupy\", \"pandsa.*\", \"mathh\", \"timeit\", \"mytools\"], \"deny\": "
             "[\"subproces\"]}",

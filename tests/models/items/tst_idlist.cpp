@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/idlist.h"
+#include "models/items/nearestrow.h"
 
 #include <QTest>
 
@@ -35,6 +36,16 @@ private Q_SLOTS:
     {
         QCOMPARE(IdList({ 3, 1 }).grownTo({ 4, 3, 2, 1 }).ids(), (std::vector<RowId> { 3, 1, 4, 2 }));
         QCOMPARE(IdList({ 3, 1 }).grownTo({ 1, 2 }).ids(), (std::vector<RowId> { 1, 2 }));
+    }
+
+    void theNearestRowIsNearestInTheTrail()
+    {
+        const IdList left({ 9, 2, 6 });
+        QVERIFY(nearestRow(left, 3) == RowId { 2 });
+        QVERIFY(nearestRow(left, 4) == RowId { 6 }); // of two as near the later one
+        QVERIFY(nearestRow(left, 6) == RowId { 6 });
+        QVERIFY(nearestRow(left, 100) == RowId { 9 });
+        QVERIFY(!nearestRow(IdList(), 1));
     }
 };
 

@@ -128,6 +128,32 @@ private Q_SLOTS:
         QVERIFY(changed == std::vector { AllowedToDenied });
     }
 
+    // The framework refuses `exp = 1`: exp is a function of its own.
+    void aSuggestionKeepsWhatAStepWasRefusedForBinding()
+    {
+        Facts binding = importing({ "math" });
+        binding.boundNames = { "exp", "total" };
+        Facts other = importing({ "sympy" });
+        other.boundNames = { "log" };
+        JudgedStep refused;
+        refused.wasRefused = true;
+        Builder made;
+        made.run().step(binding, refused).step(other, refused).step(binding);
+        const Policy reference = *profile("smolagents-default");
+        const std::vector<RunIndex> runs { 0 };
+        const Suggestion found = suggestPolicy(made.base, runs, reference);
+        QVERIFY((found.policy.builtins == std::vector<std::string> { "exp" })); // log: refused for sympy
+        QVERIFY(found.deniedAsRecorded == 2 && found.allowedNow == 0 && found.allowed == 1);
+        // In Python's own dialect a name is a name.
+        Policy python = reference;
+        python.dialect = Dialect::Python;
+        QVERIFY(suggestPolicy(made.base, runs, python).policy.builtins.empty());
+        // A base that has grown knows it, too.
+        const auto grown = FactBase::withNamesOf(*made.base);
+        grown->addRunOf(*made.base, 0);
+        QVERIFY(suggestPolicy(grown, runs, reference).policy.builtins == found.policy.builtins);
+    }
+
     void aStepWithTwoReasonsNeedsBothToGo()
     {
         Builder made;
