@@ -75,6 +75,9 @@ void Actions::makeEditActions()
 
 void Actions::makeFilterActions()
 {
+    //: Searches all runs, while the lists stay as they are
+    findInRuns = add("findInRuns", tr("Find in All &Runs…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F);
+    findInRuns->setIcon(actionIcon(ActionIcon::Search));
     filterBar = add("filterBar", tr("Filter &Bar"), Qt::CTRL | Qt::Key_L);
     filterBar->setIcon(actionIcon(ActionIcon::Filter));
     clearFilter = add("clearFilter", tr("&Clear Filter"), Qt::CTRL | Qt::SHIFT | Qt::Key_Backspace);

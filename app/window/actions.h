@@ -40,6 +40,7 @@ public:
     QAction *settings;
     QAction *copyLink;
 
+    QAction *findInRuns;
     QAction *filterBar;
     QAction *clearFilter;
     QAction *filterBy;

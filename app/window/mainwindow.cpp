@@ -556,7 +556,8 @@ void MainWindow::updateActions()
     for (auto *action : { m_actions->saveAs, m_actions->exportRuns, m_actions->closeTrail, m_actions->verify,
              m_actions->seal, m_actions->previousStep, m_actions->nextStep, m_actions->previousRun, m_actions->nextRun,
              m_actions->nextDifference, m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert,
-             m_actions->valueOrigin, m_actions->quickOpen, m_actions->filterBar, m_actions->clearFilter })
+             m_actions->valueOrigin, m_actions->quickOpen, m_actions->findInRuns, m_actions->filterBar,
+             m_actions->clearFilter })
         action->setEnabled(m_project->isOpen());
     for (auto *action : { m_actions->toggleMark, m_actions->writeNote, m_actions->copyLink, m_actions->print })
         action->setEnabled(step != nullptr);

@@ -23,6 +23,7 @@
 #include "app/jobs/replayjob.h"
 #include "app/lists/recordview.h"
 #include "app/print/printcontrol.h"
+#include "app/search/searchpane.h"
 #include "app/settings/settingsdialog.h"
 #include "app/settings/shortcuts.h"
 #include "app/sql/sqlpane.h"
@@ -129,6 +130,7 @@ void WindowTools::addPanes()
     m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), timeline, Place::BottomTab);
     connect(timeline, &TimelinePane::filterWanted, m_filter, useFilter);
     connect(timeline, &TimelinePane::failed, m_project, &Project::failed);
+    addSearch();
     auto *charts = new ChartPane(m_project);
     m_area->addPane(QStringLiteral("charts"), tr("Charts"), charts, Place::BottomTab);
     connect(charts, &ChartPane::filterWanted, m_filter, useFilter);
@@ -146,6 +148,20 @@ void WindowTools::addPanes()
     connect(m_actions->valueOrigin, &QAction::triggered, m_value, &ValuePane::goToOrigin);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
     addComparison();
+}
+
+void WindowTools::addSearch()
+{
+    auto *search = new SearchPane(m_project);
+    auto *dock = m_area->addPane(QStringLiteral("search"), tr("Search"), search, WorkArea::Place::BottomTab);
+    connect(search, &SearchPane::contextChanged, m_area,
+        [this, dock](const QString &context) { m_area->setContext(dock, context); });
+    connect(search, &SearchPane::filterWanted, m_filter,
+        [this](const QString &filter) { m_filter->bar()->field()->use(filter); });
+    connect(m_actions->findInRuns, &QAction::triggered, search, [this, dock, search] {
+        m_area->activate(dock);
+        search->begin();
+    });
 }
 
 void WindowTools::addJobs()

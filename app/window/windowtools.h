@@ -45,6 +45,7 @@ public:
 
 private:
     void addPanes();
+    void addSearch();
     void addJobs();
     void addComparison();
     void chooseComparison();
