@@ -18,7 +18,6 @@
 #include "app/text/safetext.h"
 #include "app/theme/applicationpalette.h"
 #include "app/theme/icons.h"
-#include "app/value/valuepane.h"
 #include "app/welcome/welcomepage.h"
 #include "app/window/actions.h"
 #include "app/window/contextreading.h"
@@ -307,8 +306,7 @@ void MainWindow::connectWelcomePage()
 
 void MainWindow::connectPanes()
 {
-    connect(m_results, &ResultPanes::variableChosen, m_tools->value(), &ValuePane::showVariable);
-    connect(m_results, &ResultPanes::callChosen, m_tools->value(), &ValuePane::showCall);
+    m_tools->followValues(m_results, m_step);
     connect(m_runs, &RunsPane::runChosen, m_project, &Project::selectRun);
     connect(m_steps, &StepsPane::stepChosen, m_project, &Project::selectStep);
     connect(m_step, &StepPane::runRequested, m_project,

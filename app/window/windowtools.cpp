@@ -31,6 +31,7 @@
 #include "app/text/safetext.h"
 #include "app/theme/icons.h"
 #include "app/timeline/timelinepane.h"
+#include "app/value/valuejumps.h"
 #include "app/value/valuepane.h"
 #include "app/views/viewcontrol.h"
 #include "app/window/actions.h"
@@ -145,7 +146,6 @@ void WindowTools::addPanes()
     auto *value = m_area->addPane(QStringLiteral("value"), tr("Value"), m_value, Place::BottomTab);
     connect(m_value, &ValuePane::contextChanged, m_area,
         [this, value](const QString &context) { m_area->setContext(value, context); });
-    connect(m_actions->valueOrigin, &QAction::triggered, m_value, &ValuePane::goToOrigin);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
     addComparison();
 }
@@ -225,6 +225,12 @@ void WindowTools::replayIn(const QString &executor)
             m_comparisonDock->raise();
         });
     m_project->jobs()->start(std::move(job));
+}
+
+void WindowTools::followValues(ResultPanes *results, StepPane *step)
+{
+    auto *jumps = new ValueJumps(m_project, results, step, m_value, m_navigation);
+    connect(m_actions->valueOrigin, &QAction::triggered, jumps, &ValueJumps::goToOrigin);
 }
 
 void WindowTools::walkDifferencesOf(StepPane *step)

@@ -21,6 +21,7 @@ class PolicyTuning;
 class Project;
 class Shortcuts;
 class TrailState;
+class ResultPanes;
 class ValuePane;
 class StepPane;
 class WorkArea;
@@ -38,7 +39,8 @@ public:
     void begin();
     FilterControl *filter() const { return m_filter; }
     PolicyTuning *policies() const { return m_policies; }
-    ValuePane *value() const { return m_value; }
+    /// Values of these lists lead to the lines that gave them. Comes after the panes are made.
+    void followValues(ResultPanes *results, StepPane *step);
     /// F7 walks the differences of the pane that has the focus: of two runs, or of the step.
     void walkDifferencesOf(StepPane *step);
     void save(QSettings &settings) const;
