@@ -88,6 +88,8 @@ void CodeEditor::setUpText()
     setBraceMatching(SloppyBraceMatch);
     setIndentationGuides(true);
     setCaretLineVisible(true);
+    // Also where other panes have led to it, and have the focus.
+    SendScintilla(SCI_SETCARETLINEVISIBLEALWAYS, 1UL);
     followPreferences();
     setWrapVisualFlags(WrapFlagNone, WrapFlagInMargin);
     setAnnotationDisplay(AnnotationStandard);

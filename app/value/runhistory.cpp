@@ -163,9 +163,10 @@ std::optional<ValueOrigin> RunHistory::originOf(std::string_view name, Place fro
             .didRun = step.didRun,
             .value = isSeen && before == 0 ? change->second.value : std::string(),
             .sources = {} };
-        if (binding != nullptr)
+        if (binding != nullptr) {
             addSources(origin, binding->reads, { .step = at, .beforeLine = binding->line }, depth + 1);
-        else if (!origin.isNew) // changed under another name: it was made earlier
+            addCalls(origin, { .step = at, .beforeLine = before }, depth + 1);
+        } else if (!origin.isNew) // changed under another name: it was made earlier
             addSources(origin, { std::string(name) }, { .step = at + 1, .beforeLine = 0 }, depth + 1);
         return origin;
     }
@@ -179,6 +180,32 @@ void RunHistory::addSources(ValueOrigin &origin, const std::vector<std::string> 
     for (const std::string &read : reads)
         if (auto source = originOf(read, from, depth))
             origin.sources.push_back(std::move(*source));
+}
+
+/// Methods that were called on the value afterwards may have changed it: "costs.append(cost)".
+void RunHistory::addCalls(ValueOrigin &origin, Place upTo, int depth)
+{
+    constexpr int mostCalls = 12;
+    int calls = 0;
+    const auto bindings = bindingsOf(m_steps[upTo.step]);
+    for (const PythonBinding &call : bindings) {
+        const bool isLater = call.line > origin.line && (upTo.beforeLine == 0 || call.line < upTo.beforeLine);
+        if (call.name != origin.name || call.isCertain || !isLater || m_left == 0 || calls++ == mostCalls)
+            continue;
+        --m_left;
+        ValueOrigin change { .name = call.name,
+            .step = origin.step,
+            .ordinal = origin.ordinal,
+            .line = call.line,
+            .isNew = false,
+            .didRun = origin.didRun,
+            .value = {},
+            .sources = {} };
+        auto reads = call.reads;
+        std::erase(reads, call.name);
+        addSources(change, reads, { .step = upTo.step, .beforeLine = call.line }, depth);
+        origin.sources.push_back(std::move(change));
+    }
 }
 
 std::map<std::string, VariableOrigin> RunHistory::setters()

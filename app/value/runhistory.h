@@ -52,6 +52,7 @@ private:
 
     std::optional<ValueOrigin> originOf(std::string_view name, Place from, int depth);
     void addSources(ValueOrigin &origin, const std::vector<std::string> &reads, Place from, int depth);
+    void addCalls(ValueOrigin &origin, Place upTo, int depth);
     const std::vector<PythonBinding> &bindingsOf(Step &step);
 
     std::vector<Step> m_steps; ///< the newest first

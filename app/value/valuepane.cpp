@@ -4,7 +4,7 @@
 
 #include "app/jobs/joblist.h"
 #include "app/lists/presentedcell.h"
-#include "app/lists/recorddelegate.h"
+#include "app/lists/recordview.h"
 #include "app/lists/words.h"
 #include "app/text/plaintextview.h"
 #include "app/text/safetext.h"
@@ -14,17 +14,16 @@
 #include "app/window/project.h"
 #include "models/items/stepmodel.h"
 
-#include <QHeaderView>
 #include <QLocale>
 #include <QSplitter>
-#include <QTreeWidget>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 namespace vitrine {
 
 namespace {
 
-enum OriginColumn { NameColumn, ValueColumn, PlaceColumn };
+enum OriginColumn { NameColumn, ValueColumn, PlaceColumn, columnCount };
 enum OriginRole { StepRole = Qt::UserRole, LineRole };
 constexpr qsizetype longestTitle = 60;
 constexpr qsizetype longestValue = 200;
@@ -45,7 +44,8 @@ ValuePane::ValuePane(Project *project, QWidget *parent)
     , m_project(project)
     , m_asking(new OriginAsking(project->jobs()->pool(), this))
     , m_text(new PlainTextView)
-    , m_origins(new QTreeWidget)
+    , m_originModel(new QStandardItemModel(0, columnCount, this))
+    , m_origins(new RecordView(QStringLiteral("valueOrigins")))
 {
     setObjectName(QStringLiteral("valuePane"));
     setAccessibleName(tr("Value"));
@@ -67,28 +67,21 @@ ValuePane::ValuePane(Project *project, QWidget *parent)
 
 void ValuePane::makeOrigins()
 {
-    m_origins->setObjectName(QStringLiteral("valueOrigins"));
     //: Accessible name of the tree of lines that a variable's value came from
     m_origins->setAccessibleName(tr("Set by"));
     //: Column titles of the tree of lines that a variable's value came from
-    m_origins->setHeaderLabels({ tr("Origin"), tr("Value"), tr("Set By") });
-    m_origins->setFrameShape(QFrame::NoFrame);
-    m_origins->setItemDelegate(new RecordDelegate(m_origins));
-    m_origins->setUniformRowHeights(true);
-    m_origins->setAlternatingRowColors(true);
-    m_origins->setTextElideMode(Qt::ElideRight);
-    auto *header = m_origins->header();
-    header->setStretchLastSection(false);
-    header->setSectionResizeMode(NameColumn, QHeaderView::Interactive);
-    header->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
-    header->setSectionResizeMode(PlaceColumn, QHeaderView::ResizeToContents);
-    constexpr int nameInCharacters = 26;
-    header->resizeSection(NameColumn, fontMetrics().averageCharWidth() * nameInCharacters);
-    connect(m_origins, &QTreeWidget::itemActivated, this, &ValuePane::goTo);
+    m_originModel->setHorizontalHeaderLabels({ tr("Origin"), tr("Value"), tr("Set By") });
+    m_origins->setModel(m_originModel);
+    m_origins->setSortingEnabled(false);
+    m_origins->setRootIsDecorated(true);
+    m_origins->setItemsExpandable(true);
+    m_origins->setStretchColumns({ ValueColumn });
+    m_origins->setColumnWidths({ 26, 24, 18 });
+    connect(m_origins, &QTreeView::activated, this, &ValuePane::goTo);
     // The place looks like a link, and is one.
-    connect(m_origins, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem *row, int column) {
-        if (column == PlaceColumn)
-            goTo(row);
+    connect(m_origins, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+        if (index.column() == PlaceColumn)
+            goTo(index);
     });
 }
 
@@ -99,7 +92,7 @@ void ValuePane::showVariable(const VariableRecord &variable)
     m_title = tr("%1, %2").arg(name, safeLine(variable.type, longestTitle));
     //: In place of the value of a variable
     m_text->setText(QByteArray::fromStdString(variable.repr), tr("%1 is gone after this step.").arg(name));
-    m_origins->clear();
+    m_originModel->removeRows(0, m_originModel->rowCount());
     setFocusProxy(m_text);
     Q_EMIT contextChanged(m_title);
     const auto *step = m_project->step();
@@ -116,7 +109,7 @@ void ValuePane::showCall(const ToolCallRecord &call)
 {
     m_asking->drop();
     m_text->setText(textOf(call), {});
-    m_origins->clear();
+    m_originModel->removeRows(0, m_originModel->rowCount());
     m_origins->hide();
     setFocusProxy(m_text);
     //: Beside the title of a pane. %1: name of a tool
@@ -127,7 +120,7 @@ void ValuePane::showNothing()
 {
     m_asking->drop();
     m_text->setText({}, tr("Select a variable or a tool call to see all of its value, and where it came from."));
-    m_origins->clear();
+    m_originModel->removeRows(0, m_originModel->rowCount());
     m_origins->hide();
     // The words that stand in place of a value cannot have the focus: then the pane itself has it.
     setFocusProxy(nullptr);
@@ -138,54 +131,55 @@ void ValuePane::take(const std::vector<ValueOrigin> &origins)
 {
     m_origins->setVisible(!origins.empty());
     for (const auto &origin : origins)
-        m_origins->addTopLevelItem(itemOf(origin));
+        m_originModel->appendRow(rowOf(origin));
     if (origins.empty())
         return;
-    auto *newest = m_origins->topLevelItem(0);
-    m_origins->setCurrentItem(newest);
+    const auto newest = m_originModel->index(0, 0);
+    m_origins->setCurrentIndex(newest);
     constexpr int depthShown = 2;
-    m_origins->expandRecursively(m_origins->indexFromItem(newest), depthShown);
+    m_origins->expandRecursively(newest, depthShown);
     //: Beside the title of a pane. %1: "rate, float", %2: number of a step
     Q_EMIT contextChanged(
         tr("%1, set by step %2").arg(m_title, QLocale().toString(qulonglong(origins.front().ordinal))));
 }
 
-QTreeWidgetItem *ValuePane::itemOf(const ValueOrigin &origin) const
+QList<QStandardItem *> ValuePane::rowOf(const ValueOrigin &origin) const
 {
     const auto step = QLocale().toString(qulonglong(origin.ordinal));
     //: Where a variable was set. %1: number of the step, %2: line of its code
     const auto place = origin.line > 0 ? tr("Step %1, line %2").arg(step).arg(origin.line)
                                        //: Where a variable was set. %1: number of the step
                                        : tr("Step %1").arg(step);
-    const auto value = safeLine(origin.value, longestValue);
-    //: In place of the value that a variable had then
-    const auto shown = !origin.value.empty() ? value : origin.didRun ? Words::notRecorded() : Words::didNotRun();
-    const auto name = safeLine(origin.name, longestTitle);
-    auto *item = new QTreeWidgetItem({ name, shown, place });
-    const Theme theme(palette());
-    item->setFont(NameColumn, codeFont(*this));
-    if (origin.value.empty())
-        item->setForeground(ValueColumn, theme.muted());
-    else
-        item->setFont(ValueColumn, codeFont(*this));
-    item->setForeground(PlaceColumn, palette().color(QPalette::Link));
-    item->setToolTip(ValueColumn, plainTip(shown));
+    const bool hasValue = !origin.value.empty();
+    const auto value = hasValue ? safeLine(origin.value, longestValue)
+        : origin.didRun         ? Words::notRecorded()
+                                : Words::didNotRun();
+    auto *name = new QStandardItem(safeLine(origin.name, longestTitle));
+    name->setFont(codeFont(*this));
     //: Read aloud. %1: name of a variable, %2: "Step 3, line 4", %3: its value
-    item->setData(NameColumn, Qt::AccessibleTextRole, tr("%1, %2, %3").arg(name, place, shown));
-    item->setData(NameColumn, StepRole, qlonglong(origin.step));
-    item->setData(NameColumn, LineRole, origin.line);
+    name->setData(tr("%1, %2, %3").arg(name->text(), place, value), Qt::AccessibleTextRole);
+    name->setData(qlonglong(origin.step), StepRole);
+    name->setData(origin.line, LineRole);
+    auto *shown = new QStandardItem(value);
+    shown->setToolTip(plainTip(value));
+    if (hasValue)
+        shown->setFont(codeFont(*this));
+    else
+        shown->setForeground(Theme(palette()).muted());
+    auto *link = new QStandardItem(place);
+    link->setForeground(palette().color(QPalette::Link));
     for (const auto &source : origin.sources)
-        item->addChild(itemOf(source));
-    return item;
+        name->appendRow(rowOf(source));
+    return { name, shown, link };
 }
 
-void ValuePane::goToOrigin() { goTo(m_origins->topLevelItem(0)); }
+void ValuePane::goToOrigin() { goTo(m_originModel->index(0, 0)); }
 
-void ValuePane::goTo(const QTreeWidgetItem *row)
+void ValuePane::goTo(const QModelIndex &index)
 {
-    if (row != nullptr)
-        Q_EMIT placeWanted(row->data(NameColumn, StepRole).toLongLong(), row->data(NameColumn, LineRole).toInt(),
-            row->text(NameColumn));
+    const auto row = index.siblingAtColumn(NameColumn);
+    if (row.isValid())
+        Q_EMIT placeWanted(row.data(StepRole).toLongLong(), row.data(LineRole).toInt(), row.data().toString());
 }
 
 } // namespace vitrine

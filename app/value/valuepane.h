@@ -7,14 +7,16 @@
 
 #include <QWidget>
 
-class QTreeWidget;
-class QTreeWidgetItem;
+class QModelIndex;
+class QStandardItem;
+class QStandardItemModel;
 
 namespace vitrine {
 
 class OriginAsking;
 class PlainTextView;
 class Project;
+class RecordView;
 
 /// One value in full: of the variable that is selected, as text or tree, with the lines that it came from, all the way
 /// back; or what a tool was asked and answered. GUI thread; the trail is asked elsewhere.
@@ -39,13 +41,14 @@ Q_SIGNALS:
 private:
     void makeOrigins();
     void take(const std::vector<ValueOrigin> &origins);
-    QTreeWidgetItem *itemOf(const ValueOrigin &origin) const;
-    void goTo(const QTreeWidgetItem *row);
+    QList<QStandardItem *> rowOf(const ValueOrigin &origin) const;
+    void goTo(const QModelIndex &index);
 
     Project *m_project;
     OriginAsking *m_asking;
     PlainTextView *m_text;
-    QTreeWidget *m_origins;
+    QStandardItemModel *m_originModel;
+    RecordView *m_origins;
     QString m_title; ///< of what is shown
 };
 

@@ -75,9 +75,10 @@ QVariant VariableModel::value(int row, int column) const
     case Change: return static_cast<int>(entry.change);
     case SetBy: {
         // In the order of steps, and of the lines in them.
-        constexpr quint64 mostLines = 1 << 20;
         const auto *known = origin(row);
-        return known != nullptr ? QVariant::fromValue(quint64(known->ordinal) * mostLines + quint64(known->line))
+        return known != nullptr ? QVariant(QStringLiteral("%1:%2")
+                                          .arg(qulonglong(known->ordinal), 12, 10, QLatin1Char('0'))
+                                          .arg(known->line, 8, 10, QLatin1Char('0')))
                                 : QVariant();
     }
     }

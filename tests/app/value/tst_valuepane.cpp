@@ -8,9 +8,7 @@
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>
-#include <QTreeWidget>
-
-#include <algorithm>
+#include <QTreeView>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -44,13 +42,12 @@ private Q_SLOTS:
         goToStep(8);
         choose(u"interest"_s);
         QCOMPARE(cell(u"interest"_s, 4), u"Step 8, line 6"_s);
-        auto *origins = m_window->findChild<QTreeWidget *>(u"valueOrigins"_s);
-        QTRY_VERIFY(origins->topLevelItemCount() > 0);
-        const auto *newest = origins->topLevelItem(0);
-        QCOMPARE(newest->text(2), u"Step 8, line 6"_s);
-        QVERIFY(newest->isExpanded());
-        QVERIFY(std::ranges::any_of(
-            childrenOf(newest), [](const QString &text) { return text == u"share@Step 8, line 5"; }));
+        const auto *origins = originView()->model();
+        QTRY_VERIFY(origins->rowCount() > 0);
+        const auto newest = origins->index(0, 0);
+        QCOMPARE(newest.siblingAtColumn(2).data().toString(), u"Step 8, line 6"_s);
+        QVERIFY(originView()->isExpanded(newest));
+        QVERIFY(childrenOf(newest).contains(u"share@Step 8, line 5"_s));
         QVERIFY(!m_window->findChild<PlainTextView *>(u"valueText"_s)->text().isEmpty());
     }
 
@@ -60,7 +57,7 @@ private Q_SLOTS:
         goToStep(9);
         choose(u"rates"_s);
         QTRY_COMPARE(cell(u"rates"_s, 4), u"Step 6, line 3"_s);
-        QTRY_VERIFY(m_window->findChild<QTreeWidget *>(u"valueOrigins"_s)->topLevelItemCount() > 0);
+        QTRY_VERIFY(originView()->model()->rowCount() > 0);
         QTest::keyClick(m_window.get(), Qt::Key_F4);
         QTRY_COMPARE(lineOfEditor(), 3);
         QCOMPARE(project()->step()->ordinal, 6U);
@@ -134,11 +131,15 @@ private:
         QTRY_VERIFY(!cell(name, 4).isEmpty());
     }
 
-    static QStringList childrenOf(const QTreeWidgetItem *item)
+    QTreeView *originView() const { return m_window->findChild<QTreeView *>(u"valueOrigins"_s); }
+
+    static QStringList childrenOf(const QModelIndex &origin)
     {
         QStringList children;
-        for (int n = 0; n < item->childCount(); ++n)
-            children << item->child(n)->text(0) + u'@' + item->child(n)->text(2);
+        const auto *model = origin.model();
+        for (int row = 0; row < model->rowCount(origin); ++row)
+            children << model->index(row, 0, origin).data().toString() + u'@'
+                    + model->index(row, 2, origin).data().toString();
         return children;
     }
 
