@@ -32,7 +32,8 @@ TimelineStep timelineStep(const StepSummary &step)
     shown.recordedSeconds = step.time.seconds;
     if (!shown.recordedSeconds && step.time.startedAt && step.time.endedAt)
         shown.recordedSeconds = *step.time.endedAt - *step.time.startedAt;
-    if (step.lastStatus && *step.lastStatus != StepStatus::Blocked)
+    shown.wasRefused = step.lastStatus == StepStatus::Blocked;
+    if (step.lastStatus && !shown.wasRefused)
         shown.codeSeconds = step.lastSeconds;
     return shown;
 }
@@ -66,6 +67,10 @@ std::unordered_map<StepId, TimelineDeeds> timelineDeeds(const SqlAnswer &answer)
         take(row[2], known.variablesAdded);
         take(row[3], known.variablesChanged);
     }
+    // A log without any call may be one that tells of none.
+    if (std::ranges::all_of(deeds, [](const auto &one) { return one.second.toolCalls.value_or(0) == 0; }))
+        for (auto &[step, known] : deeds)
+            known.toolCalls.reset();
     return deeds;
 }
 

@@ -26,6 +26,7 @@ struct TimelineStep {
     std::uint64_t ordinal = 0; ///< place in the run
     QString firstLine {}; ///< of its code, and safe to show
     QString status {}; ///< how it ended when it was recorded, in words
+    bool wasRefused = false; ///< its newest execution here did not begin
     bool operator==(const TimelineStep &) const = default;
 };
 

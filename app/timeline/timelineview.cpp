@@ -94,15 +94,17 @@ QString TimelineView::recordedText(const TimelineStep &step) const
 
 QString TimelineView::codeText(const TimelineStep &step) const
 {
-    return !step.hasCode   ? Words::noCode()
-        : step.codeSeconds ? Words::duration(*step.codeSeconds)
-                           : Words::notReplayed();
+    if (!step.hasCode)
+        return Words::noCode();
+    if (step.codeSeconds)
+        return Words::duration(*step.codeSeconds);
+    return step.wasRefused ? Words::didNotRun() : Words::notReplayed();
 }
 
 QString TimelineView::toolText(const TimelineDeeds &deeds) const
 {
     if (!deeds.toolCalls)
-        return {};
+        return Words::notRecorded();
     //: In the timeline: how many tools a step called
     return *deeds.toolCalls == 0 ? tr("no calls") : tr("%n call(s)", nullptr, *deeds.toolCalls);
 }

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY2(m_view->spoken(1).contains(u"2 added, 1 changed"_s), qPrintable(m_view->spoken(1)));
         QVERIFY(m_view->spoken(2).contains(u"no calls"_s));
         QVERIFY(!m_view->spoken(2).contains(u"Variables"_s));
-        QVERIFY(!m_view->spoken(0).contains(u"Tools"_s));
+        QVERIFY(m_view->spoken(0).contains(u"Tools: not recorded"_s));
     }
 
     void readsWhatTheStepsDid()
@@ -114,6 +114,8 @@ private Q_SLOTS:
         QCOMPARE(deeds.at(4).toolCalls, 2);
         QCOMPARE(deeds.at(4).variablesAdded, 3);
         QCOMPARE(deeds.at(4).variablesChanged, 0);
+        answer.rows = { { std::int64_t(4), std::int64_t(0), none, none, std::int64_t(0) } };
+        QVERIFY(!timelineDeeds(answer).at(4).toolCalls);
     }
 
     void severalStepsAreChosenTogether()
