@@ -53,6 +53,9 @@ public:
     QAction *saveView;
     QAction *manageViews;
     QAction *fullScreen;
+    QAction *zoomIn;
+    QAction *zoomOut;
+    QAction *resetZoom;
     QAction *colourRules;
     QAction *colourRows;
     QAction *resetLayout;

@@ -116,6 +116,9 @@ void Menus::buildViewMenu(const Actions *actions)
     layouts->setObjectName(QStringLiteral("layoutMenu"));
     layouts->addActions({ actions->saveLayout, actions->resetLayout });
     menu->addSeparator();
+    //: Menu of the sizes of code and texts
+    auto *zoom = menu->addMenu(tr("Te&xt Size"));
+    zoom->addActions({ actions->zoomIn, actions->zoomOut, actions->resetZoom });
     menu->addAction(actions->fullScreen);
 }
 

@@ -48,6 +48,8 @@ public:
 private:
     void addPanes();
     void addSearch();
+    void leadTo(const QString &filter);
+    void showFiltered();
     void addJobs();
     void addComparison();
     void chooseComparison();
@@ -74,6 +76,7 @@ private:
     Navigation *m_navigation = nullptr;
     Shortcuts *m_shortcuts = nullptr;
     TrailState *m_state = nullptr;
+    bool m_isLeading = false; ///< what a filter lets through is to be shown once it is known
 };
 
 } // namespace vitrine
