@@ -612,6 +612,25 @@
     </message>
 </context>
 <context>
+    <name>vitrine::SearchPane</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>What a search found</extracomment>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n step(s)</source>
+        <extracomment>What a search found so far; there is more</extracomment>
+        <translation>
+            <numerusform>the first step</numerusform>
+            <numerusform>the first %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::SqlText</name>
     <message numerus="yes">
         <source>The first %n row(s), in %1 s; there are more</source>
@@ -665,6 +684,32 @@
         <translation>
             <numerusform>By review: of %n step %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</numerusform>
             <numerusform>By review: of %n steps %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TimelineView</name>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n call</numerusform>
+            <numerusform>%n calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <extracomment>In the timeline: how many variables a step made</extracomment>
+        <translation>
+            <numerusform>%n added</numerusform>
+            <numerusform>%n added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <extracomment>In the timeline: how many variables a step changed</extracomment>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
         </translation>
     </message>
 </context>

@@ -212,7 +212,7 @@ int TimelineView::stepAt(const QPoint &position) const
 
 QSize TimelineView::minimumSizeHint() const
 {
-    return { titleWidth() * 2, fontMetrics().height() * (int(CodeLane) + 2) + fontMetrics().height() / 3 };
+    return { titleWidth() * 2, fontMetrics().height() * (int(CodeLane) + 1) + fontMetrics().height() / 3 };
 }
 
 QSize TimelineView::sizeHint() const { return { titleWidth() * 6, rowHeight() * (int(LaneCount) + 1) }; }
