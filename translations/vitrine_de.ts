@@ -4359,7 +4359,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tool Calls</source>
-        <translation>Werkzeugaufrufe</translation>
+        <translation>Aufrufe</translation>
     </message>
     <message>
         <source>Events</source>

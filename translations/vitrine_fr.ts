@@ -4359,7 +4359,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tool Calls</source>
-        <translation>Appels d’outils</translation>
+        <translation>Appels</translation>
     </message>
     <message>
         <source>Events</source>

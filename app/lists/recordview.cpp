@@ -206,7 +206,7 @@ void RecordView::paintEvent(QPaintEvent *event)
 void RecordView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     auto row = option;
-    if (!hasFocus())
+    if (rootIsDecorated() && !hasFocus())
         row.palette.setColor(QPalette::Highlight, Theme(palette()).linkedSelection());
     QTreeView::drawRow(painter, row, index);
 }

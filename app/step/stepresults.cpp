@@ -218,7 +218,7 @@ void StepResults::chooseTab(const StepRecord &record)
     const auto output = shownOutput(record);
     if (record.error)
         setCurrentPage(Page::Error);
-    else if ((!logs || logs->empty()) && output && !output->empty())
+    else if (((!logs || logs->empty()) && output && !output->empty()) || !displayedImages(record).empty())
         setCurrentPage(Page::Output);
     else
         setCurrentPage(Page::Logs);

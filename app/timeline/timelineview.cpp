@@ -173,10 +173,11 @@ int TimelineView::titleWidth() const
 
 int TimelineView::rowHeight() const { return fontMetrics().height() + fontMetrics().height() / 4; }
 
-// Of a low pane the last lanes give way. The steps' own is two rows high.
+// Of a low pane the last lanes give way, and where steps are too narrow for words. The steps' own is two rows high.
 int TimelineView::shownLanes() const
 {
-    const int room = height() / rowHeight() - 1;
+    const bool areOnlyBars = !m_steps.empty() && (width() - titleWidth()) / int(m_steps.size()) < fewestPixels();
+    const int room = areOnlyBars ? 0 : height() / rowHeight() - 1;
     return std::clamp(room, int(CodeLane) + 1, int(LaneCount));
 }
 
@@ -285,10 +286,12 @@ void TimelineView::paintStep(QPainter &painter, int step) const
     }
 }
 
+// A word or two.
+int TimelineView::fewestPixels() const { return fontMetrics().averageCharWidth() * 11; }
+
 bool TimelineView::hasRoomForWords(const QRect &cell) const
 {
-    constexpr int fewest = 11;
-    return cell.width() >= fontMetrics().averageCharWidth() * fewest && cell.height() >= fontMetrics().height() - 2;
+    return cell.width() >= fewestPixels() && cell.height() >= fontMetrics().height() - 2;
 }
 
 void TimelineView::paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step) const

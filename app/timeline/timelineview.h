@@ -53,8 +53,8 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
 
 private:
-    enum Lane { StepLane, RecordedLane, CodeLane, ToolLane, VariableLane, LaneCount };
-    static constexpr std::array lanes { StepLane, RecordedLane, CodeLane, ToolLane, VariableLane };
+    enum Lane { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, LaneCount };
+    static constexpr std::array lanes { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane };
 
     QString laneName(Lane lane) const;
     int rowHeight() const;
@@ -62,6 +62,7 @@ private:
     QRect laneRect(Lane lane) const;
     int titleWidth() const;
     int stepAt(const QPoint &position) const;
+    int fewestPixels() const;
     bool hasRoomForWords(const QRect &cell) const;
     TimelineDeeds deedsOf(int step) const;
     QString recordedText(const TimelineStep &step) const;

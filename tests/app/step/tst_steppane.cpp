@@ -288,6 +288,7 @@ void TestStepPane::imagesThatWereRecordedStandThereToo()
     record.outputs = { { .stream = OutputStream::Stdout, .text = "printed", .isTruncated = false },
         { .stream = OutputStream::Display, .text = "data:image/png;base64,iVBORw0KGgo=", .isTruncated = false } };
     showStep(record);
+    QCOMPARE(m_pane->results()->currentPage(), Page::Output);
     QCOMPARE(view(u"logsPageRecorded"_s)->text(), u"printed"_s);
     QCOMPARE(view(u"outputPageRecorded"_s)->text(), u"data:image/png;base64,iVBORw0KGgo="_s);
     record.outputs.push_back({ .stream = OutputStream::Result, .text = "7", .isTruncated = false });
