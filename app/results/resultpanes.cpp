@@ -46,7 +46,7 @@ ResultPanes::ResultPanes(QWidget *parent)
     , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
           { 11, 10, 6, 30, 16 }, { 3 }, parent))
 {
-    m_variableView->setOptionalColumns({ int(VariableModel::Column::Type), int(VariableModel::Column::SetBy) });
+    m_variableView->setOptionalColumns({ int(VariableModel::Column::SetBy), int(VariableModel::Column::Type) });
     announceChoices();
     showNothing({});
 }
