@@ -9420,11 +9420,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Lauf %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>After &quot;Run 46, gpt-4o: &quot;</extracomment>
         <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
         </translation>
     </message>
     <message>
@@ -9443,18 +9443,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n run(s)</source>
-        <extracomment>%1: how many runs are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln run(s)</source>
+        <extracomment>%1: how many runs are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 von %n Lauf</numerusform>
-            <numerusform>%1 von %n Läufen</numerusform>
+            <numerusform>%1 von %Ln Lauf</numerusform>
+            <numerusform>%1 von %Ln Läufen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
         </translation>
     </message>
     <message>
@@ -9562,11 +9562,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>zurück an einem Haltepunkt</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n step(s)</source>
-        <extracomment>%1: how many steps are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln step(s)</source>
+        <extracomment>%1: how many steps are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 von %n Schritt</numerusform>
-            <numerusform>%1 von %n Schritten</numerusform>
+            <numerusform>%1 von %Ln Schritt</numerusform>
+            <numerusform>%1 von %Ln Schritten</numerusform>
         </translation>
     </message>
     <message numerus="yes">

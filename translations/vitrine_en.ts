@@ -786,26 +786,26 @@
 <context>
     <name>vitrine::WindowText</name>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>After &quot;Run 46, gpt-4o: &quot;</extracomment>
         <translation>
-            <numerusform>%n step</numerusform>
-            <numerusform>%n steps</numerusform>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n run(s)</source>
-        <extracomment>%1: how many runs are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln run(s)</source>
+        <extracomment>%1: how many runs are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 of %n run</numerusform>
-            <numerusform>%1 of %n runs</numerusform>
+            <numerusform>%1 of %Ln run</numerusform>
+            <numerusform>%1 of %Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -816,11 +816,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n step(s)</source>
-        <extracomment>%1: how many steps are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln step(s)</source>
+        <extracomment>%1: how many steps are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 of %n step</numerusform>
-            <numerusform>%1 of %n steps</numerusform>
+            <numerusform>%1 of %Ln step</numerusform>
+            <numerusform>%1 of %Ln steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">

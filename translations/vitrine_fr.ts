@@ -9420,11 +9420,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Exécution %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>After &quot;Run 46, gpt-4o: &quot;</extracomment>
         <translation>
-            <numerusform>%n étape</numerusform>
-            <numerusform>%n étapes</numerusform>
+            <numerusform>%Ln étape</numerusform>
+            <numerusform>%Ln étapes</numerusform>
         </translation>
     </message>
     <message>
@@ -9443,18 +9443,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>%1 : %2</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n run(s)</source>
-        <extracomment>%1: how many runs are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln run(s)</source>
+        <extracomment>%1: how many runs are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 sur %n exécution</numerusform>
-            <numerusform>%1 sur %n exécutions</numerusform>
+            <numerusform>%1 sur %Ln exécution</numerusform>
+            <numerusform>%1 sur %Ln exécutions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n exécution</numerusform>
-            <numerusform>%n exécutions</numerusform>
+            <numerusform>%Ln exécution</numerusform>
+            <numerusform>%Ln exécutions</numerusform>
         </translation>
     </message>
     <message>
@@ -9562,11 +9562,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>de retour à un point de reprise</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n step(s)</source>
-        <extracomment>%1: how many steps are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln step(s)</source>
+        <extracomment>%1: how many steps are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 sur %n étape</numerusform>
-            <numerusform>%1 sur %n étapes</numerusform>
+            <numerusform>%1 sur %Ln étape</numerusform>
+            <numerusform>%1 sur %Ln étapes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
