@@ -402,6 +402,26 @@
         <extracomment>Opens the list of the views that are kept: to rename and delete them</extracomment>
         <translation>Ansichten &amp;verwalten…</translation>
     </message>
+    <message>
+        <source>F&amp;ind in All Runs…</source>
+        <extracomment>Searches all runs, while the lists stay as they are</extracomment>
+        <translation>In allen Läufen s&amp;uchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <extracomment>Makes code and texts larger</extracomment>
+        <translation>&amp;Größerer Text</translation>
+    </message>
+    <message>
+        <source>S&amp;maller Text</source>
+        <extracomment>Makes code and texts smaller</extracomment>
+        <translation>&amp;Kleinerer Text</translation>
+    </message>
+    <message>
+        <source>&amp;Normal Text Size</source>
+        <extracomment>Gives code and texts the size of the user&apos;s own font</extracomment>
+        <translation>&amp;Normale Textgröße</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -4351,7 +4371,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tool Calls</source>
-        <translation>Werkzeugaufrufe</translation>
+        <translation>Aufrufe</translation>
     </message>
     <message>
         <source>Events</source>
@@ -4513,6 +4533,11 @@ Title of a file dialog</extracomment>
         <source>Colu&amp;mns</source>
         <extracomment>Menu of the columns of the list that has the focus</extracomment>
         <translation>S&amp;palten</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt Size</source>
+        <extracomment>Menu of the sizes of code and texts</extracomment>
+        <translation>Te&amp;xtgröße</translation>
     </message>
 </context>
 <context>
@@ -6853,6 +6878,106 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::SearchModel</name>
+    <message>
+        <source>session %1</source>
+        <extracomment>In place of the number of a run: a session that belongs to none. %1: its number</extracomment>
+        <translation>Sitzung %1</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>Read aloud, where a step is. %1: number of the run, %2: of the step</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Session %1, step %2</source>
+        <extracomment>Read aloud, where a step is. %1: number of a session without a run, %2: of the step</extracomment>
+        <translation>Sitzung %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>Column title of what a search found: number of the run</extracomment>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <extracomment>Column title of what a search found: number of the step</extracomment>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <extracomment>Column title of what a search found</extracomment>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <extracomment>Column title of what a search found: the line around the place</extracomment>
+        <translation>Text</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SearchPane</name>
+    <message>
+        <source>Search results</source>
+        <extracomment>Accessible name of the list of what a search found</extracomment>
+        <translation>Fundstellen</translation>
+    </message>
+    <message>
+        <source>Fin&amp;d:</source>
+        <extracomment>Before the field of the search</extracomment>
+        <translation>S&amp;uchen:</translation>
+    </message>
+    <message>
+        <source>Find in all runs</source>
+        <extracomment>Accessible name of the field of the search</extracomment>
+        <translation>In allen Läufen suchen</translation>
+    </message>
+    <message>
+        <source>Words or an expression, for example: %1 or %2</source>
+        <extracomment>In the empty field of the search, with examples that are not to be translated</extracomment>
+        <translation>Wörter oder ein Ausdruck, zum Beispiel: %1 oder %2</translation>
+    </message>
+    <message>
+        <source>Filter the Lists</source>
+        <extracomment>Button of the search: the lists show only what is found</extracomment>
+        <translation>Listen filtern</translation>
+    </message>
+    <message>
+        <source>No step has this</source>
+        <extracomment>In place of what a search found</extracomment>
+        <translation>Kein Schritt hat das</translation>
+    </message>
+    <message>
+        <source>Thoughts, code, outputs and errors of all runs were searched.</source>
+        <translation>Gedanken, Code, Ausgaben und Fehler aller Läufe wurden durchsucht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>What a search found</extracomment>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n step(s)</source>
+        <extracomment>What a search found so far; there is more</extracomment>
+        <translation>
+            <numerusform>der erste Schritt</numerusform>
+            <numerusform>die ersten %n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is searched for</source>
+        <extracomment>In place of what a search found</extracomment>
+        <translation>Es wird nichts gesucht</translation>
+    </message>
+    <message>
+        <source>Words are looked for in thoughts, code, outputs and errors; calls, imports and assigns look at the structure of the code.</source>
+        <translation>Wörter werden in Gedanken, Code, Ausgaben und Fehlern gesucht; calls, imports und assigns sehen auf den Aufbau des Codes.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Sentences</name>
     <message>
         <source>%1 (%2)</source>
@@ -7991,7 +8116,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>%1. Recorded: %2. Code here: %3.</source>
-        <extracomment>Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2 and %3: durations or why there is none</extracomment>
+        <extracomment>Tip and words read aloud. %1: &quot;Step 2 of 9, OK&quot;, %2 and %3: durations or why there is none</extracomment>
         <translation>%1. Aufgezeichnet: %2. Code hier: %3.</translation>
     </message>
     <message>
@@ -8012,6 +8137,66 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Select a run to see its steps over time.</source>
         <translation>Wählen Sie einen Lauf, um seine Schritte im Verlauf zu sehen.</translation>
+    </message>
+    <message>
+        <source>no calls</source>
+        <extracomment>In the timeline: how many tools a step called</extracomment>
+        <translation>keine Aufrufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <extracomment>In the timeline: how many variables a step made</extracomment>
+        <translation>
+            <numerusform>%n neu</numerusform>
+            <numerusform>%n neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <extracomment>In the timeline: how many variables a step changed</extracomment>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <extracomment>In the timeline: a step set no variables</extracomment>
+        <translation>nichts geändert</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>In the timeline. %1: &quot;2 added&quot;, %2: &quot;1 changed&quot;
+----------
+Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 Tools: %2.</source>
+        <extracomment>Tip and words read aloud, behind a sentence. %1: that sentence, %2: &quot;2 calls&quot;</extracomment>
+        <translation>%1 Werkzeuge: %2.</translation>
+    </message>
+    <message>
+        <source>%1 Variables: %2.</source>
+        <extracomment>Tip and words read aloud, behind a sentence. %1: that sentence, %2: &quot;2 added, 1 changed&quot;</extracomment>
+        <translation>%1 Variablen: %2.</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <extracomment>Row of the timeline: which tools the steps called</extracomment>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <extracomment>Row of the timeline: which variables the steps set</extracomment>
+        <translation>Variablen</translation>
     </message>
 </context>
 <context>
@@ -8797,7 +8982,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Set by</source>
-        <extracomment>Accessible name of the list of steps that set a variable</extracomment>
+        <extracomment>Accessible name of the tree of lines that a variable&apos;s value came from</extracomment>
         <translation>Gesetzt von</translation>
     </message>
     <message>
@@ -8825,13 +9010,28 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>%1, gesetzt von Schritt %2</translation>
     </message>
     <message>
-        <source>Step %1 made it: %2</source>
-        <extracomment>A step that made a variable. %1: number of the step, %2: value</extracomment>
-        <translation>Schritt %1 legte es an: %2</translation>
+        <source>Origin</source>
+        <extracomment>Column titles of the tree of lines that a variable&apos;s value came from</extracomment>
+        <translation>Herkunft</translation>
     </message>
     <message>
-        <source>Step %1 changed it: %2</source>
-        <translation>Schritt %1 änderte es: %2</translation>
+        <source>Set By</source>
+        <translation>Gesetzt von</translation>
+    </message>
+    <message>
+        <source>Step %1, line %2</source>
+        <extracomment>Where a variable was set. %1: number of the step, %2: line of its code</extracomment>
+        <translation>Schritt %1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>Where a variable was set. %1: number of the step</extracomment>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <extracomment>Read aloud. %1: name of a variable, %2: &quot;Step 3, line 4&quot;, %3: its value</extracomment>
+        <translation>%1, %2, %3</translation>
     </message>
 </context>
 <context>
@@ -8878,6 +9078,24 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Change</source>
         <extracomment>Column title: added, changed, removed or same</extracomment>
         <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Set By</source>
+        <extracomment>Column title: the step that gave a variable its value</extracomment>
+        <translation>Gesetzt von</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VariablePresentation</name>
+    <message>
+        <source>Step %1, line %2</source>
+        <extracomment>Who set a variable. %1: number of the step, %2: line of its code</extracomment>
+        <translation>Schritt %1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>Who set a variable. %1: number of the step</extracomment>
+        <translation>Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -9241,11 +9459,11 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Lauf %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>After &quot;Run 46, gpt-4o: &quot;</extracomment>
         <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
         </translation>
     </message>
     <message>
@@ -9264,18 +9482,18 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n run(s)</source>
-        <extracomment>%1: how many runs are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln run(s)</source>
+        <extracomment>%1: how many runs are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 von %n Lauf</numerusform>
-            <numerusform>%1 von %n Läufen</numerusform>
+            <numerusform>%1 von %Ln Lauf</numerusform>
+            <numerusform>%1 von %Ln Läufen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
         </translation>
     </message>
     <message>
@@ -9383,11 +9601,11 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>zurück an einem Haltepunkt</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n step(s)</source>
-        <extracomment>%1: how many steps are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln step(s)</source>
+        <extracomment>%1: how many steps are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 von %n Schritt</numerusform>
-            <numerusform>%1 von %n Schritten</numerusform>
+            <numerusform>%1 von %Ln Schritt</numerusform>
+            <numerusform>%1 von %Ln Schritten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9519,6 +9737,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Jobs</source>
         <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
     </message>
 </context>
 <context>

@@ -612,6 +612,25 @@
     </message>
 </context>
 <context>
+    <name>vitrine::SearchPane</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>What a search found</extracomment>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n step(s)</source>
+        <extracomment>What a search found so far; there is more</extracomment>
+        <translation>
+            <numerusform>the first step</numerusform>
+            <numerusform>the first %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::SqlText</name>
     <message numerus="yes">
         <source>The first %n row(s), in %1 s; there are more</source>
@@ -665,6 +684,32 @@
         <translation>
             <numerusform>By review: of %n step %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</numerusform>
             <numerusform>By review: of %n steps %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TimelineView</name>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n call</numerusform>
+            <numerusform>%n calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <extracomment>In the timeline: how many variables a step made</extracomment>
+        <translation>
+            <numerusform>%n added</numerusform>
+            <numerusform>%n added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <extracomment>In the timeline: how many variables a step changed</extracomment>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
         </translation>
     </message>
 </context>
@@ -741,26 +786,26 @@
 <context>
     <name>vitrine::WindowText</name>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>After &quot;Run 46, gpt-4o: &quot;</extracomment>
         <translation>
-            <numerusform>%n step</numerusform>
-            <numerusform>%n steps</numerusform>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n run(s)</source>
-        <extracomment>%1: how many runs are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln run(s)</source>
+        <extracomment>%1: how many runs are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 of %n run</numerusform>
-            <numerusform>%1 of %n runs</numerusform>
+            <numerusform>%1 of %Ln run</numerusform>
+            <numerusform>%1 of %Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -771,11 +816,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n step(s)</source>
-        <extracomment>%1: how many steps are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln step(s)</source>
+        <extracomment>%1: how many steps are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 of %n step</numerusform>
-            <numerusform>%1 of %n steps</numerusform>
+            <numerusform>%1 of %Ln step</numerusform>
+            <numerusform>%1 of %Ln steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -402,6 +402,26 @@
         <extracomment>Opens the list of the views that are kept: to rename and delete them</extracomment>
         <translation>&amp;Gérer les vues…</translation>
     </message>
+    <message>
+        <source>F&amp;ind in All Runs…</source>
+        <extracomment>Searches all runs, while the lists stay as they are</extracomment>
+        <translation>Rechercher &amp;dans toutes les exécutions…</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <extracomment>Makes code and texts larger</extracomment>
+        <translation>Texte plus &amp;grand</translation>
+    </message>
+    <message>
+        <source>S&amp;maller Text</source>
+        <extracomment>Makes code and texts smaller</extracomment>
+        <translation>Texte plus &amp;petit</translation>
+    </message>
+    <message>
+        <source>&amp;Normal Text Size</source>
+        <extracomment>Gives code and texts the size of the user&apos;s own font</extracomment>
+        <translation>Taille de texte &amp;normale</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -4351,7 +4371,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tool Calls</source>
-        <translation>Appels d’outils</translation>
+        <translation>Appels</translation>
     </message>
     <message>
         <source>Events</source>
@@ -4513,6 +4533,11 @@ Title of a file dialog</extracomment>
         <source>Colu&amp;mns</source>
         <extracomment>Menu of the columns of the list that has the focus</extracomment>
         <translation>Co&amp;lonnes</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt Size</source>
+        <extracomment>Menu of the sizes of code and texts</extracomment>
+        <translation>&amp;Taille du texte</translation>
     </message>
 </context>
 <context>
@@ -6853,6 +6878,106 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::SearchModel</name>
+    <message>
+        <source>session %1</source>
+        <extracomment>In place of the number of a run: a session that belongs to none. %1: its number</extracomment>
+        <translation>session %1</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>Read aloud, where a step is. %1: number of the run, %2: of the step</extracomment>
+        <translation>Exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>Session %1, step %2</source>
+        <extracomment>Read aloud, where a step is. %1: number of a session without a run, %2: of the step</extracomment>
+        <translation>Session %1, étape %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>Column title of what a search found: number of the run</extracomment>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <extracomment>Column title of what a search found: number of the step</extracomment>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <extracomment>Column title of what a search found</extracomment>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <extracomment>Column title of what a search found: the line around the place</extracomment>
+        <translation>Texte</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SearchPane</name>
+    <message>
+        <source>Search results</source>
+        <extracomment>Accessible name of the list of what a search found</extracomment>
+        <translation>Résultats de la recherche</translation>
+    </message>
+    <message>
+        <source>Fin&amp;d:</source>
+        <extracomment>Before the field of the search</extracomment>
+        <translation>Rec&amp;hercher :</translation>
+    </message>
+    <message>
+        <source>Find in all runs</source>
+        <extracomment>Accessible name of the field of the search</extracomment>
+        <translation>Rechercher dans toutes les exécutions</translation>
+    </message>
+    <message>
+        <source>Words or an expression, for example: %1 or %2</source>
+        <extracomment>In the empty field of the search, with examples that are not to be translated</extracomment>
+        <translation>Des mots ou une expression, par exemple : %1 ou %2</translation>
+    </message>
+    <message>
+        <source>Filter the Lists</source>
+        <extracomment>Button of the search: the lists show only what is found</extracomment>
+        <translation>Filtrer les listes</translation>
+    </message>
+    <message>
+        <source>No step has this</source>
+        <extracomment>In place of what a search found</extracomment>
+        <translation>Aucune étape ne contient cela</translation>
+    </message>
+    <message>
+        <source>Thoughts, code, outputs and errors of all runs were searched.</source>
+        <translation>Les réflexions, le code, les sorties et les erreurs de toutes les exécutions ont été parcourus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <extracomment>What a search found</extracomment>
+        <translation>
+            <numerusform>%n étape</numerusform>
+            <numerusform>%n étapes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n step(s)</source>
+        <extracomment>What a search found so far; there is more</extracomment>
+        <translation>
+            <numerusform>la première étape</numerusform>
+            <numerusform>les %n premières étapes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is searched for</source>
+        <extracomment>In place of what a search found</extracomment>
+        <translation>Rien n’est recherché</translation>
+    </message>
+    <message>
+        <source>Words are looked for in thoughts, code, outputs and errors; calls, imports and assigns look at the structure of the code.</source>
+        <translation>Les mots sont recherchés dans les réflexions, le code, les sorties et les erreurs ; calls, imports et assigns examinent la structure du code.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Sentences</name>
     <message>
         <source>%1 (%2)</source>
@@ -7991,7 +8116,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>%1. Recorded: %2. Code here: %3.</source>
-        <extracomment>Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2 and %3: durations or why there is none</extracomment>
+        <extracomment>Tip and words read aloud. %1: &quot;Step 2 of 9, OK&quot;, %2 and %3: durations or why there is none</extracomment>
         <translation>%1. Enregistré : %2. Code ici : %3.</translation>
     </message>
     <message>
@@ -8012,6 +8137,66 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Select a run to see its steps over time.</source>
         <translation>Sélectionnez une exécution pour voir ses étapes dans le temps.</translation>
+    </message>
+    <message>
+        <source>no calls</source>
+        <extracomment>In the timeline: how many tools a step called</extracomment>
+        <translation>aucun appel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n appel</numerusform>
+            <numerusform>%n appels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <extracomment>In the timeline: how many variables a step made</extracomment>
+        <translation>
+            <numerusform>%n ajoutée</numerusform>
+            <numerusform>%n ajoutées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <extracomment>In the timeline: how many variables a step changed</extracomment>
+        <translation>
+            <numerusform>%n modifiée</numerusform>
+            <numerusform>%n modifiées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <extracomment>In the timeline: a step set no variables</extracomment>
+        <translation>aucun changement</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>In the timeline. %1: &quot;2 added&quot;, %2: &quot;1 changed&quot;
+----------
+Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 Tools: %2.</source>
+        <extracomment>Tip and words read aloud, behind a sentence. %1: that sentence, %2: &quot;2 calls&quot;</extracomment>
+        <translation>%1 Outils : %2.</translation>
+    </message>
+    <message>
+        <source>%1 Variables: %2.</source>
+        <extracomment>Tip and words read aloud, behind a sentence. %1: that sentence, %2: &quot;2 added, 1 changed&quot;</extracomment>
+        <translation>%1 Variables : %2.</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <extracomment>Row of the timeline: which tools the steps called</extracomment>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <extracomment>Row of the timeline: which variables the steps set</extracomment>
+        <translation>Variables</translation>
     </message>
 </context>
 <context>
@@ -8797,7 +8982,7 @@ Accessible name of the whole thought of a step</extracomment>
     </message>
     <message>
         <source>Set by</source>
-        <extracomment>Accessible name of the list of steps that set a variable</extracomment>
+        <extracomment>Accessible name of the tree of lines that a variable&apos;s value came from</extracomment>
         <translation>Défini par</translation>
     </message>
     <message>
@@ -8825,13 +9010,28 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>%1, défini par l’étape %2</translation>
     </message>
     <message>
-        <source>Step %1 made it: %2</source>
-        <extracomment>A step that made a variable. %1: number of the step, %2: value</extracomment>
-        <translation>L’étape %1 l’a créée : %2</translation>
+        <source>Origin</source>
+        <extracomment>Column titles of the tree of lines that a variable&apos;s value came from</extracomment>
+        <translation>Origine</translation>
     </message>
     <message>
-        <source>Step %1 changed it: %2</source>
-        <translation>L’étape %1 l’a changée : %2</translation>
+        <source>Set By</source>
+        <translation>Définie par</translation>
+    </message>
+    <message>
+        <source>Step %1, line %2</source>
+        <extracomment>Where a variable was set. %1: number of the step, %2: line of its code</extracomment>
+        <translation>Étape %1, ligne %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>Where a variable was set. %1: number of the step</extracomment>
+        <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <extracomment>Read aloud. %1: name of a variable, %2: &quot;Step 3, line 4&quot;, %3: its value</extracomment>
+        <translation>%1, %2, %3</translation>
     </message>
 </context>
 <context>
@@ -8878,6 +9078,24 @@ Accessible name of the whole thought of a step</extracomment>
         <source>Change</source>
         <extracomment>Column title: added, changed, removed or same</extracomment>
         <translation>Changement</translation>
+    </message>
+    <message>
+        <source>Set By</source>
+        <extracomment>Column title: the step that gave a variable its value</extracomment>
+        <translation>Définie par</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VariablePresentation</name>
+    <message>
+        <source>Step %1, line %2</source>
+        <extracomment>Who set a variable. %1: number of the step, %2: line of its code</extracomment>
+        <translation>Étape %1, ligne %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>Who set a variable. %1: number of the step</extracomment>
+        <translation>Étape %1</translation>
     </message>
 </context>
 <context>
@@ -9241,11 +9459,11 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Exécution %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>After &quot;Run 46, gpt-4o: &quot;</extracomment>
         <translation>
-            <numerusform>%n étape</numerusform>
-            <numerusform>%n étapes</numerusform>
+            <numerusform>%Ln étape</numerusform>
+            <numerusform>%Ln étapes</numerusform>
         </translation>
     </message>
     <message>
@@ -9264,18 +9482,18 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>%1 : %2</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n run(s)</source>
-        <extracomment>%1: how many runs are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln run(s)</source>
+        <extracomment>%1: how many runs are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 sur %n exécution</numerusform>
-            <numerusform>%1 sur %n exécutions</numerusform>
+            <numerusform>%1 sur %Ln exécution</numerusform>
+            <numerusform>%1 sur %Ln exécutions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n exécution</numerusform>
-            <numerusform>%n exécutions</numerusform>
+            <numerusform>%Ln exécution</numerusform>
+            <numerusform>%Ln exécutions</numerusform>
         </translation>
     </message>
     <message>
@@ -9383,11 +9601,11 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>de retour à un point de reprise</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n step(s)</source>
-        <extracomment>%1: how many steps are shown, %n: how many there are</extracomment>
+        <source>%1 of %Ln step(s)</source>
+        <extracomment>%1: how many steps are shown, %Ln: how many there are</extracomment>
         <translation>
-            <numerusform>%1 sur %n étape</numerusform>
-            <numerusform>%1 sur %n étapes</numerusform>
+            <numerusform>%1 sur %Ln étape</numerusform>
+            <numerusform>%1 sur %Ln étapes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9519,6 +9737,10 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Jobs</source>
         <translation>Tâches</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Recherche</translation>
     </message>
 </context>
 <context>

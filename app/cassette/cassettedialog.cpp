@@ -111,12 +111,14 @@ QWidget *CassetteDialog::makeList()
     m_add = makeButton(QStringLiteral("addTool"), tr("Add"));
     m_remove = makeButton(QStringLiteral("removeTool"), tr("Remove"));
     auto *row = new QHBoxLayout;
-    row->addWidget(m_name, 1);
+    row->addStretch(1);
     row->addWidget(m_add);
     row->addWidget(m_remove);
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_list, 1);
+    // In a row of its own: its hint is long in most languages.
+    layout->addWidget(m_name);
     layout->addLayout(row);
     connect(m_list, &QListWidget::currentRowChanged, this, &CassetteDialog::showTool);
     connect(m_name, &QLineEdit::textChanged, this, &CassetteDialog::check);

@@ -90,11 +90,7 @@ void ChartView::rebuild()
 void ChartView::addAxes(QAbstractBarSeries *bars)
 {
     auto *names = new QBarCategoryAxis;
-    // An axis takes each name once.
-    for (std::size_t group = 0; group < m_data.groups.size(); ++group) {
-        const auto &label = m_data.groups[group].label;
-        names->append(names->categories().contains(label) ? label + QString(int(group), QChar(0x200b)) : label);
-    }
+    names->append(shownNames());
     names->setGridLineVisible(false);
     names->setTruncateLabels(false); // else those of two digits become dots
     chart()->addAxis(names, Qt::AlignBottom);
@@ -107,6 +103,34 @@ void ChartView::addAxes(QAbstractBarSeries *bars)
     values->applyNiceNumbers();
     chart()->addAxis(values, Qt::AlignLeft);
     bars->attachAxis(values);
+}
+
+// Of names that have no room beside each other every second is shown, or fewer. An axis takes each once: what is not
+// shown is a row of marks that nobody sees.
+QStringList ChartView::shownNames() const
+{
+    constexpr int ofWidth = 85; // in hundredths: the rest is the other axis and the legend
+    int widest = 1;
+    for (const ChartGroup &group : m_data.groups)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(group.label));
+    const int slot = std::max(1, width() * ofWidth / 100 / std::max(1, int(m_data.groups.size())));
+    const int stride = 1 + (widest + fontMetrics().averageCharWidth() - 1) / slot;
+    QStringList names;
+    for (int group = 0; group < int(m_data.groups.size()); ++group) {
+        const auto &label = m_data.groups[std::size_t(group)].label;
+        const auto unseen = QString(group + 1, QChar(0x200b));
+        names << (group % stride != 0 ? unseen : names.contains(label) ? QString(label + unseen) : label);
+    }
+    return names;
+}
+
+void ChartView::resizeEvent(QResizeEvent *event)
+{
+    QChartView::resizeEvent(event);
+    for (auto *axis : chart()->axes(Qt::Horizontal))
+        if (auto *names = qobject_cast<QBarCategoryAxis *>(axis);
+            names != nullptr && names->categories() != shownNames())
+            names->setCategories(shownNames());
 }
 
 double ChartView::highest() const

@@ -32,10 +32,12 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void rebuild();
     void addAxes(QAbstractBarSeries *bars);
+    QStringList shownNames() const;
     void dress();
     QColor colourOf(std::size_t series) const;
     double highest() const;

@@ -88,6 +88,9 @@ void CodeEditor::setUpText()
     setBraceMatching(SloppyBraceMatch);
     setIndentationGuides(true);
     setCaretLineVisible(true);
+    connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeEditor::refreshNumberMargin);
+    // Also where other panes have led to it, and have the focus.
+    SendScintilla(SCI_SETCARETLINEVISIBLEALWAYS, 1UL);
     followPreferences();
     setWrapVisualFlags(WrapFlagNone, WrapFlagInMargin);
     setAnnotationDisplay(AnnotationStandard);

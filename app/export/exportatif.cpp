@@ -3,6 +3,7 @@
 #include "app/export/exportjson.h"
 #include "app/export/readback.h"
 #include "app/export/trailexport.h"
+#include "models/trail/imagetext.h"
 
 #include <algorithm>
 #include <chrono>
@@ -97,7 +98,7 @@ private:
         };
         std::string output;
         for (const OutputRecord &part : step.outputs)
-            output += part.text;
+            output += textWithoutImage(part.text);
         if (step.error)
             output += step.error->message;
         for (const CodeRecord &code : step.code)

@@ -6,6 +6,7 @@
 #include "app/text/commacell.h"
 #include "app/text/safetext.h"
 #include "executor/review/standingcode.h"
+#include "models/trail/imagetext.h"
 
 #include <algorithm>
 #include <format>
@@ -64,7 +65,7 @@ private:
         const StepRecord &record = step.record;
         std::string output;
         for (const OutputRecord &part : record.outputs)
-            output += part.text;
+            output += textWithoutImage(part.text);
         const std::string code = record.code.empty() ? std::string() : record.code.front().text;
         const ErrorRecord error = record.error.value_or(ErrorRecord {});
         write(

@@ -5,6 +5,7 @@
 #include "app/export/codehtml.h"
 #include "app/lists/words.h"
 #include "app/text/safetext.h"
+#include "models/trail/imagetext.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -162,7 +163,8 @@ void ReportStep::outcome()
 {
     const StepRecord &record = m_step.record;
     for (const OutputRecord &output : record.outputs)
-        block(output.stream == OutputStream::Result ? tr("Output") : tr("Logs"), htmlText(output.text));
+        block(
+            output.stream == OutputStream::Result ? tr("Output") : tr("Logs"), htmlText(textWithoutImage(output.text)));
     if (!record.error)
         return;
     const std::string type = record.error->type.empty() ? std::string() : record.error->type + ": ";

@@ -70,13 +70,15 @@ void RecordDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
 void RecordDelegate::paintBar(QPainter *painter, const QStyleOptionViewItem &option, double share) const
 {
     const bool isSolid = option.state & QStyle::State_Selected;
+    // The option's own may be that of a row that is only linked.
+    const auto highlight = (option.widget ? option.widget->palette() : option.palette).highlight();
     const auto height = option.fontMetrics.xHeight();
     const auto width = std::max(2, static_cast<int>(std::clamp(share, 0.0, 1.0) * barWidth(option)));
     auto bar = QRect(option.rect.left() + rowPadding, 0, width, height);
     bar.moveTop(option.rect.center().y() - height / 2);
     if (option.direction == Qt::RightToLeft)
         bar = QStyle::visualRect(option.direction, option.rect, bar);
-    painter->fillRect(bar, isSolid ? option.palette.highlightedText() : option.palette.highlight());
+    painter->fillRect(bar, isSolid ? option.palette.highlightedText() : highlight);
 }
 
 } // namespace vitrine

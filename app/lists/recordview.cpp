@@ -202,6 +202,15 @@ void RecordView::paintEvent(QPaintEvent *event)
 }
 
 // The tint of the selection depends on the focus, which the view does not repaint for by itself.
+// Before the first cell of a tree the style paints what is selected, and knows nothing of the focus.
+void RecordView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    auto row = option;
+    if (rootIsDecorated() && !hasFocus())
+        row.palette.setColor(QPalette::Highlight, Theme(palette()).linkedSelection());
+    QTreeView::drawRow(painter, row, index);
+}
+
 void RecordView::focusInEvent(QFocusEvent *event)
 {
     QTreeView::focusInEvent(event);

@@ -55,6 +55,7 @@ public Q_SLOTS:
 
 protected:
     void startDrag(Qt::DropActions supported) override;
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void paintEvent(QPaintEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;

@@ -5,6 +5,7 @@
 #include "app/lists/words.h"
 #include "app/print/codeprinter.h"
 #include "app/text/safetext.h"
+#include "models/trail/imagetext.h"
 
 #include <QFontDatabase>
 #include <QLocale>
@@ -60,7 +61,7 @@ std::string shown(const StepRecord &record, bool isResult)
     std::string text;
     for (const auto &output : record.outputs) {
         if ((output.stream == OutputStream::Result) == isResult)
-            text += output.text;
+            text += textWithoutImage(output.text);
     }
     return text;
 }

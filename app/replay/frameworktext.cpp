@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/frameworktext.h"
 
+#include "models/trail/imagetext.h"
+
 #include <algorithm>
 #include <cstddef>
 
@@ -115,9 +117,18 @@ std::optional<std::string> shownText(const StepRecord &recorded)
 {
     std::optional<std::string> text;
     for (const OutputRecord &output : recorded.outputs) {
-        if (output.stream != OutputStream::Result)
+        if (output.stream != OutputStream::Result && !isImageText(output.text))
             text = text.value_or("") + output.text;
     }
+    return text;
+}
+
+std::string displayedImages(const StepRecord &recorded)
+{
+    std::string text;
+    for (const OutputRecord &output : recorded.outputs)
+        if (isImageText(output.text))
+            text += (text.empty() ? "" : "\n") + output.text;
     return text;
 }
 

@@ -35,6 +35,9 @@ std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream
 /// All that the step showed but its value: errors and pictures of a terminal as well; empty when there was none.
 std::optional<std::string> shownText(const StepRecord &recorded);
 
+/// Images that the step displayed, as addresses that hold them, a line each; empty for none.
+std::string displayedImages(const StepRecord &recorded);
+
 /// What was printed is known as a terminal or a conversation shows it: without the spaces around it, perhaps with the
 /// value of the last statement behind it and with words of who ran it.
 bool isFromTerminal(const StepRecord &recorded);

@@ -36,7 +36,7 @@ ResultPanes::ResultPanes(QWidget *parent)
     , m_events(new EventModel(this))
     , m_findings(new FindingModel(this))
     , m_variableView(makeView(QStringLiteral("variablesView"), tr("Variables"),
-          new VariablePresentation(m_variables, this), { 12, 10, 22, 11 }, { 2 }, parent))
+          new VariablePresentation(m_variables, this), { 12, 9, 18, 14, 14 }, { 2 }, parent))
     , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), new ImportPresentation(m_imports, this),
           { 6, 22, 12, 14 }, { 1 }, parent))
     , m_toolCallView(makeView(QStringLiteral("toolCallsView"), tr("Tool Calls"),
@@ -46,6 +46,7 @@ ResultPanes::ResultPanes(QWidget *parent)
     , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
           { 11, 10, 6, 30, 16 }, { 3 }, parent))
 {
+    m_variableView->setOptionalColumns({ int(VariableModel::Column::SetBy), int(VariableModel::Column::Type) });
     announceChoices();
     showNothing({});
 }
@@ -60,12 +61,15 @@ void ResultPanes::announceChoices()
             if (now.isValid())
                 Q_EMIT variableChosen(m_variables->record(sourceRow(m_variableView, now)));
         });
+    connect(m_variableView, &QTreeView::activated, this, &ResultPanes::originWanted);
     connect(m_toolCallView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this, sourceRow](const QModelIndex &now) {
             if (now.isValid())
                 Q_EMIT callChosen(m_toolCalls->record(sourceRow(m_toolCallView, now)));
         });
 }
+
+void ResultPanes::setOrigins(const std::map<std::string, VariableOrigin> &origins) { m_variables->setOrigins(origins); }
 
 void ResultPanes::show(const StepResult &result, const QString &step)
 {

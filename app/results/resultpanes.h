@@ -6,11 +6,15 @@
 
 #include <QObject>
 
+#include <map>
+#include <string>
+
 class QSettings;
 class QWidget;
 
 namespace vitrine {
 
+struct VariableOrigin;
 class EventModel;
 class FindingModel;
 class ImportModel;
@@ -32,6 +36,8 @@ public:
     void showNothing(const QString &step);
     /// The step runs for the first time: there is nothing yet, but there will be.
     void showRunning(const QString &step);
+    /// Who set the variables that are shown.
+    void setOrigins(const std::map<std::string, VariableOrigin> &origins);
 
     RecordView *variables() const { return m_variableView; }
     RecordView *imports() const { return m_importView; }
@@ -43,6 +49,8 @@ Q_SIGNALS:
     /// The user looks at one of them.
     void variableChosen(const vitrine::VariableRecord &variable);
     void callChosen(const vitrine::ToolCallRecord &call);
+    /// Return or a double click on a variable: where it was set.
+    void originWanted();
     /// The muted words beside the titles of the docks.
     void contextChanged(const QString &variables, const QString &imports, const QString &toolCalls,
         const QString &events, const QString &findings);

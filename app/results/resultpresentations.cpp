@@ -65,6 +65,21 @@ Cell number(const QModelIndex &source)
     return cell;
 }
 
+/// The step and line that set a variable, while that is known.
+Cell setBy(const VariableOrigin *origin)
+{
+    Cell cell;
+    if (origin == nullptr)
+        return cell;
+    const auto step = QLocale().toString(qulonglong(origin->ordinal));
+    //: Who set a variable. %1: number of the step, %2: line of its code
+    cell.text = origin->line > 0 ? VariablePresentation::tr("Step %1, line %2").arg(step).arg(origin->line)
+                                 //: Who set a variable. %1: number of the step
+                                 : VariablePresentation::tr("Step %1").arg(step);
+    cell.filter = FilterTerm::equals(QStringLiteral("step"), qint64(origin->ordinal));
+    return cell;
+}
+
 Cell severity(Severity severity)
 {
     Cell cell;
@@ -84,6 +99,7 @@ Cell verdict(const QModelIndex &source)
 
 VariablePresentation::VariablePresentation(VariableModel *variables, QObject *parent)
     : PresentationModel(variables, parent)
+    , m_variables(variables)
 {
 }
 
@@ -95,6 +111,7 @@ Cell VariablePresentation::cell(const QModelIndex &source) const
     case Value: return containing(textOr(source, Words::none(), true), QStringLiteral("variable.value"));
     case Type: return typed(text(source));
     case Change: return Words::variableChange(static_cast<VariableChange>(source.data(SortRole).toInt()));
+    case SetBy: return setBy(m_variables->origin(source.row()));
     }
     return {};
 }

@@ -20,6 +20,9 @@ public:
 
 protected:
     Cell cell(const QModelIndex &source) const override;
+
+private:
+    VariableModel *m_variables;
 };
 
 class ImportPresentation final : public PresentationModel {

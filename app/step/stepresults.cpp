@@ -58,6 +58,16 @@ QByteArray errorText(const std::optional<StepError> &error)
     return error ? errorText(error->type, error->message, error->traceback) : QByteArray();
 }
 
+// The value, and behind it the images: the page shows them as such.
+std::optional<std::string> shownOutput(const StepRecord &record)
+{
+    auto text = recordedText(record, OutputStream::Result);
+    const auto images = displayedImages(record);
+    if (images.empty())
+        return text;
+    return text && !text->empty() ? *text + '\n' + images : images;
+}
+
 bool didRun(const StepResult &result) { return result.status != StepStatus::Blocked || result.usage.operations > 0; }
 
 // The value, and behind it the images that the step displayed: the page shows them as such.
@@ -165,11 +175,12 @@ void StepResults::setRecord(const StepRecord &record)
     m_record = record;
     m_execution.reset();
     m_isOriginalAsked = false;
+    m_hasLeftForLogs = false;
     //: In place of a text that has no characters
     const QString empty = tr("empty");
     const QString notRecorded = Words::notRecorded();
     const auto logs = shownText(record);
-    const auto output = recordedText(record, OutputStream::Result);
+    const auto output = shownOutput(record);
     const bool isKnown = recordedStatus(record) != RecordedStatus::Unknown;
     m_logs->setRecorded({ bytesOf(logs), logs ? empty : notRecorded });
     m_output->setRecorded({ bytesOf(output), output ? empty : notRecorded });
@@ -204,10 +215,10 @@ void StepResults::chooseTab(const StepRecord &record)
     if (currentPage() > Page::Error)
         return;
     const auto logs = shownText(record);
-    const auto output = recordedText(record, OutputStream::Result);
+    const auto output = shownOutput(record);
     if (record.error)
         setCurrentPage(Page::Error);
-    else if ((!logs || logs->empty()) && output && !output->empty())
+    else if (((!logs || logs->empty()) && output && !output->empty()) || !displayedImages(record).empty())
         setCurrentPage(Page::Output);
     else
         setCurrentPage(Page::Logs);
@@ -258,6 +269,7 @@ void StepResults::showReplay(const Execution &execution)
     m_logs->setReplayed({ bytesOf(result.logs), nothing }, meaning, verdict);
     m_output->setReplayed({ outputText(result), nothing }, meaning, verdict);
     m_error->setReplayed({ errorText(result.error), tr("no error") }, meaning, verdict);
+    leaveLogs(result);
 }
 
 void StepResults::showDifference()
@@ -319,8 +331,21 @@ void StepResults::beginLive()
     const QString running = tr("Running");
     for (ResultPage *page : { m_logs, m_output, m_error })
         page->beginReplayed(running);
-    if (currentPage() == Page::Error || currentPage() == Page::Output)
+    if (currentPage() == Page::Error || currentPage() == Page::Output) {
         setCurrentPage(Page::Logs);
+        m_hasLeftForLogs = true;
+    }
+}
+
+// What came up to show the prints gives way to what happened, unless somebody has chosen since.
+void StepResults::leaveLogs(const StepResult &result)
+{
+    if (!std::exchange(m_hasLeftForLogs, false) || currentPage() != Page::Logs)
+        return;
+    if (result.error)
+        setCurrentPage(Page::Error);
+    else if (result.logs.empty())
+        setCurrentPage(Page::Output);
 }
 
 void StepResults::appendLive(const QByteArray &utf8) { m_logs->appendReplayed(utf8); }

@@ -70,6 +70,7 @@ private:
     void setPrompt(const StepRecord &record);
     void chooseTab(const StepRecord &record);
     void showReplay(const Execution &execution);
+    void leaveLogs(const StepResult &result);
     void showDifference();
     void onCurrentChanged();
 
@@ -85,6 +86,7 @@ private:
     std::optional<NoiseRules> m_noise; ///< of its session, once it is read
     bool m_isDifferenceShown = false;
     bool m_isOriginalAsked = false;
+    bool m_hasLeftForLogs = false; ///< the logs came up to show prints of what runs
 };
 
 } // namespace vitrine

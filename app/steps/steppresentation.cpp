@@ -25,17 +25,17 @@ Cell plain(const QString &text)
     return cell;
 }
 
-Cell notReplayable(const StepRow &step)
-{
-    //: Why a step with code cannot be replayed
-    return Words::absent(step.hasCode ? StepPresentation::tr("not Python") : Words::noCode());
-}
-
 Cell muted(const QString &text)
 {
     auto cell = plain(text);
     cell.isMuted = true;
     return cell;
+}
+
+Cell notReplayable(const StepRow &step)
+{
+    //: Why a step with code cannot be replayed
+    return muted(step.hasCode ? StepPresentation::tr("not Python") : Words::noCode());
 }
 
 /// With what it can be filtered by.
@@ -100,7 +100,7 @@ QString StepPresentation::spokenRow(int row) const
     if (step == nullptr || !step->isReadable)
         //: Read aloud: a step of which nothing is known yet
         return tr("Step");
-    const auto replayed = step->isReplayable ? replay(*step, row).text : notReplayable(*step).tip;
+    const auto replayed = step->isReplayable ? replay(*step, row).text : notReplayable(*step).text;
     //: Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay
     return tr("Step %1 of %2, %3, %4, replay: %5")
         .arg(QLocale().toString(static_cast<qlonglong>(step->ordinal)), QLocale().toString(m_steps->rowCount()),
@@ -147,7 +147,7 @@ Cell StepPresentation::status(const StepRow &step)
 Cell StepPresentation::firstLine(const StepRow &step)
 {
     if (!step.hasCode)
-        return Words::absent(Words::noCode());
+        return muted(Words::noCode());
     auto cell = plain(itemText(step.firstLine, 400).trimmed());
     if (cell.text.isEmpty())
         return muted(tr("empty"));
@@ -162,7 +162,7 @@ Cell StepPresentation::replayTime(const StepRow &step) const
     if (!step.isReplayable)
         return notReplayable(step);
     if (!step.lastStatus)
-        return Words::absent(Words::notReplayed());
+        return muted(Words::notReplayed());
     if (!hasRun(step))
         return muted(Words::didNotRun());
     auto cell = with(plain(Words::duration(step.lastSeconds)),

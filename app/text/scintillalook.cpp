@@ -87,7 +87,7 @@ void applyScintillaLook(QsciScintilla &view)
     view.setCaretForegroundColor(text);
     view.setSelectionBackgroundColor(palette.color(QPalette::Highlight));
     view.setSelectionForegroundColor(palette.color(QPalette::HighlightedText));
-    view.setCaretLineBackgroundColor(palette.color(QPalette::AlternateBase));
+    view.setCaretLineBackgroundColor(theme.linkedSelection());
     applyMargins(view, theme, palette);
     applySpacing(view);
 }

@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -82,6 +83,14 @@ void OutlinedStyle::drawPrimitive(
     case PE_IndicatorRadioButton: outline(*option, *painter, true); break;
     default: break;
     }
+}
+
+int OutlinedStyle::styleHint(
+    StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *returned) const
+{
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons && !QIcon::hasThemeIcon(QStringLiteral("dialog-ok")))
+        return 0;
+    return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 
 void OutlinedStyle::drawComplexControl(

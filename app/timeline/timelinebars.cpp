@@ -3,8 +3,10 @@
 #include "app/timeline/timelinebars.h"
 
 #include "app/lists/words.h"
+#include "app/text/safetext.h"
 
 #include <algorithm>
+#include <format>
 
 namespace vitrine {
 
@@ -12,21 +14,64 @@ namespace {
 
 /// Share of the mean width that a step keeps, however quick it was: it has to be seen and hit.
 constexpr double narrowest = 0.15;
+constexpr qsizetype longestLine = 60;
 
 } // namespace
 
 TimelineStep timelineStep(const StepSummary &step)
 {
-    TimelineStep shown {
-        .id = step.id, .meaning = Meaning::Ok, .hasCode = step.hasCode, .recordedSeconds = {}, .codeSeconds = {}
-    };
-    shown.meaning = Words::recordedStatus(step).shape.value_or(step.hasCode ? Meaning::Ok : Meaning::Info);
+    const auto status = Words::recordedStatus(step);
+    TimelineStep shown { .id = step.id,
+        .meaning = status.shape.value_or(step.hasCode ? Meaning::Ok : Meaning::Info),
+        .hasCode = step.hasCode,
+        .recordedSeconds = {},
+        .codeSeconds = {},
+        .ordinal = step.ordinal,
+        .firstLine = step.hasCode ? safeLine(step.firstLine, longestLine) : Words::kind(step),
+        .status = safeLine(status.text, longestLine) };
     shown.recordedSeconds = step.time.seconds;
     if (!shown.recordedSeconds && step.time.startedAt && step.time.endedAt)
         shown.recordedSeconds = *step.time.endedAt - *step.time.startedAt;
-    if (step.lastStatus && *step.lastStatus != StepStatus::Blocked)
+    shown.wasRefused = step.lastStatus == StepStatus::Blocked;
+    if (step.lastStatus && !shown.wasRefused)
         shown.codeSeconds = step.lastSeconds;
     return shown;
+}
+
+// The newest execution of a step comes last, and stays.
+std::string timelineDeedsStatement(RunId run)
+{
+    return std::format(
+        "SELECT s.step, (SELECT count(*) FROM v_tool_calls t WHERE t.step = s.step), NULL, NULL, 0 AS execution FROM "
+        "v_steps s WHERE s.run = {0} UNION ALL SELECT s.step, NULL, sum(v.change = 'added'), sum(v.change = "
+        "'changed'), "
+        "v.execution FROM v_steps s JOIN v_variables v ON v.step = s.step WHERE s.run = {0} GROUP BY s.step, "
+        "v.execution "
+        "ORDER BY execution",
+        run);
+}
+
+std::unordered_map<StepId, TimelineDeeds> timelineDeeds(const SqlAnswer &answer)
+{
+    std::unordered_map<StepId, TimelineDeeds> deeds;
+    const auto take = [](const SqlValue &value, std::optional<int> &known) {
+        if (const auto *number = std::get_if<std::int64_t>(&value))
+            known = int(*number);
+    };
+    for (const auto &row : answer.rows) {
+        const auto *step = std::get_if<std::int64_t>(&row[0]);
+        if (step == nullptr)
+            continue;
+        auto &known = deeds[*step];
+        take(row[1], known.toolCalls);
+        take(row[2], known.variablesAdded);
+        take(row[3], known.variablesChanged);
+    }
+    // A log without any call may be one that tells of none.
+    if (std::ranges::all_of(deeds, [](const auto &one) { return one.second.toolCalls.value_or(0) == 0; }))
+        for (auto &[step, known] : deeds)
+            known.toolCalls.reset();
+    return deeds;
 }
 
 std::vector<TimelineSpan> timelineSpans(std::span<const TimelineStep> steps, bool isToScale)

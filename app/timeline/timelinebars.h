@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/sql/sqlanswer.h"
 #include "app/theme/meaning.h"
 #include "models/trail/trail.h"
 
-#include <QRectF>
+#include <QString>
 
 #include <optional>
 #include <span>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace vitrine {
@@ -20,10 +23,26 @@ struct TimelineStep {
     bool hasCode = false;
     std::optional<double> recordedSeconds; ///< of the whole step: model, code and tools
     std::optional<double> codeSeconds; ///< of its newest execution here
+    std::uint64_t ordinal = 0; ///< place in the run
+    QString firstLine {}; ///< of its code, and safe to show
+    QString status {}; ///< how it ended when it was recorded, in words
+    bool wasRefused = false; ///< its newest execution here did not begin
     bool operator==(const TimelineStep &) const = default;
 };
 
 TimelineStep timelineStep(const StepSummary &step);
+
+/// What steps did beside taking time. Absent where nobody looked, or where the step did not run here.
+struct TimelineDeeds {
+    std::optional<int> toolCalls;
+    std::optional<int> variablesAdded;
+    std::optional<int> variablesChanged;
+    bool operator==(const TimelineDeeds &) const = default;
+};
+
+/// Asks the trail for the deeds of a run's steps, and reads the answer.
+std::string timelineDeedsStatement(RunId run);
+std::unordered_map<StepId, TimelineDeeds> timelineDeeds(const SqlAnswer &answer);
 
 /// Where a step stands on the time axis, from 0 to 1.
 struct TimelineSpan {

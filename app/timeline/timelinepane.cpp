@@ -3,6 +3,7 @@
 #include "app/timeline/timelinepane.h"
 
 #include "app/charts/statisticsfeed.h"
+#include "app/sql/sqlasking.h"
 #include "app/theme/icons.h"
 #include "app/timeline/runtimelineview.h"
 #include "app/timeline/timelineview.h"
@@ -25,10 +26,13 @@ namespace {
 
 // Of a longer run a bar is narrower than a pixel: it shows what the list of steps has read.
 constexpr int mostAsked = 512;
+constexpr auto settleTime = std::chrono::milliseconds(100);
 
 TimelineStep unknownStep(StepId id)
 {
-    return { .id = id, .meaning = Meaning::Info, .hasCode = false, .recordedSeconds = {}, .codeSeconds = {} };
+    return {
+        .id = id, .meaning = Meaning::Info, .hasCode = false, .recordedSeconds = {}, .codeSeconds = {}, .ordinal = 0
+    };
 }
 
 } // namespace
@@ -39,7 +43,15 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
     , m_view(new TimelineView)
     , m_runs(new RunTimelineView)
     , m_feed(new StatisticsFeed(project, StatisticsBy::Run, m_runs))
+    , m_asking(new SqlAsking(this))
 {
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &TimelinePane::askDeeds);
+    connect(project, &Project::closed, m_asking, [this] {
+        m_asking->drop();
+        m_view->setDeeds({});
+    });
     auto *layout = new QVBoxLayout(this);
     const int gap = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this) / 2;
     layout->setContentsMargins(0, 0, 0, gap);
@@ -101,6 +113,10 @@ void TimelinePane::connectSteps()
 {
     connect(m_scale, &QCheckBox::toggled, m_view, &TimelineView::setToScale);
     connect(m_view, &TimelineView::stepChosen, m_project, &Project::selectStep);
+    connect(m_view, &TimelineView::rangeChosen, this, [this](quint64 first, quint64 last) {
+        Q_EMIT filterWanted(u"run == " % QString::number(m_project->currentRun()) % u" and step >= "
+            % QString::number(first) % u" and step <= " % QString::number(last));
+    });
     connect(m_project, &Project::stepSelected, m_view, &TimelineView::setCurrent);
     connect(m_project->steps(), &QAbstractItemModel::modelReset, this, &TimelinePane::refresh);
     connect(m_project->steps(), &QAbstractItemModel::layoutChanged, this, &TimelinePane::refresh);
@@ -149,6 +165,20 @@ void TimelinePane::refresh()
     }
     m_view->setSteps(std::move(shown));
     m_view->setCurrent(m_project->currentStep());
+    if (isSmall && m_project->isOpen() && m_project->currentRun() != 0)
+        m_settle.start();
+}
+
+// Of results that arrive one by one the last is enough.
+void TimelinePane::askDeeds()
+{
+    if (!m_project->isOpen())
+        return;
+    m_asking->ask(m_project->file(), timelineDeedsStatement(m_project->currentRun()),
+        [this, run = m_project->currentRun()](const Result<SqlAnswer> &answer) {
+            if (answer && run == m_project->currentRun())
+                m_view->setDeeds(timelineDeeds(*answer));
+        });
 }
 
 void TimelinePane::followFilter()

@@ -4,6 +4,7 @@
 
 #include "executor/policy/error.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QBoxLayout;
@@ -16,6 +17,7 @@ namespace vitrine {
 
 class Project;
 class RunTimelineView;
+class SqlAsking;
 class StatisticsFeed;
 class TimelineView;
 
@@ -43,12 +45,15 @@ private:
     bool isOfRuns() const;
     void changeScope();
     void refresh();
+    void askDeeds();
     void followFilter();
 
     Project *m_project;
     TimelineView *m_view;
     RunTimelineView *m_runs;
     StatisticsFeed *m_feed;
+    SqlAsking *m_asking; ///< for what the steps of the run did
+    QTimer m_settle;
     QStackedLayout *m_pages = nullptr;
     QComboBox *m_scope = nullptr;
     QCheckBox *m_scale = nullptr;

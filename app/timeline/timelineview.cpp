@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/timeline/timelineview.h"
 
+#include "app/lists/presentedcell.h"
 #include "app/lists/words.h"
+#include "app/text/scintillalook.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
@@ -44,7 +46,15 @@ void TimelineView::setSteps(std::vector<TimelineStep> steps)
         m_longestCode = std::max(m_longestCode, step.codeSeconds.value_or(0));
     }
     m_current = -1;
+    m_anchor = -1;
     setCurrent(before);
+    update();
+}
+
+void TimelineView::setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds)
+{
+    m_deeds = std::move(deeds);
+    announce();
     update();
 }
 
@@ -54,8 +64,14 @@ void TimelineView::setCurrent(StepId step)
     const int current = found == m_steps.end() ? -1 : int(found - m_steps.begin());
     if (std::exchange(m_current, current) == current)
         return;
+    m_anchor = m_current;
     announce();
     update();
+}
+
+std::pair<int, int> TimelineView::selection() const
+{
+    return { std::min(m_current, m_anchor), std::max(m_current, m_anchor) };
 }
 
 void TimelineView::setToScale(bool isToScale)
@@ -65,17 +81,68 @@ void TimelineView::setToScale(bool isToScale)
     update();
 }
 
+TimelineDeeds TimelineView::deedsOf(int step) const
+{
+    const auto found = m_deeds.find(m_steps[std::size_t(step)].id);
+    return found == m_deeds.end() ? TimelineDeeds() : found->second;
+}
+
+QString TimelineView::recordedText(const TimelineStep &step) const
+{
+    return step.recordedSeconds ? Words::duration(*step.recordedSeconds) : Words::notRecorded();
+}
+
+QString TimelineView::codeText(const TimelineStep &step) const
+{
+    if (!step.hasCode)
+        return Words::noCode();
+    if (step.codeSeconds)
+        return Words::duration(*step.codeSeconds);
+    return step.wasRefused ? Words::didNotRun() : Words::notReplayed();
+}
+
+QString TimelineView::toolText(const TimelineDeeds &deeds) const
+{
+    if (!deeds.toolCalls)
+        return Words::notRecorded();
+    //: In the timeline: how many tools a step called
+    return *deeds.toolCalls == 0 ? tr("no calls") : tr("%n call(s)", nullptr, *deeds.toolCalls);
+}
+
+QString TimelineView::variableText(const TimelineStep &step, const TimelineDeeds &deeds) const
+{
+    if (!deeds.variablesAdded)
+        return step.codeSeconds ? Words::none() : QString();
+    const int added = *deeds.variablesAdded;
+    const int changed = deeds.variablesChanged.value_or(0);
+    //: In the timeline: how many variables a step made
+    const auto made = tr("%n added", nullptr, added);
+    //: In the timeline: how many variables a step changed
+    const auto other = tr("%n changed", nullptr, changed);
+    if (added == 0 && changed == 0)
+        //: In the timeline: a step set no variables
+        return tr("no change");
+    //: In the timeline. %1: "2 added", %2: "1 changed"
+    return changed == 0 ? made : added == 0 ? other : tr("%1, %2").arg(made, other);
+}
+
 QString TimelineView::spoken(int step) const
 {
     const auto &shown = m_steps[std::size_t(step)];
-    const auto place
-        = tr("Step %1 of %2").arg(QLocale().toString(step + 1), QLocale().toString(qulonglong(m_steps.size())));
-    const auto recorded = shown.recordedSeconds ? Words::duration(*shown.recordedSeconds) : Words::notRecorded();
-    const auto code = !shown.hasCode ? Words::noCode()
-        : shown.codeSeconds          ? Words::duration(*shown.codeSeconds)
-                                     : Words::notReplayed();
-    //: Tip and words read aloud. %1: "Step 2 of 9", %2 and %3: durations or why there is none
-    return tr("%1. Recorded: %2. Code here: %3.").arg(place, recorded, code);
+    auto place = tr("Step %1 of %2").arg(QLocale().toString(step + 1), QLocale().toString(qulonglong(m_steps.size())));
+    if (!shown.status.isEmpty())
+        //: Tip and words read aloud. %1: "Step 2 of 9", %2: how it ended
+        place = tr("%1, %2").arg(place, shown.status);
+    //: Tip and words read aloud. %1: "Step 2 of 9, OK", %2 and %3: durations or why there is none
+    auto text = tr("%1. Recorded: %2. Code here: %3.").arg(place, recordedText(shown), codeText(shown));
+    const auto deeds = deedsOf(step);
+    if (const auto calls = toolText(deeds); !calls.isEmpty())
+        //: Tip and words read aloud, behind a sentence. %1: that sentence, %2: "2 calls"
+        text = tr("%1 Tools: %2.").arg(text, calls);
+    if (const auto variables = variableText(shown, deeds); !variables.isEmpty())
+        //: Tip and words read aloud, behind a sentence. %1: that sentence, %2: "2 added, 1 changed"
+        text = tr("%1 Variables: %2.").arg(text, variables);
+    return text;
 }
 
 QString TimelineView::laneName(Lane lane) const
@@ -87,6 +154,10 @@ QString TimelineView::laneName(Lane lane) const
     case RecordedLane: return tr("Recorded");
     //: Row of the timeline: how long the code of the steps took here
     case CodeLane: return tr("Code here");
+    //: Row of the timeline: which tools the steps called
+    case ToolLane: return tr("Tools");
+    //: Row of the timeline: which variables the steps set
+    case VariableLane: return tr("Variables");
     case LaneCount: break;
     }
     return {};
@@ -95,17 +166,28 @@ QString TimelineView::laneName(Lane lane) const
 int TimelineView::titleWidth() const
 {
     int width = 0;
-    for (const auto lane : { StepLane, RecordedLane, CodeLane })
+    for (const auto lane : lanes)
         width = std::max(width, fontMetrics().horizontalAdvance(laneName(lane)));
     return width + fontMetrics().averageCharWidth() * 3;
+}
+
+int TimelineView::rowHeight() const { return fontMetrics().height() + fontMetrics().height() / 4; }
+
+// Of a low pane the last lanes give way, and where steps are too narrow for words. The steps' own is two rows high.
+int TimelineView::shownLanes() const
+{
+    const bool areOnlyBars = !m_steps.empty() && (width() - titleWidth()) / int(m_steps.size()) < fewestPixels();
+    const int room = areOnlyBars ? 0 : height() / rowHeight() - 1;
+    return std::clamp(room, int(CodeLane) + 1, int(LaneCount));
 }
 
 QRect TimelineView::laneRect(Lane lane) const
 {
     const int margin = fontMetrics().height() / 6;
-    const int most = fontMetrics().height() * 3;
-    const int height = std::clamp((this->height() - 2 * margin) / int(LaneCount), fontMetrics().height(), most);
-    const QRect rect(titleWidth(), margin + int(lane) * height, width() - titleWidth() - margin, height);
+    const int rows = shownLanes() + 1;
+    const int row = std::clamp((height() - 2 * margin) / rows, fontMetrics().height() / 2, rowHeight() * 2);
+    const int top = margin + (lane == StepLane ? 0 : (int(lane) + 1) * row);
+    const QRect rect(titleWidth(), top, width() - titleWidth() - margin, lane == StepLane ? 2 * row : row);
     return QStyle::visualRect(layoutDirection(), this->rect(), rect);
 }
 
@@ -115,7 +197,8 @@ QRect TimelineView::stepRect(int step) const
     const auto &span = m_spans[std::size_t(step)];
     const int from = lane.left() + int(span.from * lane.width());
     const int to = lane.left() + int(span.to * lane.width());
-    const QRect rect(from, lane.top(), std::max(to - from, 1), laneRect(CodeLane).bottom() - lane.top() + 1);
+    const int bottom = laneRect(Lane(shownLanes() - 1)).bottom();
+    const QRect rect(from, lane.top(), std::max(to - from, 1), bottom - lane.top() + 1);
     return layoutDirection() == Qt::RightToLeft ? QStyle::visualRect(layoutDirection(), lane, rect) : rect;
 }
 
@@ -130,30 +213,37 @@ int TimelineView::stepAt(const QPoint &position) const
 
 QSize TimelineView::minimumSizeHint() const
 {
-    return { titleWidth() * 2, fontMetrics().height() * int(LaneCount) + fontMetrics().height() / 3 };
+    return { titleWidth() * 2, fontMetrics().height() * (int(CodeLane) + 1) + fontMetrics().height() / 3 };
 }
 
-QSize TimelineView::sizeHint() const { return { titleWidth() * 6, fontMetrics().height() * 4 }; }
+QSize TimelineView::sizeHint() const { return { titleWidth() * 6, rowHeight() * (int(LaneCount) + 1) }; }
 
 void TimelineView::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const Theme theme(palette());
-    painter.setPen(theme.muted());
     if (m_steps.empty()) {
+        painter.setPen(Theme(palette()).muted());
         painter.drawText(rect(), Qt::AlignCenter, tr("Select a run to see its steps over time."));
         return;
     }
-    for (const auto lane : { StepLane, RecordedLane, CodeLane }) {
+    paintTitles(painter);
+    for (int step = 0; step < int(m_steps.size()); ++step)
+        paintStep(painter, step);
+    paintState(painter);
+}
+
+void TimelineView::paintTitles(QPainter &painter) const
+{
+    painter.setPen(Theme(palette()).muted());
+    const int gap = fontMetrics().averageCharWidth();
+    for (const auto lane : lanes) {
+        if (int(lane) >= shownLanes())
+            continue;
         auto title = rect();
         title.setTop(laneRect(lane).top());
         title.setHeight(laneRect(lane).height());
-        const int gap = fontMetrics().averageCharWidth();
-        painter.setPen(theme.muted());
         painter.drawText(title.adjusted(gap, 0, -gap, 0), Qt::AlignLeading | Qt::AlignVCenter, laneName(lane));
     }
-    for (int step = 0; step < int(m_steps.size()); ++step)
-        paintStep(painter, step);
 }
 
 // The selection is solid only in the pane with the focus, as in every list.
@@ -161,29 +251,33 @@ void TimelineView::paintStep(QPainter &painter, int step) const
 {
     const Theme theme(palette());
     const auto &shown = m_steps[std::size_t(step)];
+    const auto deeds = deedsOf(step);
     const auto area = stepRect(step);
-    if (step == m_current)
+    if (step >= selection().first && step <= selection().second)
         painter.fillRect(area, theme.linkedSelection());
     painter.setPen(theme.separator());
     painter.drawLine(area.topRight(), area.bottomRight());
     auto cell = area;
-    cell.setHeight(laneRect(StepLane).height());
-    const int size = std::min(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this), cell.height());
-    if (cell.width() >= size) {
-        QRect shape(0, 0, size, size);
-        shape.moveCenter(cell.center());
-        shapeIcon(shown.meaning).paint(&painter, shape);
-    } else {
-        painter.fillRect(cell.adjusted(0, 2, 0, -2), theme.token(shown.meaning).colour);
-    }
-    if (shown.recordedSeconds && m_longestRecorded > 0) {
-        cell.moveTop(laneRect(RecordedLane).top());
-        paintBar(painter, cell, *shown.recordedSeconds / m_longestRecorded, theme.muted());
-    }
-    if (shown.codeSeconds && m_longestCode > 0) {
-        cell.moveTop(laneRect(CodeLane).top());
-        paintBar(painter, cell, *shown.codeSeconds / m_longestCode, palette().color(QPalette::Highlight));
-    }
+    const auto moveTo = [this, &cell](Lane lane) {
+        cell.setTop(laneRect(lane).top());
+        cell.setHeight(laneRect(lane).height());
+        return int(lane) < shownLanes();
+    };
+    const auto share = [](std::optional<double> seconds, double longest) {
+        return seconds && longest > 0 ? std::optional(*seconds / longest) : std::nullopt;
+    };
+    moveTo(StepLane);
+    paintHead(painter, cell, shown);
+    moveTo(RecordedLane);
+    paintDuration(painter, cell, share(shown.recordedSeconds, m_longestRecorded), theme.muted(), recordedText(shown));
+    moveTo(CodeLane);
+    paintDuration(
+        painter, cell, share(shown.codeSeconds, m_longestCode), palette().color(QPalette::Highlight), codeText(shown));
+    if (moveTo(ToolLane))
+        paintWords(painter, cell, toolText(deeds), deeds.toolCalls.value_or(0) == 0);
+    if (moveTo(VariableLane))
+        paintWords(painter, cell, variableText(shown, deeds),
+            deeds.variablesAdded.value_or(0) + deeds.variablesChanged.value_or(0) == 0);
     if (step == m_current && hasFocus()) {
         QStyleOptionFocusRect option;
         option.initFrom(this);
@@ -192,32 +286,131 @@ void TimelineView::paintStep(QPainter &painter, int step) const
     }
 }
 
-void TimelineView::paintBar(QPainter &painter, const QRect &cell, double share, const QColor &colour) const
+// A word or two.
+int TimelineView::fewestPixels() const { return fontMetrics().averageCharWidth() * 11; }
+
+bool TimelineView::hasRoomForWords(const QRect &cell) const
 {
-    const int most = cell.height() - 4;
-    const int height = std::max(2, int(std::clamp(share, 0.0, 1.0) * most));
-    const int gap = cell.width() > 6 ? 2 : 0;
-    painter.fillRect(QRect(cell.left() + gap, cell.bottom() - 2 - height, cell.width() - 2 * gap - 1, height), colour);
+    return cell.width() >= fewestPixels() && cell.height() >= fontMetrics().height() - 2;
 }
 
-void TimelineView::choose(int step)
+void TimelineView::paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step) const
+{
+    const int icon = std::min(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this), cell.height());
+    const QRect half(cell.left(), cell.top(), cell.width(), cell.height() / 2);
+    if (cell.width() < icon) {
+        painter.fillRect(cell.adjusted(0, 2, 0, -2), Theme(palette()).token(step.meaning).colour);
+        return;
+    }
+    const bool hasWords = hasRoomForWords(half) && step.ordinal != 0;
+    QRect shape(0, 0, icon, icon);
+    const int gap = fontMetrics().averageCharWidth() / 2;
+    if (hasWords)
+        shape.moveTopLeft({ cell.left() + gap, half.bottom() + (half.height() - icon) / 2 });
+    else
+        shape.moveCenter(cell.center());
+    const auto place = hasWords ? QStyle::visualRect(layoutDirection(), cell, shape) : shape;
+    shapeIcon(step.meaning).paint(&painter, place);
+    if (!hasWords)
+        return;
+    const auto number = QLocale().toString(qulonglong(step.ordinal));
+    auto bold = font();
+    bold.setWeight(QFont::DemiBold);
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::Text));
+    const auto line = half.adjusted(gap, 0, -gap, 0);
+    painter.drawText(line, Qt::AlignLeading | Qt::AlignVCenter, number);
+    painter.setFont(step.hasCode ? codeFont(*this) : font());
+    const int numberWidth = QFontMetrics(bold).horizontalAdvance(number) + 2 * gap;
+    auto code = QStyle::visualRect(layoutDirection(), line, line.adjusted(numberWidth, 0, 0, 0));
+    painter.drawText(code, Qt::AlignLeading | Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(step.firstLine, Qt::ElideRight, code.width()));
+    painter.setFont(font());
+    paintWords(painter,
+        QStyle::visualRect(layoutDirection(), cell, half.translated(0, half.height()).adjusted(icon + gap, 0, 0, 0)),
+        step.status, !step.hasCode);
+}
+
+// A bar beside its figure; where there is no room for figures, a bar that stands.
+void TimelineView::paintDuration(
+    QPainter &painter, const QRect &cell, std::optional<double> share, const QColor &colour, const QString &words) const
+{
+    const bool hasWords = hasRoomForWords(cell);
+    const int gap = cell.width() > 6 ? 2 : 0;
+    if (!hasWords && share) {
+        const int height = std::max(2, int(std::clamp(*share, 0.0, 1.0) * (cell.height() - 4)));
+        painter.fillRect(
+            QRect(cell.left() + gap, cell.bottom() - 2 - height, cell.width() - 2 * gap - 1, height), colour);
+    }
+    if (!hasWords)
+        return;
+    int width = 0;
+    if (share) {
+        const int room = cell.width() / 2;
+        width = std::max(2, int(std::clamp(*share, 0.0, 1.0) * room));
+        const int thickness = fontMetrics().height() / 2;
+        const QRect bar(
+            cell.left() + fontMetrics().averageCharWidth() / 2, cell.center().y() - thickness / 2, width, thickness);
+        painter.fillRect(QStyle::visualRect(layoutDirection(), cell, bar), colour);
+    }
+    const auto rest = QStyle::visualRect(layoutDirection(), cell, cell.adjusted(width + gap, 0, 0, 0));
+    paintWords(painter, rest, words, !share);
+}
+
+void TimelineView::paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const
+{
+    if (!hasRoomForWords(cell) && cell.width() < fontMetrics().horizontalAdvance(words))
+        return;
+    const int gap = fontMetrics().averageCharWidth() / 2;
+    const auto line = cell.adjusted(gap, 0, -gap, 0);
+    painter.setPen(isMuted ? Theme(palette()).muted() : palette().color(QPalette::Text));
+    painter.drawText(
+        line, Qt::AlignLeading | Qt::AlignVCenter, fontMetrics().elidedText(words, Qt::ElideRight, line.width()));
+}
+
+// What the other panes show is the state behind the current step.
+void TimelineView::paintState(QPainter &painter) const
+{
+    if (m_current < 0 || hasRange())
+        return;
+    const auto area = stepRect(m_current);
+    const int x = layoutDirection() == Qt::RightToLeft ? area.left() : area.right();
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter.drawLine(x, area.top(), x, area.bottom());
+}
+
+void TimelineView::choose(int step, bool isExtending)
 {
     if (step < 0 || step >= int(m_steps.size()))
         return;
+    const int anchor = isExtending && m_anchor >= 0 ? m_anchor : step;
     const auto id = m_steps[std::size_t(step)].id;
     setCurrent(id);
+    m_anchor = anchor;
+    update();
     Q_EMIT stepChosen(id);
+    m_anchor = anchor;
+}
+
+void TimelineView::announceRange()
+{
+    const auto ordinalOf = [this](int step) { return quint64(m_steps[std::size_t(step)].ordinal); };
+    if (hasRange() && ordinalOf(selection().first) != 0)
+        Q_EMIT rangeChosen(ordinalOf(selection().first), ordinalOf(selection().second));
 }
 
 void TimelineView::keyPressEvent(QKeyEvent *event)
 {
     const int forward = layoutDirection() == Qt::RightToLeft ? -1 : 1;
-    const int last = int(m_steps.size()) - 1;
+    const int last = std::max(int(m_steps.size()) - 1, 0);
+    const bool isExtending = event->modifiers() & Qt::ShiftModifier;
     switch (event->key()) {
-    case Qt::Key_Left: choose(std::clamp(m_current - forward, 0, std::max(last, 0))); return;
-    case Qt::Key_Right: choose(std::clamp(m_current + forward, 0, std::max(last, 0))); return;
-    case Qt::Key_Home: choose(0); return;
-    case Qt::Key_End: choose(last); return;
+    case Qt::Key_Left: choose(std::clamp(m_current - forward, 0, last), isExtending); return;
+    case Qt::Key_Right: choose(std::clamp(m_current + forward, 0, last), isExtending); return;
+    case Qt::Key_Home: choose(0, isExtending); return;
+    case Qt::Key_End: choose(last, isExtending); return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: announceRange(); return;
     default: QWidget::keyPressEvent(event);
     }
 }
@@ -225,7 +418,20 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
 void TimelineView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton)
-        choose(stepAt(event->position().toPoint()));
+        choose(stepAt(event->position().toPoint()), event->modifiers() & Qt::ShiftModifier);
+}
+
+void TimelineView::mouseMoveEvent(QMouseEvent *event)
+{
+    const int step = stepAt(event->position().toPoint());
+    if (event->buttons() & Qt::LeftButton && m_current >= 0 && step != m_current)
+        choose(step, true);
+}
+
+void TimelineView::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        announceRange();
 }
 
 void TimelineView::focusInEvent(QFocusEvent *event)
@@ -241,7 +447,7 @@ bool TimelineView::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const int step = stepAt(help->pos());
     if (step >= 0)
-        QToolTip::showText(help->globalPos(), spoken(step), this, stepRect(step));
+        QToolTip::showText(help->globalPos(), plainTip(spoken(step)), this, stepRect(step));
     else
         QToolTip::hideText();
     return true;

@@ -6,10 +6,14 @@
 
 #include <QWidget>
 
+#include <array>
+
 namespace vitrine {
 
-/// Draws the steps of a run side by side: how each ended, how long it took when it was recorded, how long its code took
-/// here. Left and Right, Home and End and a click choose a step. GUI thread.
+/// Draws the steps of a run side by side: how each ended, how long it took when it was recorded and how long its code
+/// took here, which tools it called and which variables it set. Left and Right, Home and End and a click choose a step;
+/// with Shift, or dragged, several. Lanes give way where there is no room, words where steps are too narrow. GUI
+/// thread.
 class TimelineView final : public QWidget {
     Q_OBJECT
 
@@ -17,8 +21,13 @@ public:
     explicit TimelineView(QWidget *parent = nullptr);
 
     void setSteps(std::vector<TimelineStep> steps);
+    /// What the steps did; of those that are not named nothing is known.
+    void setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds);
     void setCurrent(StepId step);
     int current() const { return m_current; } ///< -1 for none
+    /// First and last of the steps that are chosen together; both are the current one where it is alone.
+    std::pair<int, int> selection() const;
+    bool hasRange() const { return m_current >= 0 && m_anchor != m_current; }
     bool isToScale() const { return m_isToScale; }
     void setToScale(bool isToScale);
     /// What a screen reader says of a step, and its tip.
@@ -31,31 +40,53 @@ public:
 
 Q_SIGNALS:
     void stepChosen(vitrine::StepId step);
+    /// Several were chosen, by the mouse or by Return: their places in the run.
+    void rangeChosen(quint64 first, quint64 last);
 
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
 
 private:
-    enum Lane { StepLane, RecordedLane, CodeLane, LaneCount };
+    enum Lane { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, LaneCount };
+    static constexpr std::array lanes { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane };
 
     QString laneName(Lane lane) const;
+    int rowHeight() const;
+    int shownLanes() const;
     QRect laneRect(Lane lane) const;
     int titleWidth() const;
     int stepAt(const QPoint &position) const;
+    int fewestPixels() const;
+    bool hasRoomForWords(const QRect &cell) const;
+    TimelineDeeds deedsOf(int step) const;
+    QString recordedText(const TimelineStep &step) const;
+    QString codeText(const TimelineStep &step) const;
+    QString toolText(const TimelineDeeds &deeds) const;
+    QString variableText(const TimelineStep &step, const TimelineDeeds &deeds) const;
+    void paintTitles(QPainter &painter) const;
     void paintStep(QPainter &painter, int step) const;
-    void paintBar(QPainter &painter, const QRect &cell, double share, const QColor &colour) const;
-    void choose(int step);
+    void paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step) const;
+    void paintDuration(QPainter &painter, const QRect &cell, std::optional<double> share, const QColor &colour,
+        const QString &words) const;
+    void paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const;
+    void paintState(QPainter &painter) const;
+    void choose(int step, bool isExtending = false);
+    void announceRange();
     void announce();
 
     std::vector<TimelineStep> m_steps;
     std::vector<TimelineSpan> m_spans;
+    std::unordered_map<StepId, TimelineDeeds> m_deeds;
     double m_longestRecorded = 0;
     double m_longestCode = 0;
     int m_current = -1;
+    int m_anchor = -1; ///< where the selection began
     bool m_isToScale = false;
 };
 

@@ -2,27 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/sql/sqlanswer.h"
 #include "models/trail/records.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace vitrine {
 
-/// A step that gave a variable a value.
+/// A statement that gave a variable its value, and where the values in it came from.
 struct ValueOrigin {
+    std::string name;
     StepId step = 0;
     std::uint64_t ordinal = 0;
+    int line = 0; ///< of the step's code, from 1; 0 where no line of it names the variable
     bool isNew = false; ///< the variable was not there before
+    bool didRun = false; ///< seen when the step ran here; else read from its code alone
     std::string value; ///< as it was then, of code that ran, and cut
+    std::vector<ValueOrigin> sources;
 };
-
-/// What asks the trail for the steps of a run that set a variable, up to one of them.
-std::string originStatement(RunId run, std::string_view name, std::uint64_t upTo);
-
-/// The answer: the newest first, each step once as it ran last.
-std::vector<ValueOrigin> originsIn(const SqlAnswer &answer);
 
 } // namespace vitrine

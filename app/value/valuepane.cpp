@@ -2,24 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/value/valuepane.h"
 
-#include "app/lists/recorddelegate.h"
-#include "app/sql/sqlasking.h"
+#include "app/jobs/joblist.h"
+#include "app/lists/presentedcell.h"
+#include "app/lists/recordview.h"
+#include "app/lists/words.h"
 #include "app/text/plaintextview.h"
 #include "app/text/safetext.h"
+#include "app/text/scintillalook.h"
+#include "app/theme/theme.h"
+#include "app/value/originasking.h"
 #include "app/window/project.h"
 #include "models/items/stepmodel.h"
 
-#include <QListWidget>
 #include <QLocale>
 #include <QSplitter>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 namespace vitrine {
 
 namespace {
 
-constexpr int stepRole = Qt::UserRole;
+enum OriginColumn { NameColumn, ValueColumn, PlaceColumn, columnCount };
+enum OriginRole { StepRole = Qt::UserRole, LineRole };
 constexpr qsizetype longestTitle = 60;
+constexpr qsizetype longestValue = 200;
 
 QByteArray textOf(const ToolCallRecord &call)
 {
@@ -35,34 +42,47 @@ QByteArray textOf(const ToolCallRecord &call)
 ValuePane::ValuePane(Project *project, QWidget *parent)
     : QWidget(parent)
     , m_project(project)
-    , m_asking(new SqlAsking(this))
+    , m_asking(new OriginAsking(project->jobs()->pool(), this))
     , m_text(new PlainTextView)
-    , m_origins(new QListWidget)
+    , m_originModel(new QStandardItemModel(0, columnCount, this))
+    , m_origins(new RecordView(QStringLiteral("valueOrigins")))
 {
     setObjectName(QStringLiteral("valuePane"));
     setAccessibleName(tr("Value"));
     m_text->setObjectName(QStringLiteral("valueText"));
-    m_origins->setObjectName(QStringLiteral("valueOrigins"));
-    //: Accessible name of the list of steps that set a variable
-    m_origins->setAccessibleName(tr("Set by"));
-    m_origins->setFrameShape(QFrame::NoFrame);
-    m_origins->setItemDelegate(new RecordDelegate(m_origins));
-    m_origins->setUniformItemSizes(true);
-    m_origins->setTextElideMode(Qt::ElideRight);
+    makeOrigins();
     auto *splitter = new QSplitter;
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_text);
     splitter->addWidget(m_origins);
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
     setFocusPolicy(Qt::StrongFocus);
-    connect(m_origins, &QListWidget::itemActivated, this, &ValuePane::goTo);
-    connect(m_origins, &QListWidget::itemClicked, this, &ValuePane::goTo);
     connect(project, &Project::closed, this, &ValuePane::showNothing);
     showNothing();
+}
+
+void ValuePane::makeOrigins()
+{
+    //: Accessible name of the tree of lines that a variable's value came from
+    m_origins->setAccessibleName(tr("Set by"));
+    //: Column titles of the tree of lines that a variable's value came from
+    m_originModel->setHorizontalHeaderLabels({ tr("Origin"), tr("Value"), tr("Set By") });
+    m_origins->setModel(m_originModel);
+    m_origins->setSortingEnabled(false);
+    m_origins->setRootIsDecorated(true);
+    m_origins->setItemsExpandable(true);
+    m_origins->setStretchColumns({ ValueColumn });
+    m_origins->setColumnWidths({ 26, 24, 18 });
+    connect(m_origins, &QTreeView::activated, this, &ValuePane::goTo);
+    // The place looks like a link, and is one.
+    connect(m_origins, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+        if (index.column() == PlaceColumn)
+            goTo(index);
+    });
 }
 
 void ValuePane::showVariable(const VariableRecord &variable)
@@ -72,21 +92,24 @@ void ValuePane::showVariable(const VariableRecord &variable)
     m_title = tr("%1, %2").arg(name, safeLine(variable.type, longestTitle));
     //: In place of the value of a variable
     m_text->setText(QByteArray::fromStdString(variable.repr), tr("%1 is gone after this step.").arg(name));
-    m_origins->clear();
+    m_originModel->removeRows(0, m_originModel->rowCount());
     setFocusProxy(m_text);
     Q_EMIT contextChanged(m_title);
     const auto *step = m_project->step();
     m_origins->setVisible(step != nullptr);
-    if (step != nullptr)
-        m_asking->ask(m_project->file(), originStatement(m_project->currentRun(), variable.name, step->ordinal),
-            [this](const Result<SqlAnswer> &answer) { take(answer); });
+    if (step == nullptr)
+        return;
+    m_asking->ask(
+        { m_project->file(), m_project->currentRun(), step->ordinal },
+        [name = variable.name](RunHistory &history) { return history.originsOf(name); },
+        [this](const std::vector<ValueOrigin> &origins) { take(origins); });
 }
 
 void ValuePane::showCall(const ToolCallRecord &call)
 {
     m_asking->drop();
     m_text->setText(textOf(call), {});
-    m_origins->clear();
+    m_originModel->removeRows(0, m_originModel->rowCount());
     m_origins->hide();
     setFocusProxy(m_text);
     //: Beside the title of a pane. %1: name of a tool
@@ -97,47 +120,66 @@ void ValuePane::showNothing()
 {
     m_asking->drop();
     m_text->setText({}, tr("Select a variable or a tool call to see all of its value, and where it came from."));
-    m_origins->clear();
+    m_originModel->removeRows(0, m_originModel->rowCount());
     m_origins->hide();
     // The words that stand in place of a value cannot have the focus: then the pane itself has it.
     setFocusProxy(nullptr);
     Q_EMIT contextChanged({});
 }
 
-void ValuePane::take(const Result<SqlAnswer> &answer)
+void ValuePane::take(const std::vector<ValueOrigin> &origins)
 {
-    if (!answer)
-        return;
-    const auto origins = originsIn(*answer);
-    for (const auto &origin : origins)
-        addOrigin(origin);
     m_origins->setVisible(!origins.empty());
+    for (const auto &origin : origins)
+        m_originModel->appendRow(rowOf(origin));
     if (origins.empty())
         return;
-    m_origins->setCurrentRow(0);
+    const auto newest = m_originModel->index(0, 0);
+    m_origins->setCurrentIndex(newest);
+    constexpr int depthShown = 2;
+    m_origins->expandRecursively(newest, depthShown);
     //: Beside the title of a pane. %1: "rate, float", %2: number of a step
     Q_EMIT contextChanged(
         tr("%1, set by step %2").arg(m_title, QLocale().toString(qulonglong(origins.front().ordinal))));
 }
 
-void ValuePane::addOrigin(const ValueOrigin &origin)
+QList<QStandardItem *> ValuePane::rowOf(const ValueOrigin &origin) const
 {
     const auto step = QLocale().toString(qulonglong(origin.ordinal));
-    const auto value = safeLine(origin.value);
-    //: A step that made a variable. %1: number of the step, %2: value
-    auto *row = new QListWidgetItem(origin.isNew ? tr("Step %1 made it: %2").arg(step, value)
-                                                 //: A step that changed a variable. %1: number of the step, %2: value
-                                                 : tr("Step %1 changed it: %2").arg(step, value),
-        m_origins);
-    row->setData(stepRole, qlonglong(origin.step));
+    //: Where a variable was set. %1: number of the step, %2: line of its code
+    const auto place = origin.line > 0 ? tr("Step %1, line %2").arg(step).arg(origin.line)
+                                       //: Where a variable was set. %1: number of the step
+                                       : tr("Step %1").arg(step);
+    const bool hasValue = !origin.value.empty();
+    const auto value = hasValue ? safeLine(origin.value, longestValue)
+        : origin.didRun         ? Words::notRecorded()
+                                : Words::didNotRun();
+    auto *name = new QStandardItem(safeLine(origin.name, longestTitle));
+    name->setFont(codeFont(*this));
+    //: Read aloud. %1: name of a variable, %2: "Step 3, line 4", %3: its value
+    name->setData(tr("%1, %2, %3").arg(name->text(), place, value), Qt::AccessibleTextRole);
+    name->setData(qlonglong(origin.step), StepRole);
+    name->setData(origin.line, LineRole);
+    auto *shown = new QStandardItem(value);
+    shown->setToolTip(plainTip(value));
+    if (hasValue)
+        shown->setFont(codeFont(*this));
+    else
+        shown->setForeground(Theme(palette()).muted());
+    auto *link = new QStandardItem(place);
+    link->setForeground(palette().color(QPalette::Link));
+    for (const auto &source : origin.sources)
+        name->appendRow(rowOf(source));
+    return { name, shown, link };
 }
 
-void ValuePane::goToOrigin() { goTo(m_origins->item(0)); }
+void ValuePane::goToOrigin() { goTo(m_originModel->index(0, 0)); }
 
-void ValuePane::goTo(const QListWidgetItem *row)
+void ValuePane::goTo(const QModelIndex &index)
 {
-    if (row != nullptr)
-        m_project->selectStep(row->data(stepRole).toLongLong());
+    const auto row = index.siblingAtColumn(NameColumn);
+    if (row.isValid())
+        Q_EMIT placeWanted(row.data(StepRole).toLongLong(), row.data(LineRole).toInt(), row.data().toString());
 }
 
 } // namespace vitrine

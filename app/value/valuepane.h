@@ -3,22 +3,23 @@
 #pragma once
 
 #include "app/value/valueorigin.h"
-#include "executor/policy/error.h"
 #include "executor/stepresult.h"
 
 #include <QWidget>
 
-class QListWidget;
-class QListWidgetItem;
+class QModelIndex;
+class QStandardItem;
+class QStandardItemModel;
 
 namespace vitrine {
 
+class OriginAsking;
 class PlainTextView;
 class Project;
-class SqlAsking;
+class RecordView;
 
-/// One value in full: of the variable that is selected, as text or tree, with the steps that it came from, or what a
-/// tool was asked and answered. GUI thread; the trail is asked elsewhere.
+/// One value in full: of the variable that is selected, as text or tree, with the lines that it came from, all the way
+/// back; or what a tool was asked and answered. GUI thread; the trail is asked elsewhere.
 class ValuePane final : public QWidget {
     Q_OBJECT
 
@@ -28,22 +29,26 @@ public:
     void showVariable(const VariableRecord &variable);
     void showCall(const ToolCallRecord &call);
     void showNothing();
-    /// Selects the step that gave the shown variable its value.
+    /// Wants the line that gave the shown variable its value.
     void goToOrigin();
 
 Q_SIGNALS:
     /// What stands beside the title of the pane.
     void contextChanged(const QString &context);
+    /// A line of a step is to be shown, and what it gave to a variable; line 0 is the step alone.
+    void placeWanted(vitrine::StepId step, int line, const QString &variable);
 
 private:
-    void take(const Result<SqlAnswer> &answer);
-    void addOrigin(const ValueOrigin &origin);
-    void goTo(const QListWidgetItem *row);
+    void makeOrigins();
+    void take(const std::vector<ValueOrigin> &origins);
+    QList<QStandardItem *> rowOf(const ValueOrigin &origin) const;
+    void goTo(const QModelIndex &index);
 
     Project *m_project;
-    SqlAsking *m_asking;
+    OriginAsking *m_asking;
     PlainTextView *m_text;
-    QListWidget *m_origins;
+    QStandardItemModel *m_originModel;
+    RecordView *m_origins;
     QString m_title; ///< of what is shown
 };
 

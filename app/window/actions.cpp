@@ -75,6 +75,9 @@ void Actions::makeEditActions()
 
 void Actions::makeFilterActions()
 {
+    //: Searches all runs, while the lists stay as they are
+    findInRuns = add("findInRuns", tr("F&ind in All Runs…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F);
+    findInRuns->setIcon(actionIcon(ActionIcon::Search));
     filterBar = add("filterBar", tr("Filter &Bar"), Qt::CTRL | Qt::Key_L);
     filterBar->setIcon(actionIcon(ActionIcon::Filter));
     clearFilter = add("clearFilter", tr("&Clear Filter"), Qt::CTRL | Qt::SHIFT | Qt::Key_Backspace);
@@ -96,6 +99,13 @@ void Actions::makeViewActions()
 {
     fullScreen = add("fullScreen", tr("&Full Screen"), Qt::Key_F11);
     fullScreen->setCheckable(true);
+    //: Makes code and texts larger
+    zoomIn = add("zoomIn", tr("&Larger Text"), Qt::CTRL | Qt::Key_Plus);
+    zoomIn->setShortcuts({ Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal });
+    //: Makes code and texts smaller
+    zoomOut = add("zoomOut", tr("S&maller Text"), Qt::CTRL | Qt::Key_Minus);
+    //: Gives code and texts the size of the user's own font
+    resetZoom = add("resetZoom", tr("&Normal Text Size"), Qt::CTRL | Qt::Key_0);
     //: Keeps under a name how the trail is looked at: filter, columns, sorting
     saveView = add("saveView", tr("&Save View As…"));
     //: Opens the list of the views that are kept: to rename and delete them

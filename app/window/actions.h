@@ -40,6 +40,7 @@ public:
     QAction *settings;
     QAction *copyLink;
 
+    QAction *findInRuns;
     QAction *filterBar;
     QAction *clearFilter;
     QAction *filterBy;
@@ -52,6 +53,9 @@ public:
     QAction *saveView;
     QAction *manageViews;
     QAction *fullScreen;
+    QAction *zoomIn;
+    QAction *zoomOut;
+    QAction *resetZoom;
     QAction *colourRules;
     QAction *colourRows;
     QAction *resetLayout;

@@ -18,7 +18,6 @@
 #include "app/text/safetext.h"
 #include "app/theme/applicationpalette.h"
 #include "app/theme/icons.h"
-#include "app/value/valuepane.h"
 #include "app/welcome/welcomepage.h"
 #include "app/window/actions.h"
 #include "app/window/contextreading.h"
@@ -307,8 +306,7 @@ void MainWindow::connectWelcomePage()
 
 void MainWindow::connectPanes()
 {
-    connect(m_results, &ResultPanes::variableChosen, m_tools->value(), &ValuePane::showVariable);
-    connect(m_results, &ResultPanes::callChosen, m_tools->value(), &ValuePane::showCall);
+    m_tools->followValues(m_results, m_step);
     connect(m_runs, &RunsPane::runChosen, m_project, &Project::selectRun);
     connect(m_steps, &StepsPane::stepChosen, m_project, &Project::selectStep);
     connect(m_step, &StepPane::runRequested, m_project,
@@ -556,7 +554,8 @@ void MainWindow::updateActions()
     for (auto *action : { m_actions->saveAs, m_actions->exportRuns, m_actions->closeTrail, m_actions->verify,
              m_actions->seal, m_actions->previousStep, m_actions->nextStep, m_actions->previousRun, m_actions->nextRun,
              m_actions->nextDifference, m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert,
-             m_actions->valueOrigin, m_actions->quickOpen, m_actions->filterBar, m_actions->clearFilter })
+             m_actions->valueOrigin, m_actions->quickOpen, m_actions->findInRuns, m_actions->filterBar,
+             m_actions->clearFilter })
         action->setEnabled(m_project->isOpen());
     for (auto *action : { m_actions->toggleMark, m_actions->writeNote, m_actions->copyLink, m_actions->print })
         action->setEnabled(step != nullptr);

@@ -85,6 +85,7 @@ void Menus::buildEditMenu(const Actions *actions)
     menu->addSeparator();
     menu->addAction(actions->selectAll);
     menu->addSeparator();
+    menu->addAction(actions->findInRuns);
     auto *filter = menu->addMenu(tr("&Filter"));
     filter->addActions({ actions->filterBar, actions->clearFilter });
     filter->addSeparator();
@@ -115,6 +116,9 @@ void Menus::buildViewMenu(const Actions *actions)
     layouts->setObjectName(QStringLiteral("layoutMenu"));
     layouts->addActions({ actions->saveLayout, actions->resetLayout });
     menu->addSeparator();
+    //: Menu of the sizes of code and texts
+    auto *zoom = menu->addMenu(tr("Te&xt Size"));
+    zoom->addActions({ actions->zoomIn, actions->zoomOut, actions->resetZoom });
     menu->addAction(actions->fullScreen);
 }
 

@@ -52,7 +52,7 @@ QString WindowText::run(const RunSummary &run, int runNumber)
     if (!record.model.empty())
         text += u", " + safeLine(record.model, answerLength);
     //: After "Run 46, gpt-4o: "
-    QStringList facts { tr("%n step(s)", nullptr, static_cast<int>(run.steps)) };
+    QStringList facts { tr("%Ln step(s)", nullptr, static_cast<int>(run.steps)) };
     if (record.finalAnswer)
         //: %1: the final answer of an agent
         facts.append(tr("answer %1").arg(safeLine(*record.finalAnswer, answerLength)));
@@ -66,17 +66,17 @@ QString WindowText::run(const RunSummary &run, int runNumber)
 QString WindowText::runCount(quint64 shown, quint64 total)
 {
     if (shown < total)
-        //: %1: how many runs are shown, %n: how many there are
-        return tr("%1 of %n run(s)", nullptr, static_cast<int>(total)).arg(number(shown));
-    return tr("%n run(s)", nullptr, static_cast<int>(total));
+        //: %1: how many runs are shown, %Ln: how many there are
+        return tr("%1 of %Ln run(s)", nullptr, static_cast<int>(total)).arg(number(shown));
+    return tr("%Ln run(s)", nullptr, static_cast<int>(total));
 }
 
 QString WindowText::stepCount(quint64 shown, quint64 total)
 {
     if (shown < total)
-        //: %1: how many steps are shown, %n: how many there are
-        return tr("%1 of %n step(s)", nullptr, static_cast<int>(total)).arg(number(shown));
-    return tr("%n step(s)", nullptr, static_cast<int>(total));
+        //: %1: how many steps are shown, %Ln: how many there are
+        return tr("%1 of %Ln step(s)", nullptr, static_cast<int>(total)).arg(number(shown));
+    return tr("%Ln step(s)", nullptr, static_cast<int>(total));
 }
 
 QString WindowText::activity(const ExecutionControl &execution, const StepModel &steps)
@@ -161,7 +161,7 @@ QString WindowText::damage(const Verification &verification)
         return tr("It was changed outside Vitrine. Do not rely on what stands from there on.");
     QStringList parts;
     if (runs > 0)
-        parts.append(tr("%n run(s)", nullptr, runs));
+        parts.append(tr("%Ln run(s)", nullptr, runs));
     if (executions > 0)
         //: Executions of steps: replays and edited code
         parts.append(tr("%n execution(s)", nullptr, executions));

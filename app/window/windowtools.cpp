@@ -23,6 +23,7 @@
 #include "app/jobs/replayjob.h"
 #include "app/lists/recordview.h"
 #include "app/print/printcontrol.h"
+#include "app/search/searchpane.h"
 #include "app/settings/settingsdialog.h"
 #include "app/settings/shortcuts.h"
 #include "app/sql/sqlpane.h"
@@ -30,6 +31,7 @@
 #include "app/text/safetext.h"
 #include "app/theme/icons.h"
 #include "app/timeline/timelinepane.h"
+#include "app/value/valuejumps.h"
 #include "app/value/valuepane.h"
 #include "app/views/viewcontrol.h"
 #include "app/window/actions.h"
@@ -42,9 +44,11 @@
 #include "app/window/policytuning.h"
 #include "app/window/project.h"
 #include "app/window/recentfiles.h"
+#include "app/window/textzoom.h"
 #include "app/window/trailstate.h"
 #include "app/window/windowtext.h"
 #include "app/window/workarea.h"
+#include "models/items/runmodel.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -124,14 +128,15 @@ void WindowTools::addPanes()
     auto *expert = m_area->addPane(QStringLiteral("expert"), tr("Expert List"), m_expert, Place::Bottom);
     connect(m_expert, &ExpertPane::contextChanged, m_area,
         [this, expert](const QString &context) { m_area->setContext(expert, context); });
-    const auto useFilter = [this](const QString &filter) { m_filter->bar()->field()->use(filter); };
+    connect(m_project, &Project::countsChanged, this, &WindowTools::showFiltered);
     auto *timeline = new TimelinePane(m_project);
     m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), timeline, Place::BottomTab);
-    connect(timeline, &TimelinePane::filterWanted, m_filter, useFilter);
+    connect(timeline, &TimelinePane::filterWanted, this, &WindowTools::leadTo);
     connect(timeline, &TimelinePane::failed, m_project, &Project::failed);
+    addSearch();
     auto *charts = new ChartPane(m_project);
     m_area->addPane(QStringLiteral("charts"), tr("Charts"), charts, Place::BottomTab);
-    connect(charts, &ChartPane::filterWanted, m_filter, useFilter);
+    connect(charts, &ChartPane::filterWanted, this, &WindowTools::leadTo);
     connect(charts, &ChartPane::failed, m_project, &Project::failed);
     auto *sql = new SqlPane(m_project);
     auto *sqlDock = m_area->addPane(QStringLiteral("sql"), tr("SQL"), sql, Place::BottomTab);
@@ -143,9 +148,38 @@ void WindowTools::addPanes()
     auto *value = m_area->addPane(QStringLiteral("value"), tr("Value"), m_value, Place::BottomTab);
     connect(m_value, &ValuePane::contextChanged, m_area,
         [this, value](const QString &context) { m_area->setContext(value, context); });
-    connect(m_actions->valueOrigin, &QAction::triggered, m_value, &ValuePane::goToOrigin);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
     addComparison();
+}
+
+void WindowTools::leadTo(const QString &filter)
+{
+    m_isLeading = true;
+    m_filter->bar()->field()->use(filter);
+}
+
+// Who has chosen what to see wants to see it: a run that is not among it gives way to the first that is.
+void WindowTools::showFiltered()
+{
+    const auto &shown = m_project->runs()->listing().shown;
+    if (!m_isLeading || m_project->isFiltering() || !m_project->filter() || !shown)
+        return;
+    m_isLeading = false;
+    if (shown->size() > 0 && shown->rowOf(m_project->currentRun()) < 0)
+        m_project->selectRun(shown->at(0));
+}
+
+void WindowTools::addSearch()
+{
+    auto *search = new SearchPane(m_project);
+    auto *dock = m_area->addPane(QStringLiteral("search"), tr("Search"), search, WorkArea::Place::BottomTab);
+    connect(search, &SearchPane::contextChanged, m_area,
+        [this, dock](const QString &context) { m_area->setContext(dock, context); });
+    connect(search, &SearchPane::filterWanted, this, &WindowTools::leadTo);
+    connect(m_actions->findInRuns, &QAction::triggered, search, [this, dock, search] {
+        m_area->activate(dock);
+        search->begin();
+    });
 }
 
 void WindowTools::addJobs()
@@ -211,6 +245,12 @@ void WindowTools::replayIn(const QString &executor)
     m_project->jobs()->start(std::move(job));
 }
 
+void WindowTools::followValues(ResultPanes *results, StepPane *step)
+{
+    auto *jumps = new ValueJumps(m_project, results, step, m_value, m_navigation);
+    connect(m_actions->valueOrigin, &QAction::triggered, jumps, &ValueJumps::goToOrigin);
+}
+
 void WindowTools::walkDifferencesOf(StepPane *step)
 {
     const auto walk = [this, step](int direction) {
@@ -248,6 +288,7 @@ void WindowTools::begin()
     connect(views, &ViewControl::removed, m_shortcuts, &Shortcuts::remove);
     m_shortcuts->restore(QSettings());
     new ColourControl(m_window, m_project, m_actions);
+    new TextZoom(m_window, m_actions);
     m_navigation
         = new Navigation(m_project, m_actions, m_area->findChild<RecordView *>(QStringLiteral("variablesView")));
     m_state = new TrailState(m_project, m_area, m_filter);

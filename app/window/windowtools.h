@@ -21,6 +21,7 @@ class PolicyTuning;
 class Project;
 class Shortcuts;
 class TrailState;
+class ResultPanes;
 class ValuePane;
 class StepPane;
 class WorkArea;
@@ -38,13 +39,17 @@ public:
     void begin();
     FilterControl *filter() const { return m_filter; }
     PolicyTuning *policies() const { return m_policies; }
-    ValuePane *value() const { return m_value; }
+    /// Values of these lists lead to the lines that gave them. Comes after the panes are made.
+    void followValues(ResultPanes *results, StepPane *step);
     /// F7 walks the differences of the pane that has the focus: of two runs, or of the step.
     void walkDifferencesOf(StepPane *step);
     void save(QSettings &settings) const;
 
 private:
     void addPanes();
+    void addSearch();
+    void leadTo(const QString &filter);
+    void showFiltered();
     void addJobs();
     void addComparison();
     void chooseComparison();
@@ -71,6 +76,7 @@ private:
     Navigation *m_navigation = nullptr;
     Shortcuts *m_shortcuts = nullptr;
     TrailState *m_state = nullptr;
+    bool m_isLeading = false; ///< what a filter lets through is to be shown once it is known
 };
 
 } // namespace vitrine

@@ -11,6 +11,7 @@
 #include <QTabBar>
 
 #include <algorithm>
+#include <tuple>
 
 namespace vitrine {
 
@@ -57,17 +58,34 @@ void WorkArea::activate(QDockWidget *pane)
 
 void WorkArea::activateNext(int direction)
 {
-    const auto count = static_cast<int>(m_panes.size());
-    const auto at = std::ranges::find(m_panes, m_active);
-    auto index = at == m_panes.end() ? (direction > 0 ? -1 : count) : static_cast<int>(at - m_panes.begin());
+    const auto panes = inReadingOrder();
+    const auto count = static_cast<int>(panes.size());
+    const auto at = std::ranges::find(panes, m_active);
+    auto index = at == panes.end() ? (direction > 0 ? -1 : count) : static_cast<int>(at - panes.begin());
     for (int tried = 0; tried < count; ++tried) {
         index = (index + direction + count) % count;
-        auto *pane = m_panes[static_cast<std::size_t>(index)];
+        auto *pane = panes[static_cast<std::size_t>(index)];
         if (!pane->isVisible() || pane->visibleRegion().isEmpty())
             continue;
         activate(pane);
         return;
     }
+}
+
+// Columns from the start of a line to its end, each from top to bottom, wherever panes were put; floating ones follow.
+std::vector<QDockWidget *> WorkArea::inReadingOrder() const
+{
+    auto panes = m_panes;
+    const auto isWide = [this](const QDockWidget *pane) { return pane->width() > width() * 2 / 3; };
+    const auto placeOf = [this, isWide](const QDockWidget *pane) {
+        const auto place = pane->geometry();
+        const int across = layoutDirection() == Qt::RightToLeft ? width() - place.right() : place.left();
+        // What spans the columns stands below them, or above.
+        const bool isBelow = isWide(pane) && place.top() > 0;
+        return std::tuple(pane->isFloating(), isBelow, isWide(pane) ? 0 : across, place.top());
+    };
+    std::ranges::stable_sort(panes, {}, placeOf);
+    return panes;
 }
 
 void WorkArea::resetLayout()

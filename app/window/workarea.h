@@ -51,6 +51,7 @@ private:
     int rightShare() const;
     void followFocus(const QWidget *now);
     DockTitle *titleOf(const QDockWidget *pane) const;
+    std::vector<QDockWidget *> inReadingOrder() const;
     QDockWidget *paneAround(const QWidget *widget) const;
     void arrange();
     void giveSizes();

@@ -29,7 +29,21 @@ void VariableModel::setRecords(std::vector<VariableRecord> records)
 {
     beginResetModel();
     m_records = std::move(records);
+    m_origins.clear();
     endResetModel();
+}
+
+void VariableModel::setOrigins(std::map<std::string, VariableOrigin> origins)
+{
+    m_origins = std::move(origins);
+    if (const int last = recordCount() - 1; last >= 0)
+        Q_EMIT dataChanged(index(0, int(Column::SetBy)), index(last, int(Column::SetBy)));
+}
+
+const VariableOrigin *VariableModel::origin(int row) const
+{
+    const auto found = m_origins.find(record(row).name);
+    return found == m_origins.end() ? nullptr : &found->second;
 }
 
 QString VariableModel::title(int column) const
@@ -44,6 +58,8 @@ QString VariableModel::title(int column) const
     case Value: return tr("Value");
     //: Column title: added, changed, removed or same
     case Change: return tr("Change");
+    //: Column title: the step that gave a variable its value
+    case SetBy: return tr("Set By");
     }
     return {};
 }
@@ -57,6 +73,14 @@ QVariant VariableModel::value(int row, int column) const
     case Type: return itemText(entry.shape ? entry.type + ' ' + shapeText(*entry.shape) : entry.type, 400);
     case Value: return itemText(entry.repr, 2'000);
     case Change: return static_cast<int>(entry.change);
+    case SetBy: {
+        // In the order of steps, and of the lines in them.
+        const auto *known = origin(row);
+        return known != nullptr ? QVariant(QStringLiteral("%1:%2")
+                                          .arg(qulonglong(known->ordinal), 12, 10, QLatin1Char('0'))
+                                          .arg(known->line, 8, 10, QLatin1Char('0')))
+                                : QVariant();
+    }
     }
     return {};
 }

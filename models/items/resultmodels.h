@@ -5,29 +5,45 @@
 #include "executor/stepresult.h"
 #include "models/items/recordtablemodel.h"
 
+#include <cstdint>
+#include <map>
+#include <string>
 #include <vector>
 
 namespace vitrine {
 
-/// Variables of the session after a step.
+/// The step that gave a variable the value that it has.
+struct VariableOrigin {
+    std::int64_t step = 0;
+    std::uint64_t ordinal = 0;
+    int line = 0; ///< of its code; 0 where none names the variable
+    bool operator==(const VariableOrigin &) const = default;
+};
+
+/// Variables of the session after a step, and once that is known who set them.
 class VariableModel final : public RecordTableModel {
     Q_OBJECT
 
 public:
-    enum class Column { Name, Type, Value, Change };
+    enum class Column { Name, Type, Value, Change, SetBy };
     Q_ENUM(Column)
     using RecordTableModel::RecordTableModel;
+    /// Who set them is not known yet.
     void setRecords(std::vector<VariableRecord> records);
     const VariableRecord &record(int row) const { return m_records[static_cast<std::size_t>(row)]; }
+    void setOrigins(std::map<std::string, VariableOrigin> origins);
+    /// Null where it is not known.
+    const VariableOrigin *origin(int row) const;
 
 protected:
     int recordCount() const override { return static_cast<int>(m_records.size()); }
-    int titleCount() const override { return 4; }
+    int titleCount() const override { return 5; }
     QString title(int column) const override;
     QVariant value(int row, int column) const override;
 
 private:
     std::vector<VariableRecord> m_records;
+    std::map<std::string, VariableOrigin> m_origins; ///< by name
 };
 
 /// Imports that a step asked for, with the policy's word on each.

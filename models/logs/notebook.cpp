@@ -9,6 +9,9 @@
 #include "models/logs/toolcode.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
+#include <format>
 
 namespace vitrine {
 
@@ -46,6 +49,19 @@ Language languageOf(std::string_view source)
     return hasIPython(source) ? Language::Other : Language::Python;
 }
 
+/// An image as an address that holds it; empty for what is none, or too long to be shown.
+std::string imageText(std::string_view kind, std::string base64)
+{
+    constexpr auto kinds = std::to_array<std::string_view>({ "image/png", "image/jpeg", "image/gif", "image/webp" });
+    constexpr std::size_t longest = 12 << 20;
+    std::erase_if(base64, [](char c) { return c == '\n' || c == '\r' || c == ' '; });
+    const auto isBase64 = [](unsigned char c) { return std::isalnum(c) != 0 || c == '+' || c == '/' || c == '='; };
+    if (!std::ranges::contains(kinds, kind) || base64.empty() || base64.size() > longest
+        || !std::ranges::all_of(base64, isBase64))
+        return {};
+    return std::format("data:{};base64,{}", kind, base64);
+}
+
 class NotebookReader : ObjectReader {
 public:
     using ObjectReader::ObjectReader;
@@ -55,6 +71,7 @@ private:
     void cell(const JsonSlice &slice, const std::string &place);
     void codeCell(JsonObject cell, const SourceSpan &span);
     static void output(JsonObject output, StepRecord &step);
+    static void bundle(JsonObject data, OutputStream stream, StepRecord &step);
     static void error(JsonObject output, StepRecord &step);
     static TimeSpan timeOf(JsonObject cell);
     void finish(const Envelope &envelope);
@@ -132,15 +149,31 @@ void NotebookReader::output(JsonObject output, StepRecord &step)
         return add(isError ? OutputStream::Stderr : OutputStream::Stdout,
             withoutEscapes(text ? contentText(*text) : std::string {}));
     }
-    const auto data = objectMember(output, "data");
-    if (!data)
-        return;
-    const auto plain = memberOf(*data, "text/plain");
+    if (const auto data = objectMember(output, "data"))
+        bundle(*data, type == "execute_result" ? OutputStream::Result : OutputStream::Display, step);
+}
+
+/// One thing in several forms: its text, or else the names of its forms, and the images behind it.
+void NotebookReader::bundle(JsonObject data, OutputStream stream, StepRecord &step)
+{
+    const auto plain = memberOf(data, "text/plain");
     std::string kinds;
-    for (const auto &[kind, value] : *data)
-        kinds += (kinds.empty() ? "<" : ", ") + std::string(kind);
-    add(type == "execute_result" ? OutputStream::Result : OutputStream::Display,
-        plain ? withoutEscapes(contentText(*plain)) : kinds + '>');
+    std::vector<std::string> images;
+    for (const auto &[kind, value] : data) {
+        if (auto image = imageText(kind, contentText(value)); !image.empty())
+            images.push_back(std::move(image));
+        else
+            kinds += (kinds.empty() ? "<" : ", ") + std::string(kind);
+    }
+    const auto add = [&step](OutputStream to, std::string text) {
+        step.outputs.push_back({ .stream = to, .text = std::move(text), .isTruncated = false });
+    };
+    if (plain)
+        add(stream, withoutEscapes(contentText(*plain)));
+    else if (!kinds.empty())
+        add(stream, kinds + '>');
+    for (std::string &image : images)
+        add(OutputStream::Display, std::move(image));
 }
 
 void NotebookReader::error(JsonObject output, StepRecord &step)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/rowwords.h"
 
+#include "models/trail/imagetext.h"
 #include "models/trail/indexwords.h"
 
 #include <utility>
@@ -70,7 +71,8 @@ void RowWords::addStep(StepOffset offset, const StepRecord &step)
     add(columnMark("thought"),
         std::string_view(step.thought.empty() && step.code.empty() ? step.rawModelOutput : step.thought));
     for (const OutputRecord &part : step.outputs)
-        add(columnMark("output"), std::string_view(part.text));
+        if (!isImageText(part.text))
+            add(columnMark("output"), std::string_view(part.text));
     if (step.error) {
         add(error, std::string_view(step.error->type));
         add(error, std::string_view(step.error->causeType));

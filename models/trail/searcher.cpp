@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/searcher.h"
 
+#include "models/trail/imagetext.h"
 #include "models/trail/stepreader.h"
 
 #include <sqlite3.h>
@@ -209,7 +210,8 @@ SearchHit Searcher::stepHit(const Filter &filter, StepId id)
     if (step.error)
         texts.insert(texts.end(), { step.error->message, step.error->type });
     for (const OutputRecord &output : step.outputs)
-        texts.emplace_back(output.text);
+        if (!isImageText(output.text))
+            texts.emplace_back(output.text);
     texts.insert(texts.end(), { step.thought, step.rawModelOutput });
     for (const RecordedToolCall &call : step.toolCalls) {
         texts.insert(texts.end(), { call.name, call.arguments });

@@ -60,6 +60,31 @@ private Q_SLOTS:
         QCOMPARE(qobject_cast<QBarCategoryAxis *>(axes.at(0))->categories().size(), 2);
     }
 
+    void showsOnlyNamesThatHaveRoom()
+    {
+        ChartData data = twoGroups();
+        const auto group = data.groups.front();
+        data.groups.clear();
+        for (int n = 0; n < 40; ++n) {
+            data.groups.push_back(group);
+            data.groups.back().label = u"%1–%2"_s.arg(n * 1'000).arg(n * 1'000 + 999);
+        }
+        ChartView view;
+        view.resize(800, 200);
+        view.setData(u"Tokens"_s, data);
+        const auto shown = [&view] {
+            const auto names = qobject_cast<QBarCategoryAxis *>(view.chart()->axes(Qt::Horizontal).at(0))->categories();
+            return names.filter(u"–"_s).size();
+        };
+        QCOMPARE(qobject_cast<QBarCategoryAxis *>(view.chart()->axes(Qt::Horizontal).at(0))->categories().size(), 40);
+        const auto few = shown();
+        QVERIFY(few > 0);
+        QVERIFY(few * view.fontMetrics().horizontalAdvance(data.groups.back().label) < 800);
+        view.resize(6'000, 200);
+        view.show();
+        QTRY_COMPARE(shown(), 40);
+    }
+
     void showsNothing()
     {
         ChartView view;

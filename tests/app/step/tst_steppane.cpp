@@ -46,6 +46,8 @@ private Q_SLOTS:
     void controlReturnRunsWhatIsRecorded();
     void recordedAndReplayedStandSideBySide();
     void imagesThatAStepDisplaysStandBehindItsOutput();
+    void imagesThatWereRecordedStandThereToo();
+    void whatHappenedComesUpAgainAfterThePrints();
     void aDifferenceIsOneClickAway();
     void liveOutputArrivesWhileTheStepRuns();
     void theOriginalIsAskedForOnce();
@@ -278,6 +280,38 @@ void TestStepPane::imagesThatAStepDisplaysStandBehindItsOutput()
         { .seq = 2, .kind = "display", .detail = "image/png\ndata:image/png;base64,iVBORw0KGgo=", .rule = {} } };
     m_pane->setExecutions({ execution });
     QCOMPARE(view(u"outputPageReplayed"_s)->text(), u"7\ndata:image/png;base64,iVBORw0KGgo="_s);
+}
+
+void TestStepPane::imagesThatWereRecordedStandThereToo()
+{
+    auto record = recordedStep("x", "");
+    record.outputs = { { .stream = OutputStream::Stdout, .text = "printed", .isTruncated = false },
+        { .stream = OutputStream::Display, .text = "data:image/png;base64,iVBORw0KGgo=", .isTruncated = false } };
+    showStep(record);
+    QCOMPARE(m_pane->results()->currentPage(), Page::Output);
+    QCOMPARE(view(u"logsPageRecorded"_s)->text(), u"printed"_s);
+    QCOMPARE(view(u"outputPageRecorded"_s)->text(), u"data:image/png;base64,iVBORw0KGgo="_s);
+    record.outputs.push_back({ .stream = OutputStream::Result, .text = "7", .isTruncated = false });
+    showStep(record, 8);
+    QCOMPARE(view(u"outputPageRecorded"_s)->text(), u"7\ndata:image/png;base64,iVBORw0KGgo="_s);
+}
+
+void TestStepPane::whatHappenedComesUpAgainAfterThePrints()
+{
+    auto record = recordedStep("x");
+    record.error = frameworkErrorAt(ErrorLayer::Code, "x", "NameError: x");
+    showStep(record);
+    QCOMPARE(m_pane->results()->currentPage(), Page::Error);
+    m_pane->beginLiveOutput();
+    QCOMPARE(m_pane->results()->currentPage(), Page::Logs);
+    auto execution = executionOf("x", StepStatus::Error, "");
+    m_pane->setExecutions({ execution });
+    QCOMPARE(m_pane->results()->currentPage(), Page::Error);
+    // Who has chosen a tab since is left there.
+    m_pane->beginLiveOutput();
+    m_pane->results()->setCurrentPage(Page::Prompt);
+    m_pane->setExecutions({ execution });
+    QCOMPARE(m_pane->results()->currentPage(), Page::Prompt);
 }
 
 void TestStepPane::aDifferenceIsOneClickAway()

@@ -46,6 +46,13 @@ class TestOutlinedStyle final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void buttonsOfDialogsHaveNoIconsOfQtsOwn()
+    {
+        const OutlinedStyle style;
+        const bool hasIcons = style.styleHint(QStyle::SH_DialogButtonBox_ButtonsHaveIcons) != 0;
+        QCOMPARE(hasIcons, QIcon::hasThemeIcon(QStringLiteral("dialog-ok")));
+    }
+
     void outlinesAreSeen_data()
     {
         QTest::addColumn<QPalette>("palette");

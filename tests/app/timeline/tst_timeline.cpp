@@ -14,7 +14,14 @@ namespace {
 
 TimelineStep stepOf(StepId id, std::optional<double> recorded, std::optional<double> code = {})
 {
-    return { .id = id, .meaning = Meaning::Ok, .hasCode = true, .recordedSeconds = recorded, .codeSeconds = code };
+    return { .id = id,
+        .meaning = Meaning::Ok,
+        .hasCode = true,
+        .recordedSeconds = recorded,
+        .codeSeconds = code,
+        .ordinal = std::uint64_t(id) + 10,
+        .firstLine = u"x = 1"_s,
+        .status = u"OK"_s };
 }
 
 } // namespace
@@ -81,6 +88,66 @@ private Q_SLOTS:
         QCOMPARE(m_view->accessibleDescription(), m_view->spoken(1));
         QVERIFY2(m_view->spoken(1).contains(u"Step 2 of 3"_s), qPrintable(m_view->spoken(1)));
         QVERIFY(m_view->spoken(2).contains(u"not recorded"_s));
+    }
+
+    void saysWhatTheStepsDid()
+    {
+        m_view->setDeeds({ { 2, { .toolCalls = 3, .variablesAdded = 2, .variablesChanged = 1 } },
+            { 3, { .toolCalls = 0, .variablesAdded = {}, .variablesChanged = {} } } });
+        QVERIFY2(m_view->spoken(1).contains(u"OK"_s), qPrintable(m_view->spoken(1)));
+        QVERIFY2(m_view->spoken(1).contains(u"Tools: 3 call"_s), qPrintable(m_view->spoken(1)));
+        QVERIFY2(m_view->spoken(1).contains(u"2 added, 1 changed"_s), qPrintable(m_view->spoken(1)));
+        QVERIFY(m_view->spoken(2).contains(u"no calls"_s));
+        QVERIFY(!m_view->spoken(2).contains(u"Variables"_s));
+        QVERIFY(m_view->spoken(0).contains(u"Tools: not recorded"_s));
+    }
+
+    void readsWhatTheStepsDid()
+    {
+        SqlAnswer answer;
+        const SqlValue none;
+        answer.rows = { { std::int64_t(4), std::int64_t(2), none, none, std::int64_t(0) },
+            { std::int64_t(4), none, std::int64_t(5), std::int64_t(1), std::int64_t(7) },
+            { std::int64_t(4), none, std::int64_t(3), std::int64_t(0), std::int64_t(9) } };
+        const auto deeds = timelineDeeds(answer);
+        QCOMPARE(deeds.size(), std::size_t(1));
+        QCOMPARE(deeds.at(4).toolCalls, 2);
+        QCOMPARE(deeds.at(4).variablesAdded, 3);
+        QCOMPARE(deeds.at(4).variablesChanged, 0);
+        answer.rows = { { std::int64_t(4), std::int64_t(0), none, none, std::int64_t(0) } };
+        QVERIFY(!timelineDeeds(answer).at(4).toolCalls);
+    }
+
+    void severalStepsAreChosenTogether()
+    {
+        QSignalSpy ranges(m_view.get(), &TimelineView::rangeChosen);
+        QTest::keyClick(m_view.get(), Qt::Key_Home);
+        QTest::keyClick(m_view.get(), Qt::Key_Return);
+        QCOMPARE(ranges.size(), 0);
+        QTest::keyClick(m_view.get(), Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(m_view->hasRange());
+        QTest::keyClick(m_view.get(), Qt::Key_Return);
+        QCOMPARE(ranges.size(), 1);
+        QCOMPARE(ranges[0][0].value<quint64>(), 11U);
+        QCOMPARE(ranges[0][1].value<quint64>(), 12U);
+        QTest::mousePress(m_view.get(), Qt::LeftButton, {}, m_view->stepRect(2).center());
+        QVERIFY(!m_view->hasRange());
+        QMouseEvent move(QEvent::MouseMove, m_view->stepRect(1).center(), m_view->stepRect(1).center(), Qt::NoButton,
+            Qt::LeftButton, {});
+        QCoreApplication::sendEvent(m_view.get(), &move);
+        QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, m_view->stepRect(1).center());
+        QCOMPARE(ranges.size(), 2);
+        QCOMPARE(ranges[1][0].value<quint64>(), 12U);
+        QCOMPARE(ranges[1][1].value<quint64>(), 13U);
+    }
+
+    void lanesGiveWayWhereThereIsNoRoom()
+    {
+        const int tall = m_view->stepRect(0).height();
+        m_view->resize(600, m_view->minimumSizeHint().height());
+        QVERIFY(m_view->stepRect(0).height() < tall);
+        QVERIFY(m_view->stepRect(0).bottom() <= m_view->height());
+        m_view->grab();
     }
 
     void keepsTheStepWhenOthersArrive()

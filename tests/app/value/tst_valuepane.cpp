@@ -1,19 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/inprocessbackend.h"
+#include "app/editor/codeeditor.h"
 #include "app/lists/recordview.h"
+#include "app/step/steppane.h"
 #include "app/text/plaintextview.h"
-#include "app/value/valueorigin.h"
-#include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>
-#include <QListWidget>
-#include <QSettings>
-#include <QStandardPaths>
-#include <QTest>
+#include <QTreeView>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -32,55 +27,131 @@ class TestValuePane final : public QObject {
 private Q_SLOTS:
     void initTestCase() { useOwnSettings(); }
 
-    void init() { failOnWarnings(); }
-
-    void aNameStaysAName()
+    void init()
     {
-        const auto statement = originStatement(1, "x' OR 'a'='a", 3);
-        QVERIFY(statement.contains("= 'x'' OR ''a''=''a'"));
+        m_window = firstWindow();
+        QVERIFY(m_window);
+        QVERIFY(openIn(*m_window));
     }
 
-    void eachStepStandsOnceAsItRanLast()
+    void cleanup() { m_window.reset(); }
+
+    void aVariableLeadsToTheLineThatSetIt()
     {
-        SqlAnswer answer;
-        const auto row = [&answer](std::int64_t step, const char *change, const char *value) {
-            answer.rows.push_back({ step, step, std::string(change), std::string(value) });
-        };
-        row(4, "changed", "new");
-        row(4, "changed", "old");
-        row(2, "added", "first");
-        const auto origins = originsIn(answer);
-        QCOMPARE(origins.size(), std::size_t(2));
-        QCOMPARE(origins[0].value, std::string("new"));
-        QVERIFY(origins[1].isNew);
+        replay();
+        goToStep(8);
+        choose(u"interest"_s);
+        QCOMPARE(cell(u"interest"_s, 4), u"Step 8, line 6"_s);
+        const auto *origins = originView()->model();
+        QTRY_VERIFY(origins->rowCount() > 0);
+        const auto newest = origins->index(0, 0);
+        QCOMPARE(newest.siblingAtColumn(2).data().toString(), u"Step 8, line 6"_s);
+        QVERIFY(originView()->isExpanded(newest));
+        QVERIFY(childrenOf(newest).contains(u"share@Step 8, line 5"_s));
+        QVERIFY(!m_window->findChild<PlainTextView *>(u"valueText"_s)->text().isEmpty());
     }
 
-    void aVariableLeadsToTheStepsThatSetIt()
+    void f4GoesToTheStepAndLine()
     {
-        MainWindow window(makeInProcessBackend);
-        window.show();
-        auto *project = window.project();
-        window.openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
-        QTRY_VERIFY_WITH_TIMEOUT(project->currentStep() != 0 && project->isQuiet(), patienceMs);
-        window.findChild<QAction *>(u"replay"_s)->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(!project->isQuiet(), patienceMs);
-        QTRY_VERIFY_WITH_TIMEOUT(project->isQuiet(), patienceMs);
-        project->selectStep(project->steps()->idAt(project->steps()->rowCount() - 1));
-        auto *variables = window.findChild<RecordView *>(u"variablesView"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(variables->model()->rowCount() > 0, patienceMs);
-        window.findChild<QAction *>(u"show-value"_s)->trigger();
-        auto *origins = window.findChild<QListWidget *>(u"valueOrigins"_s);
-        for (int row = 0; row < variables->model()->rowCount() && origins->count() == 0; ++row) {
-            variables->setCurrentIndex(variables->model()->index(row, 0));
-            if (QTest::qWaitFor([origins] { return origins->count() > 0; }, 2'000))
-                break;
-        }
-        QVERIFY(origins->count() > 0);
-        QVERIFY(!window.findChild<PlainTextView *>(u"valueText"_s)->text().isEmpty());
-        const auto before = project->currentStep();
-        QTest::keyClick(&window, Qt::Key_F4);
-        QTRY_VERIFY(project->currentStep() != before);
+        replay();
+        goToStep(9);
+        choose(u"rates"_s);
+        QTRY_COMPARE(cell(u"rates"_s, 4), u"Step 6, line 3"_s);
+        QTRY_VERIFY(originView()->model()->rowCount() > 0);
+        QTest::keyClick(m_window.get(), Qt::Key_F4);
+        QTRY_COMPARE(lineOfEditor(), 3);
+        QCOMPARE(project()->step()->ordinal, 6U);
+        // The variable is still the one that is looked at.
+        QTRY_COMPARE(variables()->currentIndex().siblingAtColumn(0).data().toString(), u"rates"_s);
     }
+
+    void f4InTheCodeGoesToWhereTheNameGotItsValue()
+    {
+        replay();
+        goToStep(9);
+        auto *editor = m_window->findChild<CodeEditor *>(u"codeEditor"_s);
+        editor->setFocus();
+        editor->setCursorPosition(1, 28);
+        QCOMPARE(editor->wordAtLineIndex(1, 28), u"rates"_s);
+        QTest::keyClick(editor, Qt::Key_F4);
+        QTRY_COMPARE(lineOfEditor(), 3);
+        QCOMPARE(project()->step()->ordinal, 6U);
+        editor->setFocus();
+        editor->setCursorPosition(2, 2);
+        QTest::keyClick(editor, Qt::Key_F4);
+        QTRY_COMPARE(lineOfEditor(), 2);
+    }
+
+    void namesOfCodeThatDidNotRunLeadThereToo()
+    {
+        goToStep(9);
+        auto *editor = m_window->findChild<CodeEditor *>(u"codeEditor"_s);
+        editor->setFocus();
+        editor->setCursorPosition(1, 28);
+        QTest::keyClick(editor, Qt::Key_F4);
+        QTRY_COMPARE(lineOfEditor(), 3);
+        QCOMPARE(project()->step()->ordinal, 6U);
+    }
+
+private:
+    Project *project() const { return m_window->project(); }
+    RecordView *variables() const { return m_window->findChild<RecordView *>(u"variablesView"_s); }
+
+    void replay()
+    {
+        m_window->findChild<QAction *>(u"replay"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!project()->isQuiet(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+    }
+
+    void goToStep(int ordinal)
+    {
+        project()->selectStep(project()->steps()->idAt(ordinal - 1));
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        QTRY_VERIFY(project()->step() != nullptr && int(project()->step()->ordinal) == ordinal);
+        QTRY_VERIFY(m_window->findChild<StepPane *>()->stepId() == project()->currentStep());
+    }
+
+    QModelIndex rowOf(const QString &name) const
+    {
+        const auto *model = variables()->model();
+        return model->match(model->index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly).value(0);
+    }
+
+    QString cell(const QString &name, int column) const
+    {
+        return rowOf(name).siblingAtColumn(column).data().toString();
+    }
+
+    void choose(const QString &name)
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf(name).isValid(), patienceMs);
+        variables()->setFocus();
+        variables()->setCurrentIndex(rowOf(name));
+        QTRY_VERIFY(!cell(name, 4).isEmpty());
+    }
+
+    QTreeView *originView() const { return m_window->findChild<QTreeView *>(u"valueOrigins"_s); }
+
+    static QStringList childrenOf(const QModelIndex &origin)
+    {
+        QStringList children;
+        const auto *model = origin.model();
+        for (int row = 0; row < model->rowCount(origin); ++row)
+            children << model->index(row, 0, origin).data().toString() + u'@'
+                    + model->index(row, 2, origin).data().toString();
+        return children;
+    }
+
+    int lineOfEditor() const
+    {
+        int line = 0;
+        int index = 0;
+        m_window->findChild<CodeEditor *>(u"codeEditor"_s)->getCursorPosition(&line, &index);
+        return line + 1;
+    }
+
+    std::unique_ptr<MainWindow> m_window;
 };
 
 QTEST_MAIN(TestValuePane)

@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(openIn(window));
         auto *views = window.findChild<ViewControl *>();
         auto *steps = window.findChild<RecordView *>(u"stepsView"_s);
-        auto *field = window.findChild<FilterEdit *>();
+        auto *field = window.findChild<FilterEdit *>(u"filterField"_s);
         field->use(u"kind == action"_s);
         QTRY_VERIFY(window.project()->filter().has_value());
         steps->sortByColumn(0, Qt::DescendingOrder);

@@ -357,7 +357,9 @@ private Q_SLOTS:
         field->setText(QStringLiteral("code contains \"nobody wrote this\""));
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(project()->runs()->rowCount(), 0);
-        QTRY_VERIFY(label("filterMessage")->text().startsWith(QStringLiteral("0 of 1 run")));
+        QTRY_VERIFY(field->findChild<QLabel *>(QStringLiteral("filterMessage"))
+                ->text()
+                .startsWith(QStringLiteral("0 of 1 run")));
         press(Qt::Key_Backspace, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_COMPARE(project()->runs()->rowCount(), 1);
         QTRY_VERIFY(!project()->steps()->isFiltered());

@@ -56,14 +56,14 @@ private Q_SLOTS:
         openSample();
         const auto step = project()->steps()->idAt(3);
         project()->selectStep(step);
-        m_window->findChild<FilterEdit *>()->use(u"status == blocked or step == 4"_s);
+        m_window->findChild<FilterEdit *>(u"filterField"_s)->use(u"status == blocked or step == 4"_s);
         QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
         pane(u"events"_s)->hide();
         m_window->close();
         openWindow();
         openSample();
         QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), step, patienceMs);
-        QCOMPARE(m_window->findChild<FilterEdit *>()->text(), u"status == blocked or step == 4"_s);
+        QCOMPARE(m_window->findChild<FilterEdit *>(u"filterField"_s)->text(), u"status == blocked or step == 4"_s);
         QVERIFY(pane(u"events"_s)->isHidden());
     }
 

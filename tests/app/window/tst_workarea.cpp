@@ -3,6 +3,7 @@
 #include "app/window/workarea.h"
 
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QTabBar>
 #include <QTest>
 
@@ -49,6 +50,38 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(shown, 1);
+    }
+
+    void panesAreWalkedInTheOrderOfReading()
+    {
+        WorkArea area;
+        area.resize(1400, 900);
+        using Place = WorkArea::Place;
+        const auto add = [&area](const QString &name, Place place) {
+            auto *content = new QLineEdit;
+            content->setObjectName(name + u"Field");
+            return area.addPane(name, name, content, place);
+        };
+        add(QStringLiteral("runs"), Place::Left);
+        add(QStringLiteral("steps"), Place::Top);
+        add(QStringLiteral("step"), Place::Centre);
+        add(QStringLiteral("variables"), Place::Right);
+        add(QStringLiteral("expert"), Place::Bottom);
+        auto *compare = add(QStringLiteral("compare"), Place::CentreTab);
+        area.resetLayout();
+        area.show();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        compare->show();
+        compare->raise();
+        area.findChild<QWidget *>(QStringLiteral("runsField"))->setFocus();
+        QStringList walked;
+        for (int n = 0; n < 6; ++n) {
+            area.activateNext(1);
+            walked << QApplication::focusWidget()->objectName().chopped(5);
+        }
+        QCOMPARE(walked.join(u' '), QStringLiteral("steps compare variables expert runs steps"));
+        area.activateNext(-1);
+        QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("runsField"));
     }
 };
 

@@ -37,8 +37,15 @@ private Q_SLOTS:
         QCOMPARE(cell(model, 0, Change, SortRole).toInt(), static_cast<int>(VariableChange::Changed));
         QCOMPARE(cell(model, 0, Type).toString(), QStringLiteral("str"));
         QCOMPARE(cell(model, 1, Type).toString(), QStringLiteral("ndarray (3, 4)"));
+        QVERIFY(!cell(model, 0, SetBy).isValid());
+        model.setOrigins(
+            { { "m", { .step = 70, .ordinal = 7, .line = 18 } }, { "gone", { .step = 1, .ordinal = 1 } } });
+        QVERIFY(model.origin(0) == nullptr);
+        QCOMPARE(model.origin(1)->line, 18);
+        QVERIFY(cell(model, 1, SetBy).isValid());
         model.setRecords({});
         QCOMPARE(model.rowCount(), 0);
+        model.setOrigins({});
     }
 
     void listsImportsWithTheirNames()

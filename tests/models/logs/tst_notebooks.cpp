@@ -15,6 +15,7 @@ class TestNotebooks : public QObject {
 
 private Q_SLOTS:
     void readsCellsWithTheirOutputs();
+    void keepsImages();
     void marksWhatOnlyIPythonRuns();
     void tellsOutOfOrder();
     void tellsItsPython();
@@ -46,9 +47,31 @@ void TestNotebooks::readsCellsWithTheirOutputs()
     QCOMPARE(steps.at(1).time.seconds, 2.0);
     QCOMPARE(steps.at(1).outputs.at(0).text, "1\n");
     QVERIFY(steps.at(1).outputs.at(1).stream == OutputStream::Result);
-    QCOMPARE(steps.at(1).outputs.at(2).text, "<image/png>");
+    QCOMPARE(steps.at(1).outputs.at(2).text, "data:image/png;base64,AAAA");
+    QVERIFY(steps.at(1).outputs.at(2).stream == OutputStream::Display);
     QCOMPARE(steps.at(2).error->type, "ZeroDivisionError");
     QCOMPARE(steps.at(2).error->traceback, "Trace\n");
+}
+
+std::string notebookOf(const char *cells);
+
+void TestNotebooks::keepsImages()
+{
+    const ImportedText log(notebookOf(R"({"cell_type": "code", "source": "plot", "outputs": [
+        {"output_type": "execute_result", "data": {"text/plain": "<Figure>", "image/png": ["iVBO\n", "Rw0=\n"]}},
+        {"output_type": "display_data", "data": {"image/jpeg": "'><script>", "text/html": "<p>"}},
+        {"output_type": "display_data", "data": {"image/svg+xml": "<svg/>"}},
+        {"output_type": "display_data", "data": {"image/webp": ""}}]})"));
+    VERIFY_READ(log);
+    const auto &outputs = log.sink.runs.at(0).steps.at(0).outputs;
+    QCOMPARE(outputs.size(), std::size_t(5));
+    QCOMPARE(outputs.at(0).text, "<Figure>");
+    QVERIFY(outputs.at(0).stream == OutputStream::Result);
+    QCOMPARE(outputs.at(1).text, "data:image/png;base64,iVBORw0=");
+    QVERIFY(outputs.at(1).stream == OutputStream::Display);
+    QCOMPARE(outputs.at(2).text, "<image/jpeg, text/html>");
+    QCOMPARE(outputs.at(3).text, "<image/svg+xml>");
+    QCOMPARE(outputs.at(4).text, "<image/webp>");
 }
 
 std::string notebookOf(const char *cells)

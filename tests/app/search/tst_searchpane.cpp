@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/filter/filteredit.h"
+#include "tests/app/window/shownwindow.h"
+
+#include <QDockWidget>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+/// The search of the whole trail in the window, by keys.
+class TestSearchPane final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { useOwnSettings(); }
+
+    void init()
+    {
+        m_window = firstWindow();
+        QVERIFY(m_window);
+        QVERIFY(openIn(*m_window));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void isOpenedByItsKey()
+    {
+        QVERIFY(field()->visibleRegion().isEmpty());
+        QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(field()->hasFocus());
+        QVERIFY(list()->accessibleDescription().startsWith(u"Nothing is searched for"_s));
+    }
+
+    void findsWordsAndGoesToTheStep()
+    {
+        search(u"rate");
+        QTRY_VERIFY(list()->model()->rowCount() > 0);
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_VERIFY(list()->hasFocus());
+        const auto ordinal = list()->currentIndex().siblingAtColumn(1).data().toString();
+        const auto *project = m_window->project();
+        QTRY_VERIFY(project->step() != nullptr && QString::number(project->step()->ordinal) == ordinal);
+        QTest::keyClick(list(), Qt::Key_End);
+        const auto last = list()->currentIndex().siblingAtColumn(1).data().toString();
+        QTRY_VERIFY(project->step() != nullptr && QString::number(project->step()->ordinal) == last);
+        QVERIFY(list()->hasFocus());
+    }
+
+    void goesToWhatIsFoundAfterReturn()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(field()->hasFocus());
+        field()->setText(u"rate"_s);
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_VERIFY(list()->hasFocus());
+        QTRY_VERIFY(list()->currentIndex().isValid());
+    }
+
+    void findsByStructure()
+    {
+        search(u"calls(\"exchange_rate\")");
+        QTRY_VERIFY(list()->model()->rowCount() > 0);
+        search(u"calls(\"nowhere.nothing\")");
+        QTRY_COMPARE(list()->model()->rowCount(), 0);
+        QTRY_VERIFY(list()->accessibleDescription().startsWith(u"No step has this"_s));
+    }
+
+    void leavesTheListsAloneUntilTheyAreToFollow()
+    {
+        const auto shown = [this] { return m_window->project()->filter().has_value(); };
+        search(u"step == 3");
+        QTRY_COMPARE(list()->model()->rowCount(), 1);
+        QVERIFY(!shown());
+        m_window->findChild<QToolButton *>(u"searchAsFilter"_s)->click();
+        QTRY_VERIFY(shown());
+        QCOMPARE(m_window->findChild<FilterEdit *>(u"filterField"_s)->text(), u"step == 3"_s);
+    }
+
+    void saysWhatIsWrongWithAnExpression()
+    {
+        search(u"statuss == ok");
+        QTest::keyClick(field(), Qt::Key_Return);
+        QCOMPARE(field()->state(), FilterEdit::State::Invalid);
+        QCOMPARE(list()->model()->rowCount(), 0);
+        QVERIFY(!m_window->findChild<QToolButton *>(u"searchAsFilter"_s)->isEnabled());
+    }
+
+    void forgetsWithTheTrail()
+    {
+        search(u"rate");
+        QTRY_VERIFY(list()->model()->rowCount() > 0);
+        m_window->project()->close();
+        QCOMPARE(list()->model()->rowCount(), 0);
+        QCOMPARE(field()->text(), QString());
+    }
+
+private:
+    void search(QStringView expression)
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(field()->hasFocus());
+        field()->use(expression.toString());
+    }
+
+    FilterEdit *field() const { return m_window->findChild<FilterEdit *>(u"searchField"_s); }
+    QTreeView *list() const { return m_window->findChild<QTreeView *>(u"searchView"_s); }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestSearchPane)
+#include "tst_searchpane.moc"

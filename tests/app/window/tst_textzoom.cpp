@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
+#include "app/text/textsurface.h"
+#include "tests/app/window/shownwindow.h"
+
+#include <QAction>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+/// Code and texts in larger letters.
+class TestTextZoom final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { useOwnSettings(); }
+
+    void keysChangeAllTextsAtOnce()
+    {
+        const auto window = firstWindow();
+        QVERIFY(window);
+        QVERIFY(openIn(*window));
+        auto *editor = window->findChild<CodeEditor *>(u"codeEditor"_s);
+        auto *text = window->findChild<TextSurface *>();
+        const int margin = editor->marginWidth(1);
+        const int height = editor->textHeight(0);
+        editor->setFocus();
+        for (int n = 0; n < 6; ++n)
+            QTest::keyClick(editor, Qt::Key_Plus, Qt::ControlModifier);
+        QCOMPARE(zoomOf(editor), 6);
+        QCOMPARE(zoomOf(text), 6);
+        QVERIFY(editor->textHeight(0) > height);
+        QVERIFY(editor->marginWidth(1) >= margin);
+        QTest::keyClick(editor, Qt::Key_Minus, Qt::ControlModifier);
+        QCOMPARE(zoomOf(text), 5);
+        QTest::keyClick(window.get(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(zoomOf(editor), 0);
+        QCOMPARE(editor->textHeight(0), height);
+    }
+
+    void theSizeIsRememberedAndHasItsLimits()
+    {
+        {
+            const auto window = firstWindow();
+            QVERIFY(window);
+            for (int n = 0; n < 40; ++n)
+                window->findChild<QAction *>(u"zoomIn"_s)->trigger();
+            QCOMPARE(zoomOf(window->findChild<CodeEditor *>(u"codeEditor"_s)), 20);
+        }
+        MainWindow again(makeInProcessBackend);
+        QCOMPARE(zoomOf(again.findChild<CodeEditor *>(u"codeEditor"_s)), 20);
+        again.findChild<QAction *>(u"resetZoom"_s)->trigger();
+    }
+
+private:
+    static int zoomOf(const QsciScintilla *view) { return int(view->SendScintilla(QsciScintilla::SCI_GETZOOM)); }
+};
+
+QTEST_MAIN(TestTextZoom)
+#include "tst_textzoom.moc"
