@@ -54,8 +54,9 @@ OpenedLog thereAlready(const SourceSummary &earlier)
     return opened;
 }
 
-/// Texts of runs that wait in memory for the end of their log. A log that has no more of them comes into the trail at
-/// its end, or not at all; of a larger one, most is written while the rest is read.
+/// Texts of runs that wait in memory for the end of their log: one that has no more of them comes into the trail at its
+/// end, or not at all, also where others write to it meanwhile. Of a larger one, most is written while the rest is
+/// read.
 constexpr std::size_t mostHeld = 8 << 20;
 
 struct HeldRun {
@@ -180,9 +181,11 @@ public:
 private:
     bool begin()
     {
-        if (const auto replaced = replaceInterrupted(); !replaced)
+        const auto replaced = interruptedBefore();
+        if (!replaced)
             return fail(replaced.error());
-        const auto added = m_recorder.addSource(m_source);
+        // Whoever waits for the first run sees what comes as it comes.
+        const auto added = m_begun ? addVisible(*replaced) : m_recorder.addWholeSource(m_source, *replaced);
         if (!added)
             return fail(added.error());
         m_opened.source = *added;
@@ -207,18 +210,27 @@ private:
         return m_review ? &*m_review : nullptr;
     }
 
-    /// What an import of the same bytes has left that was cut off, unless somebody worked with it since.
-    Result<void> replaceInterrupted()
+    Result<SourceId> addVisible(const std::vector<SourceId> &replaced)
+    {
+        // One that somebody worked with since stays.
+        for (const SourceId source : replaced)
+            std::ignore = m_recorder.discardSource(source);
+        return m_recorder.addSource(m_source);
+    }
+
+    /// What imports of the same bytes have left that were cut off.
+    Result<std::vector<SourceId>> interruptedBefore()
     {
         const auto trail = Trail::open(m_recorder.file());
         const auto sources = trail.and_then([](const auto &opened) { return opened->sources(); });
         const auto interrupted = trail.and_then([](const auto &opened) { return interruptedImports(*opened); });
         if (!sources || !interrupted)
             return std::unexpected(sources ? interrupted.error() : sources.error());
+        std::vector<SourceId> found;
         for (const SourceSummary &source : *sources)
             if (source.record.sha256 == m_source.sha256 && std::ranges::contains(*interrupted, source.id))
-                std::ignore = m_recorder.discardSource(source.id);
-        return {};
+                found.push_back(source.id);
+        return found;
     }
 
     /// A window shows the first run while the others come.

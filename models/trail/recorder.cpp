@@ -25,6 +25,11 @@ Result<SourceId> Recorder::addSource(const SourceRecord &source)
     return m_thread->call([&](Store &store) { return store.addSource(source); }, Store::Durability::Program);
 }
 
+Result<SourceId> Recorder::addWholeSource(const SourceRecord &source, std::span<const SourceId> replaced)
+{
+    return m_thread->beginHold([&](Store &store) { return store.addSource(source, replaced); });
+}
+
 Result<Recorder::AddedRun> Recorder::addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
 {
     return m_thread->call([&](Store &store) { return store.addRun(source, run, steps); }, Store::Durability::Program);
@@ -39,12 +44,13 @@ Result<Recorder::BegunStep> Recorder::beginStep(RunId run, const ExecutionBegin 
 
 Result<void> Recorder::discardSource(SourceId source)
 {
-    return m_thread->call([&](Store &store) { store.discardSource(source); });
+    return m_thread->callFor(source, Thread::Hold::Discards, [&](Store &store) { store.discardSource(source); });
 }
 
 Result<void> Recorder::completeSource(SourceId source, std::string_view report)
 {
-    return m_thread->call([&](Store &store) { store.completeSource(source, report); });
+    return m_thread->callFor(
+        source, Thread::Hold::Completes, [&](Store &store) { store.completeSource(source, report); });
 }
 
 Result<std::string> Recorder::addPolicy(std::string_view canonicalJson)
