@@ -32,6 +32,7 @@
 #include "app/cli/trailshowcommand.h"
 #include "app/cli/trailsqlcommand.h"
 #include "app/cli/trailstatscommand.h"
+#include "app/cli/trailreindexcommand.h"
 #include "app/cli/trailupgradecommand.h"
 #include "app/cli/trailverifycommand.h"
 #include "app/text/safetext.h"
@@ -168,6 +169,7 @@ void CommandLine::declareCommands()
     m_commands.push_back(std::make_unique<TrailExportCommand>(trail));
     m_commands.push_back(std::make_unique<TrailMergeCommand>(trail));
     m_commands.push_back(std::make_unique<TrailRepairCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailReindexCommand>(trail));
     m_commands.push_back(std::make_unique<TrailUpgradeCommand>(trail));
     CLI::App &policy
         = *m_parser.add_subcommand("policy", tr("Read, judge, compare and suggest policies").toStdString());

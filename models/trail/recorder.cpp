@@ -101,6 +101,11 @@ Result<Checkpoint> Recorder::seal(const SealingKey &key)
     return m_thread->call([&](Store &store) { return store.seal(key); });
 }
 
+Result<void> Recorder::reindex()
+{
+    return m_thread->call([](Store &store) { store.reindex(); });
+}
+
 Result<MergeReport> Recorder::merge(const std::filesystem::path &from)
 {
     return m_thread->call([&](Store &store) { return store.merge(from); });

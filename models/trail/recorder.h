@@ -122,6 +122,8 @@ public:
     /// act is an entry of its own. Rewrites the file, so that nothing stays behind in it; needs that nobody else uses
     /// it.
     Result<RedactionReport> redact(const Redaction &redaction);
+    /// Makes anew what is derived from the entries: indexes of words, sums of runs, SQLite's indexes (`checkIndexes`).
+    Result<void> reindex();
     /// Takes another trail in whole, as it is at this moment, as a part of this one: its chain, seals and proofs stay
     /// verifiable, and an entry of this chain says with which head it came. Fails when it does not hold (Corrupt), or
     /// is here already in another state (BadValue).

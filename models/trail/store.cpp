@@ -224,6 +224,13 @@ void Store::deleteRuns(SourceId source)
     remove(tables::runs, "source = ?");
 }
 
+void Store::reindex()
+{
+    m_database.exec("REINDEX");
+    m_index.rebuild();
+    m_totals.rebuild();
+}
+
 bool Store::hasPolicy(const std::string &hash)
 {
     SQLite::Statement &query = m_rows.statements().get("SELECT 1 FROM policies WHERE hash = ?");

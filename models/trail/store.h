@@ -80,6 +80,8 @@ public:
     std::int64_t addAct(const ActRecord &act);
     Checkpoint seal(const SealingKey &key);
     RedactionReport redact(const Redaction &redaction);
+    /// All that is derived from the entries.
+    void reindex();
     MergeReport merge(const std::filesystem::path &from);
     /// Outside of a transaction, after a redaction is committed.
     void wipe();
