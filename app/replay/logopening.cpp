@@ -3,7 +3,7 @@
 #include "app/replay/logopening.h"
 
 #include "app/replay/importreview.h"
-#include "app/replay/interruptedimports.h"
+#include "models/trail/interruptedimports.h"
 #include "models/trail/recordsize.h"
 #include "models/trail/stepsource.h"
 
@@ -39,6 +39,21 @@ Result<std::optional<SourceSummary>> earlierImport(
             if (source.isComplete && source.record.sha256 == sha256 && shardOf(source) == wanted)
                 return source;
     return std::nullopt;
+}
+
+/// What imports of the same bytes have left that were cut off.
+Result<std::vector<SourceId>> interruptedImportsOf(const std::filesystem::path &file, std::string_view sha256)
+{
+    const auto trail = Trail::open(file);
+    const auto sources = trail.and_then([](const auto &opened) { return opened->sources(); });
+    const auto interrupted = trail.and_then([](const auto &opened) { return interruptedImports(*opened); });
+    if (!sources || !interrupted)
+        return std::unexpected(sources ? interrupted.error() : sources.error());
+    std::vector<SourceId> found;
+    for (const SourceSummary &source : *sources)
+        if (source.record.sha256 == sha256 && std::ranges::contains(*interrupted, source.id))
+            found.push_back(source.id);
+    return found;
 }
 
 OpenedLog thereAlready(const SourceSummary &earlier)
@@ -184,6 +199,7 @@ private:
         const auto replaced = interruptedBefore();
         if (!replaced)
             return fail(replaced.error());
+        m_opened.isResumed = !replaced->empty();
         // Whoever waits for the first run sees what comes as it comes.
         const auto added = m_begun ? addVisible(*replaced) : m_recorder.addWholeSource(m_source, *replaced);
         if (!added)
@@ -218,19 +234,9 @@ private:
         return m_recorder.addSource(m_source);
     }
 
-    /// What imports of the same bytes have left that were cut off.
-    Result<std::vector<SourceId>> interruptedBefore()
+    Result<std::vector<SourceId>> interruptedBefore() const
     {
-        const auto trail = Trail::open(m_recorder.file());
-        const auto sources = trail.and_then([](const auto &opened) { return opened->sources(); });
-        const auto interrupted = trail.and_then([](const auto &opened) { return interruptedImports(*opened); });
-        if (!sources || !interrupted)
-            return std::unexpected(sources ? interrupted.error() : sources.error());
-        std::vector<SourceId> found;
-        for (const SourceSummary &source : *sources)
-            if (source.record.sha256 == m_source.sha256 && std::ranges::contains(*interrupted, source.id))
-                found.push_back(source.id);
-        return found;
+        return interruptedImportsOf(m_recorder.file(), m_source.sha256);
     }
 
     /// A window shows the first run while the others come.
@@ -358,8 +364,13 @@ Result<OpenedLog> DryImport::open(const std::filesystem::path &log, const Import
     auto opened = sink.finish(importLog(log, sink, options));
     if (!opened)
         return opened;
-    if (!opened->wasThere)
+    if (!opened->wasThere) {
         m_earlier[opened->report.sha256] = sink.source();
+        const auto cutOff = hasTrail ? interruptedImportsOf(m_trail, opened->report.sha256) : std::vector<SourceId>();
+        if (!cutOff)
+            return std::unexpected(cutOff.error());
+        opened->isResumed = !cutOff->empty();
+    }
     opened->report.file = log.string();
     return opened;
 }

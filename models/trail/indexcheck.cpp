@@ -315,7 +315,9 @@ private:
     void checkTotals()
     {
         for (const char *table : { "run_totals", "run_modules", "run_tasks", "live_runs" })
-            m_database.exec(std::format("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0", table));
+            m_database.exec(std::format("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0;"
+                                        "CREATE INDEX temp.{0}_run ON {0} (run)",
+                table));
         RunTotals(m_database).addFrom(0);
         for (const std::string_view sql : totals) {
             SQLite::Statement query(m_database, std::string(sql));

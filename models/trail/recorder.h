@@ -10,11 +10,15 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
 
 class StepSource;
+
+/// In an error: the folder in which a trail was to be made is not there.
+inline constexpr std::string_view missingFolder = "no such folder";
 
 /// Which texts are to be taken out of a trail: all that contain something, or one field of a step ("code", "thought",
 /// "outputs", "message" …).

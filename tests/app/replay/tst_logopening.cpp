@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/interruptedimports.h"
 #include "app/replay/logopening.h"
 #include "app/replay/replayplan.h"
+#include "models/trail/interruptedimports.h"
 #include "models/trail/trail.h"
 #include "tests/app/replay/fakeexecutor.h"
 #include "tests/app/replay/readable.h"
@@ -233,7 +233,9 @@ void TestLogOpening::replacesWhatWasCutOff()
     const auto writer = recorder();
     const auto cut = interruptedImports(*trail());
     QVERIFY(cut && *cut == std::vector<SourceId> { *source });
-    QVERIFY(openLog(log, *writer));
+    QVERIFY(DryImport(trailFile()).open(log)->isResumed);
+    QVERIFY(openLog(log, *writer)->isResumed);
+    QVERIFY(!DryImport(trailFile()).open(log)->isResumed);
     QCOMPARE(trail()->runs(0, 9)->size(), 1U);
     QCOMPARE(trail()->runs(0, 9)->front().record.task, "Add.");
     QVERIFY(interruptedImports(*trail())->empty());
