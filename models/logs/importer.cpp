@@ -208,9 +208,9 @@ public:
         m_record.size = (*source)->total();
         m_record.importerVersion = importerVersion;
         m_record.importedAt = now();
-        auto report = isArchive(m_file)   ? archive()
-            : TarFiles::isTar(m_file) ? tar(std::move(*source))
-                                          : plain(std::move(*source));
+        auto report = isArchive(m_file) ? archive()
+            : TarFiles::isTar(m_file)   ? tar(std::move(*source))
+                                        : plain(std::move(*source));
         if (!report && report.error().file.empty())
             report.error().file = m_file.string();
         return report;
