@@ -198,7 +198,8 @@ void TestIndexCheck::namesTheStepWhoseWordWasChanged()
 void TestIndexCheck::namesOtherThings()
 {
     samples::tamper(file(),
-        "UPDATE run_totals SET tokens_in = 4711 WHERE run = 2; DELETE FROM execution_text; DELETE FROM words WHERE word "
+        "UPDATE run_totals SET tokens_in = 4711 WHERE run = 2; DELETE FROM execution_text; DELETE FROM words WHERE "
+        "word "
         "IN "
         "('print', 'import')");
     const auto checked = checkIndexes(file());
