@@ -2112,10 +2112,6 @@ Section of a comparison</extracomment>
         <translation>Eintrag %1, Byte %2: %3.</translation>
     </message>
     <message>
-        <source>Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip archives, logs are read as they are.</source>
-        <translation>Packen Sie sie aus und öffnen Sie die Dateien oder den Ordner, die dabei herauskommen. Mit gzip oder zstd gepackt und in Zip-Archiven werden Protokolle gelesen, wie sie sind.</translation>
-    </message>
-    <message>
         <source>Save its rows as JSON or CSV, or export the traces as OTLP JSON.</source>
         <translation>Speichern Sie ihre Zeilen als JSON oder CSV, oder exportieren Sie die Traces als OTLP-JSON.</translation>
     </message>
@@ -2177,6 +2173,15 @@ Section of a comparison</extracomment>
     <message>
         <source>Check that the address is the one of the service. Where it is, what it says is its own fault: try again later.</source>
         <translation>Prüfen Sie, ob die Adresse die des Dienstes ist. Ist sie es, liegt der Fehler bei ihm: Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip and tar archives, logs are read as they are.</source>
+        <translation>Packen Sie sie aus, und öffnen Sie die Dateien oder den Ordner daraus. Mit gzip oder zstd gepackt und in Zip- und Tar-Archiven werden Protokolle so gelesen, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: there is no folder %2.</source>
+        <extracomment>%1: name of a file, %2: the folder that it should be in</extracomment>
+        <translation>%1 kann nicht angelegt werden: Den Ordner %2 gibt es nicht.</translation>
     </message>
 </context>
 <context>
@@ -3801,12 +3806,12 @@ Title of a file dialog</extracomment>
         <translation>Auch sagen, was abgeleitet statt aufgezeichnet ist und welche Schlüssel unbekannt sind</translation>
     </message>
     <message>
-        <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip, zstd or zip or not</source>
-        <translation>Exportierte Protokolle, Ordner damit und Muster (* ? [a-z], ** für beliebige Ordner); mit gzip, zstd oder zip gepackt oder nicht</translation>
-    </message>
-    <message>
         <source>Do not review the code meanwhile; whoever asks what a policy says of it waits for that instead</source>
         <translation>Den Code nicht währenddessen prüfen; stattdessen wartet darauf, wer fragt, was eine Richtlinie von ihm sagt</translation>
+    </message>
+    <message>
+        <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip or zstd, in zip or tar archives, or as they are</source>
+        <translation>Exportierte Protokolle, Ordner mit Protokollen und Muster (* ? [a-z], ** für beliebige Ordner); mit gzip oder zstd gepackt, in Zip- oder Tar-Archiven oder so, wie sie sind</translation>
     </message>
 </context>
 <context>
@@ -4016,6 +4021,10 @@ Title of a file dialog</extracomment>
         <source>Keys without a meaning here, kept as they are: %1</source>
         <extracomment>%1: names</extracomment>
         <translation>Schlüssel ohne Bedeutung hier, so behalten: %1</translation>
+    </message>
+    <message>
+        <source>in place of an import that was cut off</source>
+        <translation>anstelle eines abgerissenen Imports</translation>
     </message>
 </context>
 <context>
@@ -8438,6 +8447,17 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailReindexCommand</name>
+    <message>
+        <source>Make the indexes that searches and statistics rely on anew from what is recorded</source>
+        <translation>Die Indizes, auf die sich Suchen und Statistik stützen, aus dem Aufgezeichneten neu erstellen</translation>
+    </message>
+    <message>
+        <source>The indexes were made anew.</source>
+        <translation>Die Indizes wurden neu erstellt.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailRepairCommand</name>
     <message>
         <source>Save what can be read of a damaged trail into a new one</source>
@@ -8866,6 +8886,50 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>versiegelt: der erste Eintrag, mit dem Schlüssel %1</numerusform>
             <numerusform>versiegelt: die ersten %n Einträge, mit dem Schlüssel %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Also compare the indexes that searches and statistics rely on with what is recorded; takes longer</source>
+        <translation>Auch die Indizes, auf die sich Suchen und Statistik stützen, mit dem Aufgezeichneten vergleichen; dauert länger</translation>
+    </message>
+    <message>
+        <source>The indexes fit what is recorded.</source>
+        <translation>Die Indizes passen zum Aufgezeichneten.</translation>
+    </message>
+    <message>
+        <source>The indexes do not fit what is recorded: searches may miss some of it.</source>
+        <translation>Die Indizes passen nicht zum Aufgezeichneten: Suchen übersehen womöglich etwas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>steps that are found by other words than theirs, %n in all: %1</source>
+        <extracomment>%1: numbers of steps in a trail, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>ein Schritt, der unter anderen Wörtern als den eigenen gefunden wird: %1</numerusform>
+            <numerusform>%n Schritte, die unter anderen Wörtern als den eigenen gefunden werden: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>runs with other words or sums than theirs, %n in all: %1</source>
+        <extracomment>%1: numbers of runs in a trail, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>ein Lauf mit anderen Wörtern oder Summen als den eigenen: %1</numerusform>
+            <numerusform>%n Läufe mit anderen Wörtern oder Summen als den eigenen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>executions that are found by other words than theirs, %n in all: %1</source>
+        <extracomment>%1: numbers of executions in a trail, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>eine Ausführung, die unter anderen Wörtern als den eigenen gefunden wird: %1</numerusform>
+            <numerusform>%n Ausführungen, die unter anderen Wörtern als den eigenen gefunden werden: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>words that a search for a part of them misses: %1</source>
+        <translation>Wörter, die eine Suche nach einem Teil von ihnen übersieht: %1</translation>
+    </message>
+    <message>
+        <source>They are no part of the record: vitrine trail reindex makes them anew.</source>
+        <translation>Sie gehören nicht zum Aufgezeichneten: vitrine trail reindex erstellt sie neu.</translation>
     </message>
 </context>
 <context>
@@ -9674,6 +9738,27 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The trail is damaged at entry %1: its seal to entry %2 is broken.</source>
         <translation>Die Prüfspur ist bei Eintrag %1 beschädigt: Ihr Siegel bis Eintrag %2 ist gebrochen.</translation>
+    </message>
+    <message>
+        <source>The import of %1 was cut off by the end of the program.</source>
+        <extracomment>%1: name of a log</extracomment>
+        <translation>Der Import von %1 wurde vom Ende des Programms abgerissen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The imports of %n logs were cut off by the end of the program.</source>
+        <translation>
+            <numerusform>Der Import von %n Protokoll wurde vom Ende des Programms abgerissen.</numerusform>
+            <numerusform>Die Importe von %n Protokollen wurden vom Ende des Programms abgerissen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What had come in by then is here. To have all of it, import it again: this replaces what is here.</source>
+        <translation>Was bis dahin ankam, ist hier. Um alles zu haben, importieren Sie es noch einmal: Das ersetzt, was hier ist.</translation>
+    </message>
+    <message>
+        <source>Import Again</source>
+        <extracomment>Button: finishes an import that was cut off</extracomment>
+        <translation>Noch einmal importieren</translation>
     </message>
 </context>
 <context>

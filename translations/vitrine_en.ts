@@ -742,6 +742,30 @@
             <numerusform>sealed: the first %n entries, with the key %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>steps that are found by other words than theirs, %n in all: %1</source>
+        <extracomment>%1: numbers of steps in a trail, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>%n step that is found by other words than its own: %1</numerusform>
+            <numerusform>%n steps that are found by other words than their own: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>runs with other words or sums than theirs, %n in all: %1</source>
+        <extracomment>%1: numbers of runs in a trail, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>%n run with other words or sums than its own: %1</numerusform>
+            <numerusform>%n runs with other words or sums than their own: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>executions that are found by other words than theirs, %n in all: %1</source>
+        <extracomment>%1: numbers of executions in a trail, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>%n execution that is found by other words than its own: %1</numerusform>
+            <numerusform>%n executions that are found by other words than their own: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ValueModel</name>
@@ -829,6 +853,13 @@
         <translation>
             <numerusform>%n execution</numerusform>
             <numerusform>%n executions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The imports of %n logs were cut off by the end of the program.</source>
+        <translation>
+            <numerusform>The import of %n log was cut off by the end of the program.</numerusform>
+            <numerusform>The imports of %n logs were cut off by the end of the program.</numerusform>
         </translation>
     </message>
 </context>

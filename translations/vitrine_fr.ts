@@ -2112,10 +2112,6 @@ Section of a comparison</extracomment>
         <translation>Enregistrement %1, octet %2 : %3.</translation>
     </message>
     <message>
-        <source>Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip archives, logs are read as they are.</source>
-        <translation>Décompressez-le, puis ouvrez les fichiers ou le dossier qui en sortent. Compressés avec gzip ou zstd, ou dans des archives zip, les journaux sont lus tels quels.</translation>
-    </message>
-    <message>
         <source>Save its rows as JSON or CSV, or export the traces as OTLP JSON.</source>
         <translation>Enregistrez ses lignes en JSON ou en CSV, ou exportez les traces en JSON OTLP.</translation>
     </message>
@@ -2177,6 +2173,15 @@ Section of a comparison</extracomment>
     <message>
         <source>Check that the address is the one of the service. Where it is, what it says is its own fault: try again later.</source>
         <translation>Vérifiez que l’adresse est bien celle du service. Si c’est le cas, la faute est la sienne : réessayez plus tard.</translation>
+    </message>
+    <message>
+        <source>Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip and tar archives, logs are read as they are.</source>
+        <translation>Décompressez-le, et ouvrez les fichiers ou le dossier obtenus. Compressés avec gzip ou zstd, et dans des archives zip et tar, les journaux sont lus tels quels.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: there is no folder %2.</source>
+        <extracomment>%1: name of a file, %2: the folder that it should be in</extracomment>
+        <translation>Impossible de créer %1 : le dossier %2 n’existe pas.</translation>
     </message>
 </context>
 <context>
@@ -3801,12 +3806,12 @@ Title of a file dialog</extracomment>
         <translation>Dire aussi ce qui a été déduit au lieu d’être enregistré, et quelles clés sont inconnues</translation>
     </message>
     <message>
-        <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip, zstd or zip or not</source>
-        <translation>Journaux exportés, dossiers qui en contiennent et motifs (* ? [a-z], ** pour tous les dossiers) ; compressés avec gzip, zstd ou zip ou non</translation>
-    </message>
-    <message>
         <source>Do not review the code meanwhile; whoever asks what a policy says of it waits for that instead</source>
         <translation>Ne pas examiner le code pendant ce temps ; qui demande ce qu’une politique en dit attendra à la place</translation>
+    </message>
+    <message>
+        <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip or zstd, in zip or tar archives, or as they are</source>
+        <translation>Journaux exportés, dossiers de journaux et motifs (* ? [a-z], ** pour tous les dossiers) ; compressés avec gzip ou zstd, dans des archives zip ou tar, ou tels quels</translation>
     </message>
 </context>
 <context>
@@ -4016,6 +4021,10 @@ Title of a file dialog</extracomment>
         <source>Keys without a meaning here, kept as they are: %1</source>
         <extracomment>%1: names</extracomment>
         <translation>Clés sans signification ici, gardées telles quelles : %1</translation>
+    </message>
+    <message>
+        <source>in place of an import that was cut off</source>
+        <translation>à la place d’un import interrompu</translation>
     </message>
 </context>
 <context>
@@ -8438,6 +8447,17 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailReindexCommand</name>
+    <message>
+        <source>Make the indexes that searches and statistics rely on anew from what is recorded</source>
+        <translation>Refaire, à partir de ce qui est enregistré, les index dont dépendent recherches et statistiques</translation>
+    </message>
+    <message>
+        <source>The indexes were made anew.</source>
+        <translation>Les index ont été refaits.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailRepairCommand</name>
     <message>
         <source>Save what can be read of a damaged trail into a new one</source>
@@ -8866,6 +8886,50 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>scellée : la première entrée, avec la clé %1</numerusform>
             <numerusform>scellées : les %n premières entrées, avec la clé %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Also compare the indexes that searches and statistics rely on with what is recorded; takes longer</source>
+        <translation>Comparer aussi à ce qui est enregistré les index dont dépendent recherches et statistiques ; c’est plus long</translation>
+    </message>
+    <message>
+        <source>The indexes fit what is recorded.</source>
+        <translation>Les index correspondent à ce qui est enregistré.</translation>
+    </message>
+    <message>
+        <source>The indexes do not fit what is recorded: searches may miss some of it.</source>
+        <translation>Les index ne correspondent pas à ce qui est enregistré : des recherches peuvent en manquer une partie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>steps that are found by other words than theirs, %n in all: %1</source>
+        <extracomment>%1: numbers of steps in a trail, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>%n étape trouvée par d’autres mots que les siens : %1</numerusform>
+            <numerusform>%n étapes trouvées par d’autres mots que les leurs : %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>runs with other words or sums than theirs, %n in all: %1</source>
+        <extracomment>%1: numbers of runs in a trail, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>%n exécution avec d’autres mots ou sommes que les siens : %1</numerusform>
+            <numerusform>%n exécutions avec d’autres mots ou sommes que les leurs : %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>executions that are found by other words than theirs, %n in all: %1</source>
+        <extracomment>%1: numbers of executions in a trail, %n: how many they are</extracomment>
+        <translation>
+            <numerusform>%n exécution d’étape trouvée par d’autres mots que les siens : %1</numerusform>
+            <numerusform>%n exécutions d’étapes trouvées par d’autres mots que les leurs : %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>words that a search for a part of them misses: %1</source>
+        <translation>mots qu’une recherche d’une de leurs parties manque : %1</translation>
+    </message>
+    <message>
+        <source>They are no part of the record: vitrine trail reindex makes them anew.</source>
+        <translation>Ils ne font pas partie de l’enregistrement : vitrine trail reindex les refait.</translation>
     </message>
 </context>
 <context>
@@ -9674,6 +9738,27 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The trail is damaged at entry %1: its seal to entry %2 is broken.</source>
         <translation>La piste est endommagée à l’entrée %1 : son sceau jusqu’à l’entrée %2 est rompu.</translation>
+    </message>
+    <message>
+        <source>The import of %1 was cut off by the end of the program.</source>
+        <extracomment>%1: name of a log</extracomment>
+        <translation>L’import de %1 a été interrompu par la fin du programme.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The imports of %n logs were cut off by the end of the program.</source>
+        <translation>
+            <numerusform>L’import de %n journal a été interrompu par la fin du programme.</numerusform>
+            <numerusform>Les imports de %n journaux ont été interrompus par la fin du programme.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What had come in by then is here. To have all of it, import it again: this replaces what is here.</source>
+        <translation>Ce qui était arrivé jusque-là est ici. Pour tout avoir, importez de nouveau : cela remplace ce qui est ici.</translation>
+    </message>
+    <message>
+        <source>Import Again</source>
+        <extracomment>Button: finishes an import that was cut off</extracomment>
+        <translation>Importer de nouveau</translation>
     </message>
 </context>
 <context>

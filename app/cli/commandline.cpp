@@ -26,6 +26,7 @@
 #include "app/cli/trailmergecommand.h"
 #include "app/cli/trailprovecommand.h"
 #include "app/cli/trailredactcommand.h"
+#include "app/cli/trailreindexcommand.h"
 #include "app/cli/trailrepaircommand.h"
 #include "app/cli/trailsealcommand.h"
 #include "app/cli/trailsearchcommand.h"
@@ -168,6 +169,7 @@ void CommandLine::declareCommands()
     m_commands.push_back(std::make_unique<TrailExportCommand>(trail));
     m_commands.push_back(std::make_unique<TrailMergeCommand>(trail));
     m_commands.push_back(std::make_unique<TrailRepairCommand>(trail));
+    m_commands.push_back(std::make_unique<TrailReindexCommand>(trail));
     m_commands.push_back(std::make_unique<TrailUpgradeCommand>(trail));
     CLI::App &policy
         = *m_parser.add_subcommand("policy", tr("Read, judge, compare and suggest policies").toStdString());

@@ -77,9 +77,9 @@ ImportCommand::ImportCommand(CLI::App &above)
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser()
         .add_option("LOG", m_files,
-            tr("Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip, zstd "
-               "or "
-               "zip or not")
+            tr("Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip or "
+               "zstd, in zip "
+               "or tar archives, or as they are")
                 .toStdString())
         ->required();
 }

@@ -48,10 +48,14 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     m_status = worse(m_status, reportSkipped(m_console, read));
     Json json = Json::parse(toJson(read));
     json["was_there"] = opened.wasThere;
+    json["resumed"] = opened.isResumed;
     m_files.push_back(std::move(json));
     m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.steps),
         figure(read.codeSteps), figure(read.errors), figure(read.flaws),
-        { opened.wasThere ? tr("was there already") : QString(), Tone::Muted } });
+        { opened.wasThere          ? tr("was there already")
+                : opened.isResumed ? tr("in place of an import that was cut off")
+                                   : QString(),
+            Tone::Muted } });
     if (!opened.wasThere)
         m_reports.push_back(read);
 }

@@ -4,30 +4,20 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
+#include "app/jobs/logimport.h"
 #include "app/replay/logopening.h"
 #include "models/logs/logfiles.h"
 #include "models/trail/trail.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <map>
-#include <string_view>
 #include <utility>
 
 namespace vitrine {
 
 namespace {
-
-bool isSqlite(const std::string &file)
-{
-    constexpr std::string_view magic { "SQLite format 3\0", 16 };
-    std::array<char, magic.size()> start {};
-    std::ifstream stream(file, std::ios::binary);
-    return stream.read(start.data(), start.size()) && std::string_view(start.data(), start.size()) == magic;
-}
 
 /// By which the runs of each source are dealt out to shards.
 Result<std::map<SourceId, std::string>> hashesOf(const Trail &trail)
@@ -109,7 +99,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadFile(const std
     // The file of a trail that is open here is not opened besides: closing it would drop the locks that SQLite has on
     // it.
     const bool isOurs = m_recorder != nullptr && isSameFile(file, m_recorder->file());
-    auto loaded = isOurs || isSqlite(file) ? loadTrail(file) : m_recorder ? importAndLoad(file) : loadLog(file);
+    auto loaded = isOurs || isDatabase(file) ? loadTrail(file) : m_recorder ? importAndLoad(file) : loadLog(file);
     if (loaded)
         std::ranges::for_each(loaded->runs, [&file](ReplayRun &run) { run.file = file; });
     return loaded;

@@ -6,8 +6,8 @@
 #include "app/cli/texttable.h"
 #include "app/export/trailjson.h"
 #include "app/lists/words.h"
-#include "app/replay/interruptedimports.h"
 #include "app/text/safetext.h"
+#include "models/trail/interruptedimports.h"
 
 #include <QLocale>
 

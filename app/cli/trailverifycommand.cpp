@@ -9,8 +9,12 @@
 #include "models/trail/proof.h"
 
 #include <QLocale>
+#include <QStringList>
 
 #include <nlohmann/json.hpp>
+
+#include <ranges>
+#include <utility>
 
 namespace vitrine {
 
@@ -50,6 +54,12 @@ Json verificationJson(const Verification &verification)
         { "checkpoint", verification.comparison.empty() ? Json(nullptr) : Json(verification.comparison) } };
 }
 
+Json indexJson(const IndexCheck &indexes)
+{
+    return { { "ok", indexes.isIntact() }, { "steps", indexes.steps }, { "runs", indexes.runs },
+        { "executions", indexes.executions }, { "missing_words", indexes.missingWords }, { "file", indexes.damage } };
+}
+
 Json proofJson(const ProofResult &proof)
 {
     return { { "ok", proof.isValid }, { "reason", proof.reason }, { "trail", proof.trail }, { "kind", proof.kind },
@@ -82,6 +92,9 @@ TrailVerifyCommand::TrailVerifyCommand(CLI::App &above)
     parser()
         .add_option("--key", m_key, tr("Only seals of this public key count (hexadecimal digits)").toStdString())
         ->type_name("HEX");
+    parser().add_flag("--index", m_isIndex,
+        tr("Also compare the indexes that searches and statistics rely on with what is recorded; takes longer")
+            .toStdString());
     parser()
         .add_option("--proof", m_proof, tr("Check the proof of one step; no trail is needed for that").toStdString())
         ->type_name("FILE");
@@ -149,11 +162,56 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
         = trail.verify([&interruption](std::uint64_t, std::uint64_t) { return !interruption.hasCome(); }, *wanted);
     if (!verification)
         return report(console, verification.error());
+    const auto goesOn = [&interruption](std::uint64_t, std::uint64_t) { return !interruption.hasCome(); };
+    const auto indexes = m_isIndex
+        ? checkIndexes(trail.file(), goesOn).transform([](IndexCheck found) { return std::optional(std::move(found)); })
+        : Result<std::optional<IndexCheck>>();
+    if (!indexes)
+        return report(console, indexes.error());
+    auto document = verificationJson(*verification);
+    document["index"] = *indexes ? indexJson(**indexes) : Json(nullptr);
     if (isJson())
-        console.document(verificationJson(*verification));
+        console.document(document);
     else
         print(console, *verification);
-    return verification->isIntact ? ExitStatus::Fine : ExitStatus::Failed;
+    if (*indexes && !isJson())
+        print(console, **indexes);
+    return verification->isIntact && (!*indexes || (*indexes)->isIntact()) ? ExitStatus::Fine : ExitStatus::Failed;
+}
+
+void TrailVerifyCommand::print(Console &console, const IndexCheck &indexes)
+{
+    if (indexes.isIntact())
+        return console.write(tr("The indexes fit what is recorded."));
+    const auto list = [](const std::vector<std::int64_t> &ids) {
+        constexpr std::size_t mostShown = 20;
+        QStringList shown;
+        for (const std::int64_t id : ids | std::views::take(mostShown))
+            shown.append(QString::number(id));
+        return shown.join(u", ") % (ids.size() > mostShown ? QStringLiteral(", …") : QString());
+    };
+    console.write(
+        console.toned(Tone::Bad, tr("The indexes do not fit what is recorded: searches may miss some of it.")));
+    if (!indexes.steps.empty())
+        //: %1: numbers of steps in a trail, %n: how many they are
+        console.write(tr("steps that are found by other words than theirs, %n in all: %1", nullptr,
+            static_cast<int>(indexes.steps.size()))
+                .arg(list(indexes.steps)));
+    if (!indexes.runs.empty())
+        //: %1: numbers of runs in a trail, %n: how many they are
+        console.write(tr(
+            "runs with other words or sums than theirs, %n in all: %1", nullptr, static_cast<int>(indexes.runs.size()))
+                .arg(list(indexes.runs)));
+    if (!indexes.executions.empty())
+        //: %1: numbers of executions in a trail, %n: how many they are
+        console.write(tr("executions that are found by other words than theirs, %n in all: %1", nullptr,
+            static_cast<int>(indexes.executions.size()))
+                .arg(list(indexes.executions)));
+    if (indexes.missingWords > 0)
+        console.write(tr("words that a search for a part of them misses: %1").arg(figure(indexes.missingWords)));
+    if (!indexes.damage.empty())
+        console.write(safeLine(indexes.damage));
+    console.message(tr("They are no part of the record: vitrine trail reindex makes them anew."));
 }
 
 void TrailVerifyCommand::print(Console &console, const Verification &verification)

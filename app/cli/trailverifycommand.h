@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/trailcommand.h"
+#include "models/trail/indexcheck.h"
 
 #include <string_view>
 
@@ -22,6 +23,7 @@ protected:
 
 private:
     std::expected<VerifyOptions, ExitStatus> options(Console &console) const;
+    static void print(Console &console, const IndexCheck &indexes);
     ExitStatus checkProof(Console &console, const VerifyOptions &options) const;
     static QString reason(std::string_view code);
     static QString comparison(std::string_view code);
@@ -32,6 +34,7 @@ private:
     std::string m_checkpoint;
     std::string m_key;
     std::string m_proof;
+    bool m_isIndex = false;
 };
 
 } // namespace vitrine

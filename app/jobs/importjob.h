@@ -17,6 +17,8 @@ class ImportJob final : public Job {
 public:
     /// `logs`: files, folders, patterns. Not empty. `format`: that they are read as; empty: as it is recognised.
     ImportJob(const QStringList &logs, const QString &folder, const QString &format = {}, QObject *parent = nullptr);
+    /// Into this trail, which is there already, not into one of its own. Before it starts.
+    void setTrail(const QString &trail) { m_trail = trail; }
     /// Reviews the code meanwhile. Before it starts.
     void setPython(std::shared_ptr<SharedPython> python) { m_python = std::move(python); }
 
@@ -35,6 +37,7 @@ private:
     QStringList m_logs;
     QString m_folder;
     QString m_format;
+    QString m_trail; ///< empty: one in the folder
     std::shared_ptr<SharedPython> m_python;
 };
 

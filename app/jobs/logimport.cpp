@@ -46,9 +46,9 @@ std::uint64_t sizeOf(const std::filesystem::path &file)
 }
 
 /// One import of some logs into one trail.
-class FolderImport {
+class TrailImport {
 public:
-    FolderImport(const std::vector<std::string> &names, const ImportCalls &calls)
+    TrailImport(const std::vector<std::string> &names, const ImportCalls &calls)
         : m_calls(calls)
     {
         m_done.names = names;
@@ -78,6 +78,14 @@ public:
         if (!done && m_isNew)
             removeTrail(m_done.trail);
         return done;
+    }
+
+    Result<ImportedLogs> intoTrail(const std::filesystem::path &trail)
+    {
+        if (m_files.empty())
+            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), "no log is in it"));
+        m_done.trail = trail;
+        return importAll();
     }
 
 private:
@@ -187,7 +195,13 @@ private:
 Result<ImportedLogs> importIntoFolder(
     const std::vector<std::string> &logs, const std::filesystem::path &folder, const ImportCalls &calls)
 {
-    return FolderImport(logs, calls).into(folder);
+    return TrailImport(logs, calls).into(folder);
+}
+
+Result<ImportedLogs> importIntoTrail(
+    const std::vector<std::string> &logs, const std::filesystem::path &trail, const ImportCalls &calls)
+{
+    return TrailImport(logs, calls).intoTrail(trail);
 }
 
 void removeTrail(const std::filesystem::path &trail)

@@ -38,6 +38,10 @@ struct ImportCalls {
 Result<ImportedLogs> importIntoFolder(
     const std::vector<std::string> &logs, const std::filesystem::path &folder, const ImportCalls &calls = {});
 
+/// The same into a trail that is there, which a failed or cancelled import leaves as it was.
+Result<ImportedLogs> importIntoTrail(
+    const std::vector<std::string> &logs, const std::filesystem::path &trail, const ImportCalls &calls = {});
+
 /// Takes the file of a trail that nobody has open away, with what SQLite left beside it.
 void removeTrail(const std::filesystem::path &trail);
 

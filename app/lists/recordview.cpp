@@ -17,6 +17,8 @@
 #include <QSettings>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -101,7 +103,8 @@ void RecordView::resetColumns()
 {
     const auto unit = fontMetrics().averageCharWidth();
     for (int column = 0; column < m_widths.size() && column < header()->count(); ++column)
-        setColumnWidth(column, m_widths[column] * unit);
+        // Not narrower than its title, which is longer in some languages.
+        setColumnWidth(column, std::max(m_widths[column] * unit, header()->sectionSizeHint(column)));
     m_unwanted.clear();
     for (int column = 0; column < header()->count(); ++column) {
         header()->moveSection(header()->visualIndex(column), column);

@@ -7,6 +7,7 @@
 #include "executor/review/reviewer.h"
 #include "models/trail/trail.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <filesystem>
@@ -50,6 +51,12 @@ ImportReview::ImportReview(PythonSource source, const std::filesystem::path &fol
 
 ImportReview::~ImportReview() = default;
 
+void ImportReview::beginRun()
+{
+    ++m_runs;
+    m_stepsOfRun = 0;
+}
+
 void ImportReview::add(std::span<const StepRecord> steps)
 {
     beginRun();
@@ -60,8 +67,9 @@ void ImportReview::addSteps(std::span<const StepRecord> steps)
 {
     const auto run = static_cast<std::uint32_t>(m_runs - 1);
     for (const StepRecord &step : steps) {
+        const std::uint32_t place = m_stepsOfRun++;
         if (std::string code = replayCode(step); !code.empty())
-            m_steps.push_back({ run, static_cast<std::uint32_t>(step.ordinal), codeOf(std::move(code)) });
+            m_steps.push_back({ run, place, codeOf(std::move(code)) });
     }
 }
 
@@ -153,7 +161,7 @@ Result<std::uint64_t> ImportReview::write(
     if (!trail)
         return std::unexpected(trail.error());
     std::vector<ReviewRecord> reviews;
-    std::vector<StepId> steps; // in their order
+    std::vector<StepId> steps; // in the order of their coming
     std::size_t run = runs.size();
     std::uint64_t count = 0;
     for (const Place &place : m_steps) {
@@ -164,11 +172,14 @@ Result<std::uint64_t> ImportReview::write(
             if (!found)
                 return std::unexpected(found.error());
             steps = std::move(*found);
+            std::ranges::sort(steps);
         }
+        if (place.step >= steps.size())
+            return std::unexpected(Error { ErrorCode::Corrupt, recorder.file(), {}, {}, "steps of an imported run" });
         auto review = reviewOf(place.code);
         if (!review)
             return std::unexpected(review.error());
-        reviews.push_back({ steps.at(place.ordinal - 1), {}, {}, Verdict::Undecidable, std::move(review->facts), now(),
+        reviews.push_back({ steps[place.step], {}, {}, Verdict::Undecidable, std::move(review->facts), now(),
             std::move(review->findings) });
         ++count;
         if (reviews.size() < atOnce)

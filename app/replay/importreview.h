@@ -36,7 +36,7 @@ public:
     /// The next run that is imported. Waits only when the review is far behind.
     void add(std::span<const StepRecord> steps);
     /// The same of a long run: it begins, and has these steps further on.
-    void beginRun() { ++m_runs; }
+    void beginRun();
     void addSteps(std::span<const StepRecord> steps);
     /// Puts the reviews into the trail: `runs` are those that were added, in order. `goesOn` false ends it early, with
     /// what was written until then. Gives how many there are.
@@ -52,7 +52,7 @@ private:
     };
     struct Place {
         std::uint32_t run = 0; ///< place among the runs
-        std::uint32_t ordinal = 0;
+        std::uint32_t step = 0; ///< place in the run: numbers of steps may have gaps
         std::uint32_t code = 0;
     };
 
@@ -66,6 +66,7 @@ private:
 
     PythonSource m_source;
     std::size_t m_runs = 0;
+    std::uint32_t m_stepsOfRun = 0; ///< that were added of the last one
     std::map<Hash, std::uint32_t> m_codes; ///< by which equal code is known
     std::uint32_t m_codeCount = 0;
     std::deque<Place> m_steps; ///< many: a vector would be twice as large while it grows

@@ -3,7 +3,7 @@
 #include "app/replay/logopening.h"
 
 #include "app/replay/importreview.h"
-#include "app/replay/interruptedimports.h"
+#include "models/trail/interruptedimports.h"
 #include "models/trail/recordsize.h"
 #include "models/trail/stepsource.h"
 
@@ -41,6 +41,21 @@ Result<std::optional<SourceSummary>> earlierImport(
     return std::nullopt;
 }
 
+/// What imports of the same bytes have left that were cut off.
+Result<std::vector<SourceId>> interruptedImportsOf(const std::filesystem::path &file, std::string_view sha256)
+{
+    const auto trail = Trail::open(file);
+    const auto sources = trail.and_then([](const auto &opened) { return opened->sources(); });
+    const auto interrupted = trail.and_then([](const auto &opened) { return interruptedImports(*opened); });
+    if (!sources || !interrupted)
+        return std::unexpected(sources ? interrupted.error() : sources.error());
+    std::vector<SourceId> found;
+    for (const SourceSummary &source : *sources)
+        if (source.record.sha256 == sha256 && std::ranges::contains(*interrupted, source.id))
+            found.push_back(source.id);
+    return found;
+}
+
 OpenedLog thereAlready(const SourceSummary &earlier)
 {
     OpenedLog opened;
@@ -54,8 +69,9 @@ OpenedLog thereAlready(const SourceSummary &earlier)
     return opened;
 }
 
-/// Texts of runs that wait in memory for the end of their log. A log that has no more of them comes into the trail at
-/// its end, or not at all; of a larger one, most is written while the rest is read.
+/// Texts of runs that wait in memory for the end of their log: one that has no more of them comes into the trail at its
+/// end, or not at all, also where others write to it meanwhile. Of a larger one, most is written while the rest is
+/// read.
 constexpr std::size_t mostHeld = 8 << 20;
 
 struct HeldRun {
@@ -180,9 +196,12 @@ public:
 private:
     bool begin()
     {
-        if (const auto replaced = replaceInterrupted(); !replaced)
+        const auto replaced = interruptedBefore();
+        if (!replaced)
             return fail(replaced.error());
-        const auto added = m_recorder.addSource(m_source);
+        m_opened.isResumed = !replaced->empty();
+        // Whoever waits for the first run sees what comes as it comes.
+        const auto added = m_begun ? addVisible(*replaced) : m_recorder.addWholeSource(m_source, *replaced);
         if (!added)
             return fail(added.error());
         m_opened.source = *added;
@@ -207,18 +226,17 @@ private:
         return m_review ? &*m_review : nullptr;
     }
 
-    /// What an import of the same bytes has left that was cut off, unless somebody worked with it since.
-    Result<void> replaceInterrupted()
+    Result<SourceId> addVisible(const std::vector<SourceId> &replaced)
     {
-        const auto trail = Trail::open(m_recorder.file());
-        const auto sources = trail.and_then([](const auto &opened) { return opened->sources(); });
-        const auto interrupted = trail.and_then([](const auto &opened) { return interruptedImports(*opened); });
-        if (!sources || !interrupted)
-            return std::unexpected(sources ? interrupted.error() : sources.error());
-        for (const SourceSummary &source : *sources)
-            if (source.record.sha256 == m_source.sha256 && std::ranges::contains(*interrupted, source.id))
-                std::ignore = m_recorder.discardSource(source.id);
-        return {};
+        // One that somebody worked with since stays.
+        for (const SourceId source : replaced)
+            std::ignore = m_recorder.discardSource(source);
+        return m_recorder.addSource(m_source);
+    }
+
+    Result<std::vector<SourceId>> interruptedBefore() const
+    {
+        return interruptedImportsOf(m_recorder.file(), m_source.sha256);
     }
 
     /// A window shows the first run while the others come.
@@ -346,8 +364,13 @@ Result<OpenedLog> DryImport::open(const std::filesystem::path &log, const Import
     auto opened = sink.finish(importLog(log, sink, options));
     if (!opened)
         return opened;
-    if (!opened->wasThere)
+    if (!opened->wasThere) {
         m_earlier[opened->report.sha256] = sink.source();
+        const auto cutOff = hasTrail ? interruptedImportsOf(m_trail, opened->report.sha256) : std::vector<SourceId>();
+        if (!cutOff)
+            return std::unexpected(cutOff.error());
+        opened->isResumed = !cutOff->empty();
+    }
     opened->report.file = log.string();
     return opened;
 }

@@ -23,6 +23,7 @@ struct OpenedLog {
     std::vector<RunId> runs; ///< those that this import added, in order
     bool isWhole = true; ///< the source has all runs of the log, not only those of a shard
     bool wasThere = false; ///< the same bytes were imported before: nothing was added, `duplicates` counts their runs
+    bool isResumed = false; ///< an import of the same bytes was cut off: this one takes its place
     std::uint64_t reviewed = 0; ///< steps whose review is in the trail
 };
 

@@ -8,6 +8,8 @@
 #include "app/window/statusline.h"
 #include "app/window/windowtext.h"
 
+#include <QFile>
+
 namespace vitrine {
 
 SealControl::SealControl(QWidget *window, Project *project, StatusLine *status, MessageStrip *strip)
@@ -18,6 +20,10 @@ SealControl::SealControl(QWidget *window, Project *project, StatusLine *status, 
     , m_strip(strip)
 {
     connect(m_project, &Project::opened, this, &SealControl::showClaim);
+    connect(m_project, &Project::imported, this, [this](const ImportedLogs &logs) {
+        if (logs.trail == QFile::encodeName(m_project->file()).toStdString())
+            showClaim();
+    });
     connect(m_project, &Project::verified, this, &SealControl::showVerification);
     connect(m_project, &Project::sealed, this, &SealControl::showSeal);
     connect(m_project, &Project::keyringFailed, this, &SealControl::showKeyringFailure);
@@ -35,8 +41,12 @@ void SealControl::showClaim()
     const auto &seal = m_project->claimedSeal();
     if (m_project->isNewer())
         m_strip->show(WindowText::newer());
-    m_status->setTrail(seal.isSealed ? Meaning::Sealed : Meaning::Info, WindowText::claimed(m_project->title(), seal),
-        WindowText::sealTip(seal));
+    const auto claim = WindowText::claimed(m_project->title(), seal);
+    if (!m_project->interruptedLogs().isEmpty()) {
+        const auto cutOff = WindowText::importsCutOff(m_project->interruptedLogs());
+        return m_status->setTrail(cutOff.meaning, claim, cutOff.headline + u' ' + cutOff.text);
+    }
+    m_status->setTrail(seal.isSealed ? Meaning::Sealed : Meaning::Info, claim, WindowText::sealTip(seal));
 }
 
 void SealControl::showSeal(const Checkpoint &checkpoint)

@@ -4,6 +4,7 @@
 
 #include "app/text/safetext.h"
 #include "models/logs/sniff.h"
+#include "models/trail/recorder.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -17,6 +18,8 @@ bool isAboutWriting(ErrorCode code)
     return code == ErrorCode::ReadOnly || code == ErrorCode::DiskFull || code == ErrorCode::WriteFailed;
 }
 
+QString folderOf(const std::string &file) { return safeLine(QFileInfo(QString::fromStdString(file)).path()); }
+
 QString number(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 /// Of the detail it is the end that says what the file looks like.
@@ -25,9 +28,9 @@ QString unknownFormatAdvice(std::string_view detail)
     const std::size_t colon = detail.rfind(": ");
     const std::string_view described = colon == detail.npos ? detail : detail.substr(colon + 2);
     if (isOtherPackage(described))
-        return ErrorText::tr(
-            "Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip archives, "
-            "logs are read as they are.");
+        return ErrorText::tr("Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and "
+                             "in zip and tar archives, "
+                             "logs are read as they are.");
     if (described == "Parquet table")
         return ErrorText::tr("Save its rows as JSON or CSV, or export the traces as OTLP JSON.");
     return ErrorText::tr("vitrine import --help names the formats that can be read.");
@@ -48,6 +51,9 @@ QString ErrorText::sentence(const Error &error)
     if (error.code == ErrorCode::Unreachable)
         //: %1: address of a service
         return tr("%1 cannot be reached.").arg(safeLine(error.file));
+    if (error.code == ErrorCode::FileNotFound && error.detail == missingFolder)
+        //: %1: name of a file, %2: the folder that it should be in
+        return tr("%1 cannot be made: there is no folder %2.").arg(file, folderOf(error.file));
     if (isAboutWriting(error.code))
         //: %1: name of a file, %2: what went wrong
         return tr("%1 cannot be written: %2.").arg(file, why);

@@ -25,6 +25,7 @@
 #include "app/window/executorchooser.h"
 #include "app/window/filedialogs.h"
 #include "app/window/filedrop.h"
+#include "app/window/importnotice.h"
 #include "app/window/importreportdialog.h"
 #include "app/window/liveoutput.h"
 #include "app/window/menus.h"
@@ -253,6 +254,7 @@ void MainWindow::connectActions()
     connect(m_actions->stop, &QAction::triggered, m_project, &Project::stop);
     connect(m_actions->choosePolicy, &QAction::triggered, this, &MainWindow::choosePolicyFile);
     connect(m_actions->verify, &QAction::triggered, m_project, &Project::verify);
+    new ImportNotice(m_project, m_strip);
     auto *seals = new SealControl(this, m_project, m_status, m_strip);
     connect(m_actions->seal, &QAction::triggered, seals, &SealControl::ask);
     connect(m_actions->about, &QAction::triggered, this, [this] { FileDialogs::showAbout(this); });

@@ -66,7 +66,11 @@ MessageStrip::MessageStrip(QWidget *parent)
     layout->addLayout(words, 1);
     layout->addWidget(m_action);
     layout->addWidget(closeButton);
-    connect(m_action, &QPushButton::clicked, this, [this] { m_message.action(); });
+    connect(m_action, &QPushButton::clicked, this, [this] {
+        // It may have something else shown, or nothing.
+        const auto action = m_message.action;
+        action();
+    });
     connect(closeButton, &QToolButton::clicked, this, &MessageStrip::dismiss);
     hide();
 }

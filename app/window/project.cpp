@@ -337,6 +337,20 @@ void Project::importLogs(const QStringList &logs, const QString &format, bool is
     m_jobs->start(std::move(job));
 }
 
+void Project::finishImports()
+{
+    auto job = std::make_unique<ImportJob>(m_interruptedLogs, trailFolder());
+    job->setTrail(m_file);
+    job->setPython(m_reviewer.python());
+    connect(job.get(), &ImportJob::imported, this, [this](const ImportedLogs &imported) {
+        if (imported.trail == QFile::encodeName(m_file).toStdString())
+            m_interruptedLogs.clear();
+        Q_EMIT this->imported(imported);
+    });
+    connect(job.get(), &ImportJob::failed, this, &Project::failed);
+    m_jobs->start(std::move(job));
+}
+
 void Project::openTrail(const QString &file, const QString &title)
 {
     m_wanted.clear();
@@ -355,6 +369,7 @@ void Project::takeOpened(const TrailInfo &info)
         m_title = titleOf(info);
     m_seal = info.seal;
     m_isNewer = info.isNewer;
+    m_interruptedLogs = info.interruptedLogs;
     m_totals = info.totals;
     listRuns(false);
     countSteps();

@@ -53,6 +53,8 @@ public:
     const SealState &claimedSeal() const { return m_seal; }
     /// Written by a newer version: it can only be read.
     bool isNewer() const { return m_isNewer; }
+    /// Logs whose import into this trail was cut off by the end of a program.
+    const QStringList &interruptedLogs() const { return m_interruptedLogs; }
     const std::optional<Policy> &policy() const { return m_policy; }
     /// The chosen policy, or that which the log of the selected run tells of.
     Policy policyInForce() const;
@@ -62,6 +64,8 @@ public:
     /// Logs, and folders of logs, are put into one trail together, which is shown as soon as its first run is there; a
     /// trail that stands first is opened as it is. `format`: that the logs are read as; empty: as it is recognised.
     void openFiles(const QStringList &files, const QString &format = {});
+    /// Imports the logs anew whose import was cut off, into this trail.
+    void finishImports();
     void close();
     void saveAs(const QString &file);
     void verify();
@@ -156,6 +160,7 @@ private:
     QString m_title;
     SealState m_seal;
     bool m_isNewer = false;
+    QStringList m_interruptedLogs;
     RowTotals m_totals;
     std::optional<Filter> m_filter;
     std::optional<quint64> m_matchingSteps;

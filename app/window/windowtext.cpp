@@ -10,6 +10,7 @@
 #include "models/items/stepmodel.h"
 
 #include <QDateTime>
+#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
@@ -140,6 +141,21 @@ Message WindowText::partlyRead(const ImportReport &report)
         .headline = ErrorText::summary(report),
         .text = report.skipped.empty() ? QString() : ErrorText::skipped(report.skipped.front()),
         .actionText = tr("Show Report"),
+        .action = {} };
+}
+
+Message WindowText::importsCutOff(const QStringList &logs)
+{
+    return { .meaning = Meaning::Warning,
+        .headline = logs.size() == 1
+            //: %1: name of a log
+            ? tr("The import of %1 was cut off by the end of the program.")
+                  .arg(safeLine(QFileInfo(logs.front()).fileName()))
+            : tr("The imports of %n logs were cut off by the end of the program.", nullptr,
+                  static_cast<int>(logs.size())),
+        .text = tr("What had come in by then is here. To have all of it, import it again: this replaces what is here."),
+        //: Button: finishes an import that was cut off
+        .actionText = tr("Import Again"),
         .action = {} };
 }
 

@@ -37,6 +37,8 @@ public:
     static Message otherEnvironment(const ExecutionSummary &summary);
     static Message error(const Error &error);
     static Message partlyRead(const ImportReport &report);
+    /// Of imports into the open trail.
+    static Message importsCutOff(const QStringList &logs);
     static Message stuck();
     static Message newer();
     static Message damaged(const Verification &verification);

@@ -3,10 +3,12 @@
 #include "models/items/trailreader.h"
 
 #include "models/logs/sourceplace.h"
+#include "models/trail/interruptedimports.h"
 #include "models/trail/trailversion.h"
 
 #include <QFile>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace vitrine {
@@ -19,6 +21,18 @@ constexpr std::uint64_t originalLimit = 4 * 1024 * 1024;
 std::filesystem::path pathOf(const QString &file)
 {
     return std::filesystem::path(QFile::encodeName(file).toStdString());
+}
+
+QStringList interruptedLogs(const Trail &trail, const std::vector<SourceSummary> &sources)
+{
+    // Of a damaged trail nobody may know.
+    const auto interrupted = interruptedImports(trail).value_or(std::vector<SourceId>());
+    QStringList logs;
+    for (const SourceSummary &source : sources)
+        if (std::ranges::contains(interrupted, source.id))
+            logs.append(QFile::decodeName(source.record.file.c_str()));
+    logs.removeDuplicates();
+    return logs;
 }
 
 } // namespace
@@ -52,9 +66,11 @@ void TrailReader::open(quint64 number, const QString &file)
     m_trail = std::move(*trail);
     m_revision = m_trail->revision().value_or(0);
     m_watch.start();
+    const QStringList interrupted = interruptedLogs(*m_trail, *sources);
     Q_EMIT opened(number,
         { .file = file,
             .sources = std::move(*sources),
+            .interruptedLogs = interrupted,
             .totals = *totals,
             .seal = m_trail->claimedSeal().value_or(SealState {}),
             .isNewer = isTrailNewer(pathOf(file)) });

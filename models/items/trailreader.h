@@ -9,6 +9,7 @@
 #include <QByteArray>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 
 #include <memory>
@@ -20,6 +21,7 @@ namespace vitrine {
 struct TrailInfo {
     QString file;
     std::vector<SourceSummary> sources;
+    QStringList interruptedLogs; ///< those whose import was cut off
     RowTotals totals;
     SealState seal; ///< as the file tells it
     bool isNewer = false; ///< of a later version of the program: it can only be read

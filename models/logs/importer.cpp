@@ -10,6 +10,7 @@
 #include "models/logs/jsonrepair.h"
 #include "models/logs/logreader.h"
 #include "models/logs/sniff.h"
+#include "models/logs/tarfiles.h"
 #include "models/trail/stepsource.h"
 
 #include <algorithm>
@@ -142,11 +143,11 @@ bool isArchive(const std::filesystem::path &file)
     return Archive::isArchive(first);
 }
 
-void importEntry(Archive &archive, const Archive::Entry &entry, const std::filesystem::path &file,
+void importEntry(std::string_view name, std::unique_ptr<ByteSource> bytes, const std::filesystem::path &file,
     const ImportOptions &options, ImportContext &context)
 {
-    context.beginEntry(entry.name);
-    FileWindow window(unpacked(archive.read(entry)));
+    context.beginEntry(name);
+    FileWindow window(unpacked(std::move(bytes)));
     window.setProgress([&](std::uint64_t, std::uint64_t) { return !context.isCancelled(); });
     LogImport import(file, options);
     if (const auto known = import.recognize(window); !known)
@@ -168,9 +169,24 @@ void importEntries(
             context.cancel();
         if (context.isCancelled())
             return;
-        importEntry(archive, entry, file, options, context);
+        importEntry(entry.name, archive.read(entry), file, options, context);
         done += entry.packedSize;
     }
+}
+
+void importTar(
+    TarFiles &archive, const std::filesystem::path &file, const ImportOptions &options, ImportContext &context)
+{
+    while (const auto entry = archive.next()) {
+        if (options.progress && !options.progress(std::min(archive.bytes().done(), context.size()), context.size()))
+            context.cancel();
+        if (context.isCancelled())
+            return;
+        importEntry(entry->name, archive.read(), file, options, context);
+    }
+    context.beginEntry({});
+    if (const auto &fault = archive.fault())
+        context.skip(fault->code, 0, 0, fault->detail);
 }
 
 class FileImport {
@@ -192,7 +208,9 @@ public:
         m_record.size = (*source)->total();
         m_record.importerVersion = importerVersion;
         m_record.importedAt = now();
-        auto report = isArchive(m_file) ? archive() : plain(std::move(*source));
+        auto report = isArchive(m_file) ? archive()
+            : TarFiles::isTar(m_file)   ? tar(std::move(*source))
+                                        : plain(std::move(*source));
         if (!report && report.error().file.empty())
             report.error().file = m_file.string();
         return report;
@@ -226,6 +244,12 @@ private:
         if (!archive)
             return std::unexpected(archive.error());
         return hashed([&](ImportContext &context) { importEntries(**archive, m_file, m_options, context); });
+    }
+
+    Result<ImportReport> tar(std::unique_ptr<ByteSource> source)
+    {
+        TarFiles archive(unpacked(std::move(source)));
+        return hashed([&](ImportContext &context) { importTar(archive, m_file, m_options, context); });
     }
 
     Result<ImportReport> hashed(const std::function<void(ImportContext &)> &read)
@@ -287,7 +311,7 @@ Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
     auto source = openFile(file);
     if (!source)
         return std::unexpected(std::move(source.error()));
-    if (isArchive(file))
+    if (isArchive(file) || TarFiles::isTar(file))
         return "archive";
     FileWindow window(unpacked(std::move(*source)));
     const ImportOptions options;

@@ -104,7 +104,8 @@ Result<ImportReport> importLog(const std::filesystem::path &file, LogSink &sink,
 /// The same of a log in memory, neither packed nor an archive. Its source has no file.
 Result<ImportReport> importText(std::string_view log, LogSink &sink, const ImportOptions &options = {});
 
-/// The format that an import would take the file for; "archive" for a zip archive. Reads its first megabyte at most.
+/// The format that an import would take the file for; "archive" for a zip or tar archive. Reads its first megabyte at
+/// most.
 Result<std::string_view> recognizedFormat(const std::filesystem::path &file);
 
 /// Names of the formats that can be read.

@@ -5,6 +5,7 @@
 #include "models/logs/archive.h"
 #include "models/logs/bytesource.h"
 #include "models/logs/filehash.h"
+#include "models/logs/tarfiles.h"
 
 #include <nlohmann/json.hpp>
 
@@ -56,9 +57,27 @@ Result<std::string> cutOut(ByteSource &source, std::uint64_t from, std::uint64_t
     return bytes;
 }
 
+Result<std::string> cutOutOfTar(const SourceRecord &source, const std::string &name, std::uint64_t from,
+    std::uint64_t to, const SourceBytes::GoOn &goOn)
+{
+    auto file = openFile(source.file);
+    if (!file)
+        return std::unexpected(std::move(file.error()));
+    TarFiles archive(unpacked(std::move(*file)));
+    while (const auto entry = archive.next()) {
+        if (goOn && !goOn())
+            return std::unexpected(failure(ErrorCode::Cancelled, {}));
+        if (entry->name == name)
+            return cutOut(*unpacked(archive.read()), from, to, goOn);
+    }
+    return std::unexpected(failure(ErrorCode::NotFound, source.file, name));
+}
+
 Result<std::string> cutOutOfEntry(const SourceRecord &source, const std::string &name, std::uint64_t from,
     std::uint64_t to, const SourceBytes::GoOn &goOn)
 {
+    if (TarFiles::isTar(source.file))
+        return cutOutOfTar(source, name, from, to, goOn);
     const auto archive = Archive::open(source.file, source.size);
     if (!archive)
         return std::unexpected(archive.error());

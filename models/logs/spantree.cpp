@@ -159,8 +159,6 @@ std::vector<SpanTree::Index> SpanTree::runRoots() const
     // One agent under a span of the user's own: the trace is the run, with whatever else the user's span holds.
     if (top == 1 && !isAgent(m_roots.front()) && m_roots.size() == 1)
         *std::ranges::find_if(agents, [&](Index agent) { return !hasAgentAbove(agent); }) = m_roots.front();
-    if (agents.empty())
-        agents.push_back(m_roots.front());
     return agents;
 }
 

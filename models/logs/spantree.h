@@ -40,7 +40,9 @@ public:
 
     explicit SpanTree(std::span<const WaitingSpan> spans);
 
-    /// Roots of runs, in the order of their time.
+    /// Those that are under no other one, in the order of their time.
+    const std::vector<Index> &roots() const { return m_roots; }
+    /// Roots of the runs of agents, in the order of their time; none where no agent has a step under it.
     std::vector<Index> runRoots() const;
     /// `from` and what is under it, parents first, in the order of their time; below a span for which `enter` is false,
     /// nothing.

@@ -26,12 +26,16 @@ constexpr std::uint64_t perPlace = sizeof(WaitingSpan) * 3 / 2;
 /// Spans of a trace whose run takes much memory.
 constexpr std::size_t longTrace = 20'000;
 
+/// Traces that were let go and are known again.
+constexpr std::size_t mostKnown = 500'000;
+
 /// More of them are told by their number.
 constexpr std::uint64_t mostLateTold = 20;
 
 std::uint64_t hashOf(std::string_view id) { return std::hash<std::string_view> {}(id); }
 
 bool isAgentWork(const WaitingSpan &span) { return span.kind != SpanKind::Other; }
+bool isCall(const WaitingSpan &span) { return span.kind == SpanKind::Model || span.kind == SpanKind::Tool; }
 
 } // namespace
 
@@ -40,19 +44,28 @@ TraceRuns::TraceRuns(ImportContext &context)
 {
 }
 
-/// Nothing when it was let go.
-TraceRuns::Trace *TraceRuns::traceOf(const std::string &id)
+/// Nothing when it was complete and let go.
+TraceRuns::Trace *TraceRuns::traceOf(const Span &span)
 {
+    const std::string &id = span.traceId;
     if (const auto known = m_orders.find(id); known != m_orders.end())
         return &m_traces.at(known->second);
     if (m_gone.contains(hashOf(id)))
         return nullptr;
+    if (m_cut.contains(hashOf(id)))
+        tellOfFurtherRun(span);
     Trace &trace = m_traces[++m_begun];
     trace.id = id;
     trace.order = m_begun;
     m_orders.emplace(id, trace.order);
     m_places += perTrace;
     return &trace;
+}
+
+void TraceRuns::tellOfFurtherRun(const Span &span)
+{
+    m_context.skip(ErrorCode::TooLarge, span.span.line, span.span.byteFrom,
+        std::format("trace {} was let go for lack of room: what follows of it makes a run of its own", span.traceId));
 }
 
 void TraceRuns::comesLate(const Span &span)
@@ -66,7 +79,7 @@ void TraceRuns::comesLate(const Span &span)
 
 void TraceRuns::add(Span span)
 {
-    Trace *trace = traceOf(span.traceId);
+    Trace *trace = traceOf(span);
     if (trace == nullptr)
         return comesLate(span);
     if (!trace->hasRoot && span.parentId.empty()) {
@@ -129,18 +142,20 @@ void TraceRuns::releaseOldest()
 {
     while (!m_rooted.empty() && !m_traces.contains(m_rooted.front()))
         m_rooted.pop_front();
-    release(m_rooted.empty() ? m_traces.begin()->first : m_rooted.front());
+    const std::uint64_t oldest = m_rooted.empty() ? m_traces.begin()->first : m_rooted.front();
+    if (m_cut.size() < mostKnown)
+        m_cut.insert(hashOf(m_traces.at(oldest).id));
+    release(oldest);
 }
 
 void TraceRuns::release(std::uint64_t order)
 {
-    constexpr std::size_t mostGone = 500'000;
     Trace trace = std::move(m_traces.extract(order).mapped());
     m_orders.erase(trace.id);
     // Its run will need the room.
     if (trace.spans.size() > longTrace)
         putAside(trace);
-    if (m_gone.size() < mostGone)
+    if (m_gone.size() < mostKnown && !m_cut.contains(hashOf(trace.id)))
         m_gone.insert(hashOf(trace.id));
     m_places -= perTrace + trace.spans.size() * perPlace;
     makeRuns(trace.spans);
@@ -176,6 +191,31 @@ void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
         const std::uint64_t run = makeRun(spans, std::move(inside), tree.hasAgentAbove(root), parent);
         parent = parent == 0 ? run : parent;
     }
+    makeLooseRun(spans, tree, isRoot);
+}
+
+/// Of calls that the program made by itself, or whose parents are not in the log.
+void TraceRuns::makeLooseRun(
+    const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot)
+{
+    const bool isOnly = !std::ranges::contains(isRoot, true);
+    std::vector<SpanTree::Place> loose;
+    for (const SpanTree::Index root : tree.roots()) {
+        const std::size_t before = loose.size();
+        bool isWork = false;
+        tree.visit(root, [&](const SpanTree::Place &place) {
+            if (isRoot[place.span])
+                return false;
+            const WaitingSpan &span = spans[place.span];
+            isWork = isWork || (isOnly ? isAgentWork(span) : isCall(span));
+            loose.push_back(place);
+            return true;
+        });
+        if (!isWork)
+            loose.resize(before);
+    }
+    if (!loose.empty())
+        makeRun(spans, std::move(loose), false, 0);
 }
 
 /// Gives its number.

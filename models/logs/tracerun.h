@@ -17,10 +17,11 @@
 namespace vitrine {
 
 /// Gathers spans, which come in any order, by their trace, and makes runs of each trace: one of every agent's span that
-/// has steps under it, or one of the whole trace. Thought and code, which no span of its own tells, are recovered from
-/// the model's replies. A trace is let go once its root is there and many spans of others came after it. When spans
-/// take much memory, they are put aside in a file but for their places in their trees; when even these take much, the
-/// oldest traces are let go.
+/// has steps under it, and one of all calls of models and tools that no such span is above of. Thought and code, which
+/// no span of its own tells, are recovered from the model's replies. A trace is let go once its root is there and many
+/// spans of others came after it. When spans take much memory, they are put aside in a file but for their places in
+/// their trees; when even these take much, the oldest traces are let go, and what comes of them later makes further
+/// runs: nothing is lost of a trace of any length.
 class TraceRuns final {
 public:
     explicit TraceRuns(ImportContext &context);
@@ -47,7 +48,8 @@ private:
     };
     using Traces = std::map<std::uint64_t, Trace>; ///< by their order
 
-    Trace *traceOf(const std::string &id);
+    Trace *traceOf(const Span &span);
+    void tellOfFurtherRun(const Span &span);
     void comesLate(const Span &span);
     void limitMemory();
     bool putAside(Trace &trace);
@@ -55,6 +57,7 @@ private:
     void releaseOldest();
     void release(std::uint64_t order);
     void makeRuns(const std::vector<WaitingSpan> &spans);
+    void makeLooseRun(const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot);
     std::uint64_t makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Place> places, bool isBelowAgent,
         std::uint64_t parent);
 
@@ -64,6 +67,7 @@ private:
     /// Hashes of the ids of those that were let go: a later span comes too late. Of more traces than any log has, only
     /// the first are known.
     std::unordered_set<std::uint64_t> m_gone;
+    std::unordered_set<std::uint64_t> m_cut; ///< likewise, of those that had to go for lack of room
     std::deque<std::uint64_t> m_rooted; ///< those with their roots, in the order in which these came
     std::string m_framework;
     Spool m_spool;

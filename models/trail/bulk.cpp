@@ -37,6 +37,8 @@ public:
         , m_tally(tally)
     {
         isLarge = true;
+        hold = Thread::Hold::Continues;
+        source = owner.m_source;
     }
 
     // The thread that brings:
@@ -109,6 +111,8 @@ Recorder::Bulk::Private::Portion::Portion(Private &owner)
     , bulk(owner)
 {
     isLarge = true;
+    hold = Thread::Hold::Continues;
+    source = owner.m_source;
 }
 
 void Recorder::Bulk::Private::Portion::write(Store &store)

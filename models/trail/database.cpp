@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/database.h"
 
+#include "models/trail/recorder.h"
 #include "models/trail/schema.h"
 #include "models/trail/sqlfunctions.h"
 #include "models/trail/wordtable.h"
@@ -93,6 +94,13 @@ ErrorCode codeOf(int code, int extended, const std::filesystem::path &file)
     }
 }
 
+void requireFolder(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    if (file.has_parent_path() && !std::filesystem::is_directory(file.parent_path(), ignored))
+        throw Failure(ErrorCode::FileNotFound, std::string(missingFolder));
+}
+
 /// Says what SQLite would not: opening a directory or an empty file would give a puzzling answer, or none.
 void probe(const std::filesystem::path &file, bool mayBeNew)
 {
@@ -101,7 +109,7 @@ void probe(const std::filesystem::path &file, bool mayBeNew)
     struct stat status {};
     if (::stat(file.c_str(), &status) != 0) {
         if (errno == ENOENT && mayBeNew)
-            return;
+            return requireFolder(file);
         throw Failure(codeOfErrno(errno), std::strerror(errno));
     }
     if (S_ISDIR(status.st_mode))

@@ -25,6 +25,11 @@ Result<SourceId> Recorder::addSource(const SourceRecord &source)
     return m_thread->call([&](Store &store) { return store.addSource(source); }, Store::Durability::Program);
 }
 
+Result<SourceId> Recorder::addWholeSource(const SourceRecord &source, std::span<const SourceId> replaced)
+{
+    return m_thread->beginHold([&](Store &store) { return store.addSource(source, replaced); });
+}
+
 Result<Recorder::AddedRun> Recorder::addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
 {
     return m_thread->call([&](Store &store) { return store.addRun(source, run, steps); }, Store::Durability::Program);
@@ -39,12 +44,13 @@ Result<Recorder::BegunStep> Recorder::beginStep(RunId run, const ExecutionBegin 
 
 Result<void> Recorder::discardSource(SourceId source)
 {
-    return m_thread->call([&](Store &store) { store.discardSource(source); });
+    return m_thread->callFor(source, Thread::Hold::Discards, [&](Store &store) { store.discardSource(source); });
 }
 
 Result<void> Recorder::completeSource(SourceId source, std::string_view report)
 {
-    return m_thread->call([&](Store &store) { store.completeSource(source, report); });
+    return m_thread->callFor(
+        source, Thread::Hold::Completes, [&](Store &store) { store.completeSource(source, report); });
 }
 
 Result<std::string> Recorder::addPolicy(std::string_view canonicalJson)
@@ -93,6 +99,11 @@ Result<std::int64_t> Recorder::addAct(const ActRecord &act)
 Result<Checkpoint> Recorder::seal(const SealingKey &key)
 {
     return m_thread->call([&](Store &store) { return store.seal(key); });
+}
+
+Result<void> Recorder::reindex()
+{
+    return m_thread->call([](Store &store) { store.reindex(); });
 }
 
 Result<MergeReport> Recorder::merge(const std::filesystem::path &from)

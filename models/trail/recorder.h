@@ -10,11 +10,15 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
 
 class StepSource;
+
+/// In an error: the folder in which a trail was to be made is not there.
+inline constexpr std::string_view missingFolder = "no such folder";
 
 /// Which texts are to be taken out of a trail: all that contain something, or one field of a step ("code", "thought",
 /// "outputs", "message" …).
@@ -55,6 +59,11 @@ public:
     Recorder &operator=(const Recorder &) = delete;
 
     Result<SourceId> addSource(const SourceRecord &source);
+    /// A source that comes in whole: nobody sees it, and nothing of it is for good, before `completeSource`. To discard
+    /// it, or the end of the program, leaves the trail as it was, row for row. That lasts as long as nobody else has
+    /// something to write: then what is there is committed, and the rest follows as that of `addSource` does. What an
+    /// import of `replaced` sources has left is taken back along with it, where that can be.
+    Result<SourceId> addWholeSource(const SourceRecord &source, std::span<const SourceId> replaced = {});
 
     /// One run with all its steps, in one transaction. Steps come back in the order given.
     struct AddedRun {
@@ -74,7 +83,8 @@ public:
         /// A run that is too long to be held in memory, in one transaction of its own, for which this waits. What is
         /// recorded meanwhile waits as well.
         Result<void> add(const RunRecord &run, StepSource &steps);
-        /// Waits until all are committed; gives the ids of those since the last commit, in the order of adding.
+        /// Waits until all are committed, or written, where their source is held back; gives the ids of those since the
+        /// last commit, in the order of adding.
         Result<std::vector<RunId>> commit();
 
     private:
@@ -96,7 +106,7 @@ public:
     Result<BegunStep> beginStep(RunId run, const ExecutionBegin &execution);
 
     /// Takes a source and all its runs back out: only allowed until `completeSource`, for a cancelled import, and only
-    /// while none of its runs was replayed. The chain keeps that they were there.
+    /// while none of its runs was replayed. The chain keeps that they were there, if they were committed.
     Result<void> discardSource(SourceId source);
     /// The import is over; `report` is its JSON. From now on the source's rows are for good.
     Result<void> completeSource(SourceId source, std::string_view report);
@@ -116,6 +126,8 @@ public:
     /// act is an entry of its own. Rewrites the file, so that nothing stays behind in it; needs that nobody else uses
     /// it.
     Result<RedactionReport> redact(const Redaction &redaction);
+    /// Makes anew what is derived from the entries: indexes of words, sums of runs, SQLite's indexes (`checkIndexes`).
+    Result<void> reindex();
     /// Takes another trail in whole, as it is at this moment, as a part of this one: its chain, seals and proofs stay
     /// verifiable, and an entry of this chain says with which head it came. Fails when it does not hold (Corrupt), or
     /// is here already in another state (BadValue).

@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <semaphore>
 #include <thread>
 
@@ -28,6 +29,9 @@ public:
 
     const std::filesystem::path &file() const { return m_file; }
 
+    /// What a job does to the transaction that holds back a source until it is complete.
+    enum class Hold { None, Begins, Continues, Completes, Discards };
+
     template <typename Work>
     auto call(Work work, Store::Durability durability = Store::Durability::Power)
         -> Result<std::invoke_result_t<Work, Store &>>
@@ -43,6 +47,17 @@ public:
         }
     }
 
+    /// A job about a source that may be held back.
+    Result<void> callFor(SourceId source, Hold hold, const std::function<void(Store &)> &work)
+    {
+        AwaitedJob job(work, Store::Durability::Power);
+        job.source = source;
+        job.hold = hold;
+        return perform(job);
+    }
+    /// Begins a transaction that stays open.
+    Result<SourceId> beginHold(const std::function<SourceId(Store &)> &work);
+
     /// Outside of any transaction.
     Result<void> alone(const std::function<void(Store &)> &work)
     {
@@ -52,7 +67,7 @@ public:
     }
 
     /// Something to do with the store. Its owner keeps it where it is until `finish` was called, which happens on the
-    /// writing thread, after the commit.
+    /// writing thread: after the commit, or for what continues a source that is held back, when it is written.
     struct Job {
         Job(std::function<void(Store &)> doWork, Store::Durability needs)
             : work(std::move(doWork))
@@ -65,6 +80,8 @@ public:
         virtual void finish() = 0;
         bool isAlone = false;
         bool isLarge = false; ///< gets a transaction of its own, and lets all others go first
+        Hold hold = Hold::None;
+        SourceId source = 0; ///< that it is about, where it may be held back
         std::function<void(Store &)> work;
         Store::Durability durability;
         Result<void> result;
@@ -80,8 +97,16 @@ private:
 
     Result<void> perform(AwaitedJob &job);
     std::vector<Job *> takeBatch();
+    std::vector<Job *> waitForBatch(const std::stop_token &stop);
     void serve(const std::stop_token &stop);
+    void run(const std::vector<Job *> &batch);
     void runBatch(std::vector<Job *> batch);
+    bool isHeldOnly(const std::vector<Job *> &batch) const;
+    void hold(Job &job);
+    void runHeld(Job &job);
+    void release();
+    void lose(Error error);
+    bool isOfLost(Job &job);
     void runTogether(const std::vector<Job *> &batch);
     void runJobs(const std::vector<Job *> &batch);
     void runAlone(Job &job);
@@ -91,6 +116,9 @@ private:
     std::mutex m_mutex; ///< protects m_waiting
     std::condition_variable_any m_arrived;
     std::vector<Job *> m_waiting; ///< owned by the callers
+    std::optional<SourceId> m_held; ///< the source that the open transaction is about
+    std::optional<SourceId> m_lost; ///< was held back and is gone, which its importer has not heard yet
+    Error m_loss; ///< why
     std::jthread m_thread; ///< last: it uses all of the above
 };
 

@@ -23,6 +23,8 @@ Store::Store(const std::filesystem::path &file)
     create();
     // FULL, not NORMAL: what was acknowledged must be there after a power cut, so each commit syncs the journal.
     m_database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
+                    // A source that came in whole leaves a journal of its size.
+                    "PRAGMA journal_size_limit = 67108864;"
                     // Debian's library writes zeros over all that it frees, which only a redaction needs.
                     "PRAGMA secure_delete = OFF;");
     markInterrupted();
@@ -134,6 +136,14 @@ SourceId Store::addSource(const SourceRecord &source)
     return id;
 }
 
+SourceId Store::addSource(const SourceRecord &source, std::span<const SourceId> replaced)
+{
+    for (const SourceId old : replaced)
+        if (!isWorkedWith(old))
+            discardSource(old);
+    return addSource(source);
+}
+
 void Store::requireOpen(SourceId source)
 {
     if (!exists("SELECT 1 FROM sources WHERE id = ?", source))
@@ -155,18 +165,23 @@ void Store::endSource(SourceId source, std::string_view outcome, std::string_vie
     enter(kinds::sourceEnded, source);
 }
 
-// The entries of its runs stay in the chain; `discarded_runs` says, and the end's entry covers, why their rows are
-// gone.
-void Store::discardSource(SourceId source)
+bool Store::isWorkedWith(SourceId source)
 {
-    requireOpen(source);
-    if (exists("SELECT 1 FROM sessions JOIN runs ON runs.id = sessions.run WHERE runs.source = ?", source)
+    return exists("SELECT 1 FROM sessions JOIN runs ON runs.id = sessions.run WHERE runs.source = ?", source)
         || exists("SELECT 1 FROM reviews JOIN steps ON steps.id = reviews.step JOIN runs ON runs.id = steps.run "
                   "WHERE runs.source = ?",
             source)
         || exists("SELECT 1 FROM executions JOIN steps ON steps.id = executions.step JOIN runs ON runs.id = steps.run "
                   "WHERE runs.source = ?",
-            source))
+            source);
+}
+
+// The entries of its runs stay in the chain; `discarded_runs` says, and the end's entry covers, why their rows are
+// gone.
+void Store::discardSource(SourceId source)
+{
+    requireOpen(source);
+    if (isWorkedWith(source))
         throw Failure(ErrorCode::BadValue, "a run of the source was replayed or reviewed");
     std::vector<std::pair<std::int64_t, RunId>> runs;
     {
@@ -207,6 +222,13 @@ void Store::deleteRuns(SourceId source)
     digests.bind(1, source);
     digests.exec();
     remove(tables::runs, "source = ?");
+}
+
+void Store::reindex()
+{
+    m_database.exec("REINDEX");
+    m_index.rebuild();
+    m_totals.rebuild();
 }
 
 bool Store::hasPolicy(const std::string &hash)

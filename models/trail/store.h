@@ -28,6 +28,8 @@ public:
     void rollback() noexcept;
     /// SQLite itself gives a whole transaction up when the disk is full or cannot be read.
     bool isInTransaction() const;
+    /// Nobody else has opened the trail for writing, or is about to.
+    bool isOnlyWriter() const { return m_slot->isAlone(); }
 
     /// Runs `work` so that its failure undoes it and nothing else of the transaction.
     template <typename Work>
@@ -54,6 +56,8 @@ public:
     }
 
     SourceId addSource(const SourceRecord &source);
+    /// And takes those back that it comes in place of, unless somebody worked with them.
+    SourceId addSource(const SourceRecord &source, std::span<const SourceId> replaced);
     Recorder::AddedRun addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
     /// Stores the texts of a run that is added in this transaction.
     void putTexts(const RunRecord &run);
@@ -76,6 +80,8 @@ public:
     std::int64_t addAct(const ActRecord &act);
     Checkpoint seal(const SealingKey &key);
     RedactionReport redact(const Redaction &redaction);
+    /// All that is derived from the entries.
+    void reindex();
     MergeReport merge(const std::filesystem::path &from);
     /// Outside of a transaction, after a redaction is committed.
     void wipe();
@@ -90,6 +96,7 @@ private:
     void undo(const Chain::Head &head) noexcept;
 
     void requireOpen(SourceId source);
+    bool isWorkedWith(SourceId source);
     bool hasPolicy(const std::string &hash);
     void requirePolicy(const std::string &hash);
     void endSource(SourceId source, std::string_view outcome, std::string_view report);

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void keepsWhatAnybodyWouldFind();
     void saysNothingOfTheFactsOfBrokenCode();
     void leavesNothingBehindWhenCancelled();
+    void knowsStepsWhoseNumbersHaveGaps();
     void importsWithoutPython();
     void spoolGivesBackWhatItGot();
 
@@ -104,6 +105,27 @@ void TestImportReview::leavesNothingBehindWhenCancelled()
     QCOMPARE(*trail()->runCount(), 0u);
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden).filter(QStringLiteral("reviews")).size(), 0);
     QVERIFY(import(step("import math")));
+}
+
+void TestImportReview::knowsStepsWhoseNumbersHaveGaps()
+{
+    const auto recorder = std::move(Recorder::open(trailFile()).value());
+    const SourceId source = recorder->addSource({}).value();
+    std::vector<StepRecord> steps(3);
+    steps[0].ordinal = 9;
+    steps[1].ordinal = 4;
+    steps[1].code = { { Language::Python, "import math", CodeOrigin::Field } };
+    steps[2].ordinal = 70;
+    steps[2].code = { { Language::Python, "print(1)", CodeOrigin::Field } };
+    const auto added = recorder->addRun(source, {}, steps);
+    QVERIFY(added && recorder->completeSource(source, "{}"));
+    ImportReview review(m_source, m_folder->path().toStdString());
+    review.add(steps);
+    QCOMPARE(review.write(*recorder, { { added->run } }).value(), 2u);
+    QVERIFY(reviews(added->steps[0]).empty());
+    QCOMPARE(factsFromJson(reviews(added->steps[1]).front().facts.value())->imports.front().module, "math");
+    QCOMPARE(
+        factsFromJson(reviews(added->steps[2]).front().facts.value())->calls, std::vector<std::string> { "print" });
 }
 
 void TestImportReview::importsWithoutPython()

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/interruptedimports.h"
 #include "app/replay/logopening.h"
 #include "app/replay/replayplan.h"
+#include "models/trail/interruptedimports.h"
 #include "models/trail/trail.h"
 #include "tests/app/replay/fakeexecutor.h"
 #include "tests/app/replay/readable.h"
@@ -50,7 +50,8 @@ private Q_SLOTS:
     void addsTheSameLogOnlyOnce();
     void leavesNothingBehindWhenCancelled();
     void leavesTheFileAsItWasWhenCancelled();
-    void takesALargeLogBackWhenCancelled();
+    void leavesTheFileAsItWasWhenALargeLogIsCancelled();
+    void takesALargeLogBackWhenCancelledBesideOthers();
     void replacesWhatWasCutOff();
     void saysWhatCannotBeRead();
     void replaysWhatItStoredAndRecordsIt();
@@ -60,6 +61,15 @@ private Q_SLOTS:
     void triesOutWithoutWriting();
 
 private:
+    std::string writeLarge() const
+    {
+        const QByteArray line = QByteArray(memory).replace('\n', ' ') + '\n';
+        QByteArray lines;
+        for (int n = 0; lines.size() < 12'000'000; ++n)
+            lines
+                += QByteArray(line).replace("5\\nLast", QByteArray(QByteArray::number(n).repeated(2'000) + "\\nLast"));
+        return write("large.jsonl", lines);
+    }
     std::string write(const char *name, const QByteArray &content) const
     {
         QFile file(m_folder->filePath(QLatin1StringView(name)));
@@ -174,16 +184,27 @@ void TestLogOpening::leavesTheFileAsItWasWhenCancelled()
     QCOMPARE(*trail()->runCount(), 201U);
 }
 
-void TestLogOpening::takesALargeLogBackWhenCancelled()
+void TestLogOpening::leavesTheFileAsItWasWhenALargeLogIsCancelled()
 {
     const auto writer = recorder();
     QVERIFY(openLog(write("first.json", memory), *writer));
+    const QStringList before = dump();
+    const auto log = writeLarge();
+    const auto cancelAtEnd = [](std::uint64_t done, std::uint64_t total) { return done < total; };
+    QVERIFY(openLog(log, *writer, { {}, cancelAtEnd, {} }).error().code == ErrorCode::Cancelled);
+    QCOMPARE(dump(), before);
+    QVERIFY(openLog(log, *writer));
+    QVERIFY(*trail()->runCount() > 1);
+    QVERIFY(trail()->verify()->isIntact);
+}
+
+void TestLogOpening::takesALargeLogBackWhenCancelledBesideOthers()
+{
+    const auto other = recorder();
+    const auto writer = recorder();
+    QVERIFY(openLog(write("first.json", memory), *writer));
     const std::uint64_t stepsBefore = *trail()->count(*Filter::parse(""));
-    const QByteArray line = QByteArray(memory).replace('\n', ' ') + '\n';
-    QByteArray lines;
-    for (int n = 0; lines.size() < 12'000'000; ++n)
-        lines += QByteArray(line).replace("5\\nLast", QByteArray(QByteArray::number(n).repeated(2'000) + "\\nLast"));
-    const auto log = write("large.jsonl", lines);
+    const auto log = writeLarge();
     std::uint64_t seen = 0;
     const auto opened = openLog(log, *writer,
         { {},
@@ -212,7 +233,9 @@ void TestLogOpening::replacesWhatWasCutOff()
     const auto writer = recorder();
     const auto cut = interruptedImports(*trail());
     QVERIFY(cut && *cut == std::vector<SourceId> { *source });
-    QVERIFY(openLog(log, *writer));
+    QVERIFY(DryImport(trailFile()).open(log)->isResumed);
+    QVERIFY(openLog(log, *writer)->isResumed);
+    QVERIFY(!DryImport(trailFile()).open(log)->isResumed);
     QCOMPARE(trail()->runs(0, 9)->size(), 1U);
     QCOMPARE(trail()->runs(0, 9)->front().record.task, "Add.");
     QVERIFY(interruptedImports(*trail())->empty());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/errortext.h"
 
+#include "models/trail/recorder.h"
+
 #include <QTest>
 
 using namespace vitrine;
@@ -47,6 +49,14 @@ private Q_SLOTS:
             QStringLiteral("ctf.json cannot be written: the disk is full."));
         QCOMPARE(ErrorText::sentence(makeError(ErrorCode::Unavailable, {})),
             QStringLiteral("This did not work: what it needs is not available here."));
+    }
+
+    void namesTheFolderThatIsNotThere()
+    {
+        auto error = makeError(ErrorCode::FileNotFound, "/tmp/nowhere/runs.vitrine");
+        error.detail = missingFolder;
+        QCOMPARE(ErrorText::sentence(error),
+            QStringLiteral("runs.vitrine cannot be made: there is no folder /tmp/nowhere."));
     }
 
     void tellsOfServicesWhatToDo()

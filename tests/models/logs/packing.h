@@ -9,6 +9,8 @@
 #include <zlib.h>
 #include <zstd.h>
 
+#include <algorithm>
+#include <format>
 #include <string>
 #include <utility>
 #include <vector>
@@ -54,6 +56,39 @@ inline std::string zipped(const Entries &entries, int method = ZIP_CM_DEFLATE)
     zip_close(archive);
     QFile file(QString::fromStdString(path));
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+/// A file's header as POSIX has it, or with another type.
+inline std::string tarHeader(const std::string &name, std::size_t size, char type = '0')
+{
+    std::string header(512, '\0');
+    header.replace(0, std::min<std::size_t>(name.size(), 100), name, 0, 100);
+    header.replace(100, 7, "0000644");
+    header.replace(124, 11, std::format("{:011o}", size));
+    header.replace(148, 8, "        ");
+    header[156] = type;
+    header.replace(257, 8,
+        std::string("ustar\0"
+                    "00",
+            8));
+    unsigned sum = 0;
+    for (const char c : header)
+        sum += static_cast<unsigned char>(c);
+    header.replace(148, 7, std::format("{:06o}", sum) + '\0');
+    return header;
+}
+
+inline std::string tarMember(const std::string &name, const std::string &text, char type = '0')
+{
+    return tarHeader(name, text.size(), type) + text + std::string((512 - text.size() % 512) % 512, '\0');
+}
+
+inline std::string tarred(const Entries &entries)
+{
+    std::string archive;
+    for (const auto &[name, text] : entries)
+        archive += tarMember(name, text);
+    return archive + std::string(1024, '\0');
 }
 
 } // namespace vitrine

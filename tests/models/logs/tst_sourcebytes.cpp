@@ -44,6 +44,7 @@ void TestSourceBytes::givesTheBytesOfEveryStep_data()
     QTest::newRow("gzip") << QByteArray::fromStdString(gzipped(log));
     QTest::newRow("zstd") << QByteArray::fromStdString(zstandard(log));
     QTest::newRow("zip") << QByteArray::fromStdString(zipped({ { "a.txt", "hello" }, { "b.json", log } }));
+    QTest::newRow("tar.gz") << QByteArray::fromStdString(gzipped(tarred({ { "a.txt", "hello" }, { "b.json", log } })));
 }
 
 void TestSourceBytes::givesTheBytesOfEveryStep()

@@ -87,6 +87,21 @@ void writeSource(Recorder &recorder, std::uint64_t runs)
     say("c", source);
 }
 
+void writeWhole(Recorder &recorder, std::uint64_t runs)
+{
+    const SourceId source = must(recorder.addWholeSource(samples::source()));
+    Recorder::Bulk bulk = recorder.addRuns(source);
+    for (std::uint64_t n = 0; n < runs; ++n)
+        must(bulk.add(samples::fullRun(), samples::steps(3)));
+    const auto added = must(bulk.commit());
+    must(recorder.completeSource(source, "{}"));
+    // Nothing of it is promised before its end.
+    say("s", source);
+    for (const RunId run : added)
+        say("r", run);
+    say("c", source);
+}
+
 void writeInBulk(Recorder &recorder, std::uint64_t runs)
 {
     const SourceId source = must(recorder.addSource(samples::source()));
@@ -133,6 +148,7 @@ int bulk(Recorder &recorder)
     for (std::uint64_t n = 1;; ++n) {
         live.writeStep(n);
         writeInBulk(recorder, 5);
+        writeWhole(recorder, 5);
     }
 }
 

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void dropsWhatWasNotCommitted();
     void keepsRunsOfAnySize();
     void keepsRunsOfManyRows();
+    void namesTheChangedStepOfARunOfManySteps();
     void knowsTextsOfLongRunsAgain();
     void noticesChangesInOneRunOnly_data();
     void noticesChangesInOneRunOnly();
@@ -381,6 +382,31 @@ void TestBulk::keepsRunsOfManyRows()
     QCOMPARE(text(file, "SELECT count(*) FROM contents WHERE size = 5000"), std::string("1"));
     QCOMPARE(text(file, "SELECT count(*) FROM contents WHERE size > 20000"), std::string("2"));
     QCOMPARE(text(file, "SELECT count(*) FROM pragma_foreign_key_check"), std::string("0"));
+}
+
+/// Their digests are more than are bound as one value.
+void TestBulk::namesTheChangedStepOfARunOfManySteps()
+{
+    const std::string file = path("digests.vitrine");
+    constexpr std::uint64_t many = (1 << 20) / 32 + 5;
+    std::vector<StepRecord> steps;
+    for (std::uint64_t n = 1; n <= many; ++n)
+        steps.push_back(samples::bareStep(n));
+    StepId changed = 0;
+    {
+        const auto recorder = std::move(*Recorder::open(file));
+        const SourceId source = *recorder->addSource(samples::source());
+        const auto added = recorder->addRun(source, runRecord(1), steps);
+        QVERIFY(added && recorder->completeSource(source, "{}"));
+        changed = added->steps.at(many - 2);
+    }
+    QCOMPARE(SQLite::Database(file).execAndGet("SELECT length(steps) FROM run_digests").getInt64(), many * 32);
+    QVERIFY((*Trail::open(file))->verify()->isIntact);
+    samples::tamper(file, std::format("UPDATE steps SET is_final_answer = 1 WHERE id = {}", changed));
+    const auto verified = (*Trail::open(file))->verify();
+    QVERIFY(verified && !verified->isIntact);
+    QCOMPARE(verified->damagedSteps.size(), std::size_t(1));
+    QCOMPARE(verified->damagedSteps.front().step, changed);
 }
 
 void TestBulk::knowsTextsOfLongRunsAgain()

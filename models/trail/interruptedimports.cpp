@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/interruptedimports.h"
+// SPDX-License-Identifier: MIT
+#include "models/trail/interruptedimports.h"
 
 #include <variant>
 

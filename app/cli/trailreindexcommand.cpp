@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trailreindexcommand.h"
+
+#include "app/cli/executionoptions.h"
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+TrailReindexCommand::TrailReindexCommand(CLI::App &above)
+    : TrailWriteCommand(above.add_subcommand("reindex",
+          tr("Make the indexes that searches and statistics rely on anew from what is recorded").toStdString()))
+{
+}
+
+ExitStatus TrailReindexCommand::write(Console &console, Recorder &recorder)
+{
+    if (const auto made = recorder.reindex(); !made)
+        return report(console, made.error());
+    if (isJson())
+        console.document({ { "file", file() }, { "reindexed", true } });
+    else
+        console.write(tr("The indexes were made anew."));
+    return ExitStatus::Fine;
+}
+
+} // namespace vitrine

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/tarfiles.h"
+
+#include "models/logs/importer.h"
+#include "tests/models/logs/madelogs.h"
+#include "tests/models/logs/packing.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+/// Logs in tar archives, of several programs, honest and hostile.
+class TestTarFiles : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsEveryLog_data();
+    void readsEveryLog();
+    void readsWhatTarMakes_data();
+    void readsWhatTarMakes();
+    void knowsLongNames();
+    void passesOverWhatIsNoFile();
+    void keepsWhatABrokenArchiveHolds_data();
+    void keepsWhatABrokenArchiveHolds();
+    void refusesBombs();
+    void writesNothingWhereNamesLead();
+    void stopsWithin();
+
+private:
+    static std::vector<std::string> namesIn(const std::string &archive)
+    {
+        std::vector<std::string> names;
+        TarFiles tar(bytesOf(archive));
+        while (const auto entry = tar.next())
+            names.push_back(entry->name);
+        return names;
+    }
+    static Entries twoLogs()
+    {
+        return { { "a/one.json", steps(2) }, { "readme.txt", "Dear reader," }, { "b/two.json", steps(3) } };
+    }
+};
+
+void TestTarFiles::readsEveryLog_data()
+{
+    QTest::addColumn<QByteArray>("packed");
+    const std::string archive = tarred(twoLogs());
+    QTest::newRow("tar") << QByteArray::fromStdString(archive);
+    QTest::newRow("tar.gz") << QByteArray::fromStdString(gzipped(archive));
+    QTest::newRow("tar.zst") << QByteArray::fromStdString(zstandard(archive));
+    QTest::newRow("without its end") << QByteArray::fromStdString(archive.substr(0, archive.size() - 1024));
+    Entries packed { { "one.json.gz", gzipped(steps(2)) }, { "readme.txt", "Dear reader," },
+        { "two.json.zst", zstandard(steps(3)) } };
+    QTest::newRow("tar of packed logs") << QByteArray::fromStdString(tarred(packed));
+}
+
+void TestTarFiles::readsEveryLog()
+{
+    QFETCH(QByteArray, packed);
+    const ImportedText log(packed.toStdString());
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, 2u);
+    QCOMPARE(log.report->steps, 5u);
+    QCOMPARE(log.report->format, "smolagents-memory");
+    QCOMPARE(log.sink.sources, 1);
+    QVERIFY(log.sink.runs[0].record.extra.starts_with(R"({"entry":")"));
+    QCOMPARE(log.report->skipped.size(), 1u);
+    QVERIFY(log.report->skipped[0].code == ErrorCode::UnknownFormat);
+    QVERIFY(log.report->skipped[0].reason.starts_with("readme.txt"));
+    QCOMPARE(recognizedFormat(log.path).value_or(""), "archive");
+}
+
+void TestTarFiles::readsWhatTarMakes_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const char *format : { "gnu", "oldgnu", "pax", "ustar" })
+        QTest::newRow(format) << QString::fromLatin1(format);
+}
+
+void TestTarFiles::readsWhatTarMakes()
+{
+    QFETCH(QString, format);
+    const QTemporaryDir folder;
+    const QString name = u"runs/"_s + QString(90, u'r') + u"/log of \u00fcmlauts.json"_s;
+    const QString path = folder.filePath(name);
+    QVERIFY(QDir(folder.path()).mkpath(QFileInfo(name).path()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(steps(2)));
+    file.close();
+    QProcess tar;
+    tar.setWorkingDirectory(folder.path());
+    tar.start(u"tar"_s, { u"--format="_s + format, u"-czf"_s, u"a.tar.gz"_s, u"runs"_s });
+    if (!tar.waitForStarted())
+        QSKIP("there is no tar");
+    QVERIFY(tar.waitForFinished());
+    QCOMPARE(tar.exitCode(), 0);
+    CollectingSink sink;
+    const auto report = importLog(folder.filePath(u"a.tar.gz"_s).toStdString(), sink);
+    QVERIFY(report);
+    QCOMPARE(report->steps, 2u);
+    QCOMPARE(report->flaws, 0u);
+    QVERIFY(QString::fromStdString(sink.runs[0].record.extra).contains(name));
+}
+
+void TestTarFiles::knowsLongNames()
+{
+    const std::string name = std::string(150, 'n') + "/x.json";
+    const std::string cut = name.substr(0, 100);
+    QCOMPARE(namesIn(tarMember("././@LongLink", name + '\0', 'L') + tarMember(cut, "{}")).at(0), name);
+    const std::string field = std::format(" path={}\n", name);
+    const std::string pax = std::to_string(field.size() + 3) + field;
+    QCOMPARE(namesIn(tarMember("x", pax, 'x') + tarMember("g", "30 mtime=1", 'g') + tarMember(cut, "{}")).at(0), name);
+    // What does not fit is no name.
+    QCOMPARE(namesIn(tarMember("x", "9999 path=y\n", 'x') + tarMember("z", "{}")).at(0), std::string("z"));
+    // It is the name of one file only.
+    QCOMPARE(namesIn(tarMember("x", pax, 'x') + tarMember(cut, "{}") + tarMember("z", "{}")).at(1), std::string("z"));
+}
+
+void TestTarFiles::passesOverWhatIsNoFile()
+{
+    const std::string archive = tarMember("folder/", "", '5') + tarMember("link", "", '2') + tarMember("hard", "", '1')
+        + tarMember("pipe", "", '6') + tarMember("a.json", "{}") + tarMember("old", "{}", '\0');
+    QVERIFY(namesIn(archive) == (std::vector<std::string> { "a.json", "old" }));
+    QVERIFY(!TarFiles::isArchive("ustar"));
+    QVERIFY(!TarFiles::isArchive(std::string(512, 'u')));
+    QVERIFY(TarFiles::isArchive(archive));
+}
+
+void TestTarFiles::keepsWhatABrokenArchiveHolds_data()
+{
+    QTest::addColumn<QByteArray>("packed");
+    QTest::addColumn<QString>("flaw");
+    const std::string one = tarMember("one.json", steps(2));
+    const auto row = [](const char *name, const std::string &packed, const char *flaw) {
+        QTest::newRow(name) << QByteArray::fromStdString(packed) << QString::fromLatin1(flaw);
+    };
+    std::string damaged = one + tarMember("two.json", steps(2));
+    damaged[one.size() + 3] ^= 1;
+    row("a damaged header", damaged, "no header where one should be");
+    row("cut off in a header", one + one.substr(0, 100), "no header where one should be");
+    row("cut off in a file", one + one.substr(0, 700), "ends within a file");
+    row("a lying size", one + tarHeader("two.json", 8'000'000'000) + steps(2), "ends within a file");
+    row("something behind it", one + std::string(512, 'x'), "no header where one should be");
+}
+
+void TestTarFiles::keepsWhatABrokenArchiveHolds()
+{
+    QFETCH(QByteArray, packed);
+    QFETCH(QString, flaw);
+    const ImportedText log(packed.toStdString());
+    VERIFY_READ(log);
+    QVERIFY(log.report->runs >= 1);
+    QVERIFY(log.report->flaws >= 1);
+    QVERIFY(std::ranges::any_of(log.report->skipped,
+        [&](const SkippedRecord &skipped) { return QString::fromStdString(skipped.reason).contains(flaw); }));
+}
+
+void TestTarFiles::refusesBombs()
+{
+    const std::string log = R"({"steps": [{"task": "T"}, )" + std::string(130 << 20, ' ') + "]}";
+    const std::string packed = gzipped(tarred({ { "x.json", log } }));
+    QVERIFY(packed.size() < 1 << 20);
+    const ImportedText bomb(packed);
+    QVERIFY(!bomb.report || bomb.report->flaws > 0);
+}
+
+void TestTarFiles::writesNothingWhereNamesLead()
+{
+    const QTemporaryDir folder;
+    const std::string target = folder.filePath(u"out.json"_s).toStdString();
+    const ImportedText log(tarred({ { "../../../../../../.." + target, steps(1) }, { target, steps(1) } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, 2u);
+    QVERIFY(!QFile::exists(folder.filePath(u"out.json"_s)));
+}
+
+void TestTarFiles::stopsWithin()
+{
+    Entries many;
+    for (int n = 0; n < 100; ++n)
+        many.emplace_back(std::format("{}.json", n), steps(1));
+    int asked = 0;
+    const ImportedText log(
+        tarred(many), { .format = {}, .progress = [&](std::uint64_t, std::uint64_t) { return ++asked < 10; } });
+    VERIFY_READ(log);
+    QVERIFY(log.report->isCancelled);
+    QVERIFY(log.sink.runs.size() < 20);
+}
+
+QTEST_GUILESS_MAIN(TestTarFiles)
+#include "tst_tarfiles.moc"
