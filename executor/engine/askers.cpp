@@ -91,6 +91,8 @@ bool isOfAbstractClasses(PyCodeObject *code)
 thread_local const void *guardedFrame = nullptr;
 thread_local SessionCore *guardedCore = nullptr;
 
+thread_local bool worldsAreOpen = false;
+
 } // namespace
 
 SessionCore *sessionOf(PyObject *builtins)
@@ -120,6 +122,15 @@ AskedByCode::~AskedByCode()
     guardedFrame = m_frame;
     guardedCore = m_core;
 }
+
+OpenWorlds::OpenWorlds()
+    : m_wereOpen(std::exchange(worldsAreOpen, true))
+{
+}
+
+OpenWorlds::~OpenWorlds() { worldsAreOpen = m_wereOpen; }
+
+bool areWorldsOpen() { return worldsAreOpen; }
 
 SessionCore *codeAsking()
 {

@@ -47,6 +47,21 @@ SessionCore *boundSession();
 /// The session whose code runs anywhere on this thread; null when there is none.
 SessionCore *codeOnThread();
 
+/// While it lives, a library may look into the globals of its functions, for itself.
+class OpenWorlds final {
+public:
+    OpenWorlds();
+    ~OpenWorlds();
+    OpenWorlds(const OpenWorlds &) = delete;
+    OpenWorlds &operator=(const OpenWorlds &) = delete;
+
+private:
+    bool m_wereOpen;
+};
+
+/// Is it so now?
+bool areWorldsOpen();
+
 /// Does the policy open this attribute of the interpreter ("*": all)?
 bool allowsDoor(const SessionCore &core, std::string_view name);
 

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/auditguards.h"
 
+#include "executor/engine/askers.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/interpreterdoors.h"
 #include "executor/engine/sessioncore.h"
 #include "executor/engine/textcode.h"
+#include "executor/engine/textimports.h"
 
 #include <algorithm>
 #include <array>
@@ -50,14 +52,20 @@ bool isTextOfDataclasses()
     return code && viewOf(reinterpret_cast<PyCodeObject *>(code.get())->co_filename).ends_with("/dataclasses.py");
 }
 
+TextWorld worldOfText()
+{
+    if (isTextOfDataclasses())
+        return TextWorld::OfAnyModule;
+    return importsGiveViews() ? TextWorld::OfLibraryWithImports : TextWorld::OfLibrary;
+}
+
 int judgeExec(SessionCore &core, PyObject *args)
 {
     PyObject *code = PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
     if (code == nullptr || !PyCode_Check(code)
         || isFromFile(fromPython(reinterpret_cast<PyCodeObject *>(code)->co_filename)))
         return 0;
-    return judgeText(
-        core, forbiddenIn(core, code, isTextOfDataclasses() ? TextWorld::OfAnyModule : TextWorld::OfLibrary));
+    return judgeText(core, forbiddenIn(core, code, worldOfText()));
 }
 
 // pandas parses expressions and walks the tree itself: DataFrame.query, DataFrame.eval, pandas.eval.
@@ -110,7 +118,7 @@ int judgeDoorEvent(std::string_view event, PyObject *args)
 
 int judgeGuardEvent(SessionCore &core, std::string_view event, PyObject *args)
 {
-    if (core.importDepth > 0 || isOpen(core))
+    if (core.importDepth > 0 || isOpen(core) || isInImport())
         return 0;
     if (event == "exec")
         return judgeExec(core, args);

@@ -8,6 +8,7 @@
 #include "executor/engine/boundedrepr.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/interpreterdoors.h"
+#include "executor/engine/libraryneeds.h"
 
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -23,8 +24,29 @@ namespace {
 
 // CPython gives a hook no way to know whose code runs but the thread it runs on.
 thread_local SessionCore *audited = nullptr;
+thread_local const void *entryFrame = nullptr; // that of the host, which runs the session
 thread_local bool isExcused = false; // the user's own code is running
 thread_local bool isJudging = false; // what the judge itself makes Python do is not judged again
+
+// Where this interpreter, or the virtual environment that it runs in, keeps its libraries and what belongs to them.
+std::vector<std::string> foldersOfInterpreter()
+{
+    std::vector<std::string> folders;
+    for (const char *prefix : { "prefix", "base_prefix" }) {
+        PyObject *value = PySys_GetObject(prefix); // borrowed
+        if (value != nullptr && PyUnicode_Check(value))
+            folders.push_back(absolutePath(
+                std::format("{}/lib/python{}.{}/", fromPython(value), PY_MAJOR_VERSION, PY_MINOR_VERSION)));
+    }
+    return folders;
+}
+
+bool isOfInterpreter(const std::string &path)
+{
+    static const std::vector<std::string> folders = foldersOfInterpreter(); // the process has one interpreter
+    const std::string whole = absolutePath(path);
+    return std::ranges::any_of(folders, [&whole](const std::string &folder) { return whole.starts_with(folder); });
+}
 
 constexpr std::size_t mostEvents = 10'000;
 constexpr std::size_t longestSubject = 500;
@@ -138,7 +160,11 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
     // not write, and nothing may leave the machine.
     const bool isHarmless = record->rule == "filesystem.read" || record->rule == "process.environment"
         || record->rule.starts_with("guards.");
-    if (core.importDepth > 0 && isHarmless)
+    if (isHarmless && (core.importDepth > 0 || isInImport()))
+        return 0;
+    if (record->verdict == Verdict::Denied
+        && ((record->rule == "filesystem.read" && isOfInterpreter(event.subject))
+            || isNeedOfLibrary(name, event.subject)))
         return 0;
     if (isOpening(*record))
         countFile(core, *record, args);
@@ -181,12 +207,23 @@ bool installAuditHook()
 
 SessionCore *auditedSession() { return audited; }
 
+bool isLibraryAsking()
+{
+    return audited != nullptr && PyThreadState_GET()->current_frame != entryFrame
+        && sessionOf(PyEval_GetBuiltins()) == nullptr;
+}
+
 AuditedSession::AuditedSession(SessionCore &core)
     : m_before(std::exchange(audited, &core))
+    , m_frameBefore(std::exchange(entryFrame, PyThreadState_GET()->current_frame))
 {
 }
 
-AuditedSession::~AuditedSession() { audited = m_before; }
+AuditedSession::~AuditedSession()
+{
+    audited = m_before;
+    entryFrame = m_frameBefore;
+}
 
 UnauditedCall::UnauditedCall()
     : m_before(std::exchange(audited, nullptr))

@@ -13,6 +13,10 @@ bool installAuditHook();
 /// The session that is judged on this thread; null when none is. Needs the GIL.
 SessionCore *auditedSession();
 
+/// Does a library ask just now, on behalf of that session? Not the code itself, nor the host that runs it: the
+/// innermost frame is one that was entered since. Needs the GIL.
+bool isLibraryAsking();
+
 /// While it lives, what happens on this thread is judged by the policy of a session and recorded in it.
 class AuditedSession final {
 public:
@@ -23,6 +27,7 @@ public:
 
 private:
     SessionCore *m_before;
+    const void *m_frameBefore;
 };
 
 /// While it lives, nothing on this thread is judged: the user's own code (a tool double in Python) is running.

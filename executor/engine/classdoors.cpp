@@ -4,6 +4,7 @@
 
 #include "executor/engine/askers.h"
 #include "executor/engine/audithook.h"
+#include "executor/engine/classstate.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/sessioncore.h"
 
@@ -95,23 +96,14 @@ bool isKeptByPython(PyObject *name)
     return viewOf(name) == "__slotnames__" || viewOf(name) == "__abstractmethods__" || viewOf(name) == "_abc_impl";
 }
 
-// A mark that a library sets for itself, like that of weakref when it has registered for the end of the program.
-bool isMarkOfLibrary(PyObject *name, PyObject *value)
-{
-    const bool isPlain = value == Py_True || value == Py_False || value == Py_None;
-    return isPlain && viewOf(name).starts_with('_') && !viewOf(name).ends_with('_')
-        && codeLending({ viewOf(name) }) == nullptr;
-}
-
-// For whom it is written, where it may not be. What libraries write to classes after their import they write for the
-// code, and mostly what it gave them: a method that keeps its arguments can be called for the class itself.
+// For whom it is written, where it may not be.
 SessionCore *writerOf(PyObject *type, PyObject *name, PyObject *value)
 {
     if (isOwnClass(type))
         return nullptr;
     if (SessionCore *asking = codeAsking())
         return allowsDoor(*asking, "*") ? nullptr : asking;
-    return isKeptByPython(name) || isMarkOfLibrary(name, value) ? nullptr : boundSession();
+    return isKeptByPython(name) || isStateOfLibrary(type, name, value) ? nullptr : boundSession();
 }
 
 int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)

@@ -294,6 +294,19 @@ bool EngineTypes::createExceptions()
         && m_operationRefused && m_toolError;
 }
 
+PyObject *EngineTypes::interpreterErrorFor(PyObject *pythonType)
+{
+    for (const auto &[type, error] : m_errorsForLibraries) {
+        if (type == pythonType)
+            return error.get();
+    }
+    const PyRef bases = PyRef::steal(PyTuple_Pack(2, m_interpreterError.get(), pythonType));
+    PyRef error = bases ? makeException("vitrine.InterpreterError", bases.get()) : PyRef();
+    if (!error)
+        return nullptr;
+    return m_errorsForLibraries.emplace_back(pythonType, std::move(error)).second.get();
+}
+
 PyRef EngineTypes::ticking(std::shared_ptr<SessionCore> core, std::int64_t weight) const
 {
     PyRef object = newObject<TickingObject>(m_tickingClass);

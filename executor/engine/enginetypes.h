@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -39,6 +40,9 @@ public:
     PyObject *nameRefused() const { return m_nameRefused.get(); } ///< NameError
     PyObject *operationRefused() const { return m_operationRefused.get(); } ///< PermissionError
     PyObject *toolError() const { return m_toolError.get(); } ///< RuntimeError
+    /// The framework's error that is one of Python's as well, `pythonType`: libraries handle those. Null with an
+    /// exception set when it cannot be made.
+    PyObject *interpreterErrorFor(PyObject *pythonType);
 
 private:
     EngineTypes() = default;
@@ -53,6 +57,7 @@ private:
     PyRef m_stopped;
     PyRef m_finalAnswer;
     PyRef m_interpreterError;
+    std::vector<std::pair<PyObject *, PyRef>> m_errorsForLibraries; // the keys are those below
     PyRef m_importRefused;
     PyRef m_accessRefused;
     PyRef m_nameRefused;

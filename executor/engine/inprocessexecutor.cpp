@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/engine/inprocessexecutor.h"
-#include "executor/review/pyref.h"
+#include "executor/review/keptthread.h"
 
 #include "executor/engine/audithook.h"
 #include "executor/engine/session.h"
@@ -30,6 +30,7 @@ public:
         const Gil gil;
         m_session.reset();
         m_types.reset();
+        m_thread.release();
     }
 
     Result<void> begin(const SessionSetup &setup) override
@@ -41,6 +42,7 @@ public:
         if (setup.determinism != Determinism {})
             return std::unexpected(unavailable("only the sandbox can give code a clock or a seed"));
         const Gil gil;
+        m_thread.keep();
         if (!installAuditHook())
             return std::unexpected(unavailable("the audit hook was refused"));
         if (!m_types)
@@ -93,6 +95,7 @@ private:
     std::unique_ptr<Session> m_session;
     std::string m_policyHash;
     Watchdog m_watchdog;
+    KeptThread m_thread;
 };
 
 } // namespace

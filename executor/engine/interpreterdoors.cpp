@@ -9,6 +9,7 @@
 #include "executor/engine/formatguard.h"
 #include "executor/engine/guards.h"
 #include "executor/engine/sessioncore.h"
+#include "executor/engine/textimports.h"
 
 #include <algorithm>
 #include <array>
@@ -175,6 +176,7 @@ void armAll()
         realFormat);
     armMethod({ &PyUnicode_Type, "format_map" }, guardedFormatMap, realFormatMap);
     armClassDoors();
+    armTextImports();
     armMethod({ &PyType_Type, "__subclasses__" }, guardedSubclasses, realSubclasses);
 }
 
@@ -198,7 +200,7 @@ bool mayPassDoor(std::string_view event, PyObject *object, const std::string &na
         SessionCore *audited = auditedSession();
         const bool isForeign = isWorldOfFunction(name) && !isFunctionOfSession(object);
         return audited == nullptr || audited->importDepth > 0 || !isForeign || allowsDoor(*audited, name)
-            || isInImport() || refuseDoor(*audited, name);
+            || areWorldsOpen() || isInImport() || refuseDoor(*audited, name);
     }
     SessionCore *asking = codeAsking();
     SessionCore *core

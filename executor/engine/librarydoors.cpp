@@ -123,15 +123,64 @@ void armPandas()
     PyErr_Clear();
 }
 
+// networkx puts what it compiled into its own functions, which takes their globals. Of what code made itself there is
+// no need for that, and what only looks like a function would be given the globals.
+PyObject *lazyCompile(PyObject *real, PyObject *args, PyObject *keywords)
+{
+    PyObject *function = PyTuple_GET_SIZE(args) == 1 ? PyTuple_GET_ITEM(args, 0) : nullptr;
+    if (function == nullptr || !PyFunction_Check(function) || isFunctionOfSession(function))
+        return PyObject_Call(real, args, keywords);
+    const OpenWorlds open;
+    return PyObject_Call(real, args, keywords);
+}
+
+void armNetworkx()
+{
+    static PyMethodDef definition { "_lazy_compile",
+        reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(lazyCompile)), METH_VARARGS | METH_KEYWORDS, nullptr };
+    const UnauditedCall own;
+    const PyRef from = importModule("networkx.utils.decorators");
+    const PyRef owner = PyRef::steal(from ? PyObject_GetAttrString(from.get(), "argmap") : nullptr);
+    const PyRef real = PyRef::steal(owner ? PyObject_GetAttrString(owner.get(), "_lazy_compile") : nullptr);
+    const PyRef ours = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
+    const PyRef method = PyRef::steal(ours ? PyStaticMethod_New(ours.get()) : nullptr);
+    if (method)
+        setInClass(owner.get(), "_lazy_compile", method.get());
+    PyErr_Clear();
+}
+
+// It would look for the library through a compiler, with a file of its own; the program has it already.
+void armThreadpools()
+{
+    const UnauditedCall own;
+    const PyRef from = importModule("threadpoolctl");
+    const PyRef owner = PyRef::steal(from ? PyObject_GetAttrString(from.get(), "ThreadpoolController") : nullptr);
+    const PyRef known = PyRef::steal(owner ? PyObject_GetAttrString(owner.get(), "_system_libraries") : nullptr);
+    const PyRef ctypes = importModule("ctypes");
+    const PyRef library = PyRef::steal(ctypes ? PyObject_CallMethod(ctypes.get(), "CDLL", "O", Py_None) : nullptr);
+    if (library && known && PyDict_Check(known.get()))
+        PyDict_SetItemString(known.get(), "libc", library.get());
+    PyErr_Clear();
+}
+
+struct ArmedLibrary {
+    const char *module;
+    void (*arm)();
+};
+constexpr std::array armedLibraries { ArmedLibrary { "pandas.io.api", armPandas },
+    ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools } };
+
 } // namespace
 
 void armLibraryDoors()
 {
-    static bool isArmed = false; // the modules are the interpreter's, with the GIL
-    if (isArmed || !isLoaded("pandas.io.api"))
-        return;
-    isArmed = true;
-    armPandas();
+    static std::array<bool, armedLibraries.size()> areArmed {}; // the modules are the interpreter's, with the GIL
+    for (std::size_t i = 0; i < armedLibraries.size(); ++i) {
+        if (areArmed.at(i) || !isLoaded(armedLibraries.at(i).module))
+            continue;
+        areArmed.at(i) = true;
+        armedLibraries.at(i).arm();
+    }
 }
 
 } // namespace vitrine

@@ -74,16 +74,7 @@ bool allowsEverything(const SessionCore &core)
 
 PyRef realModule(SessionCore &core, const std::string &name)
 {
-    const bool isNumpy = name.starts_with("numpy") || name.starts_with("pandas");
-    PyRef module;
-    {
-        const Importing importing(core);
-        module = importModule(name.c_str());
-    }
-    if (module && isNumpy) {
-        countNumpyMemory();
-        armLibraryDoors();
-    }
+    PyRef module = importForCode(core, name);
     if (module && (name == "asyncio" || name.starts_with("asyncio.")) && !replaceLoops(core))
         return {};
     if (!module && !core.isSmolagents())
@@ -172,6 +163,8 @@ PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, Py
         return nullptr;
     const std::string text = fromPython(name);
     const PyRef value = isPrivate(text) ? PyRef() : PyRef::steal(PyObject_GetAttr(real.get(), name));
+    if (PyErr_Occurred() && PyErr_ExceptionMatches(PyExc_AttributeError) == 0)
+        return nullptr; // a module inside of it could not be imported, say
     PyErr_Clear();
     PyRef kept = value ? shown(core, text, value.get(), WithheldObjects()) : PyRef();
     if (kept && PyObject_SetAttr(view, name, kept.get()) < 0)
@@ -309,6 +302,20 @@ void failName(SessionCore &core, const std::string &module, const std::string &n
 }
 
 } // namespace
+
+PyRef importForCode(SessionCore &core, const std::string &name)
+{
+    PyRef module;
+    {
+        const Importing importing(core);
+        module = importModule(name.c_str());
+    }
+    if (!module)
+        return {};
+    countNumpyMemory();
+    armLibraryDoors();
+    return module;
+}
 
 bool demandModule(SessionCore &core, const std::string &module, const std::vector<std::string> &names, int line)
 {

@@ -17,6 +17,9 @@ namespace vitrine {
 /// Judges an import by the policy and records it; false after a refusal.
 bool demandModule(SessionCore &core, const std::string &module, const std::vector<std::string> &names, int line);
 
+/// Imports the real module, which is not for the code, and prepares what its libraries need to run under guard.
+PyRef importForCode(SessionCore &core, const std::string &name);
+
 /// Imports, and gives the view of the module (of its topmost package with `bindsTop`).
 PyRef importedModule(SessionCore &core, const std::string &module, bool bindsTop);
 

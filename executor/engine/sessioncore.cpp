@@ -3,6 +3,7 @@
 #include "executor/engine/sessioncore.h"
 
 #include "executor/engine/askers.h"
+#include "executor/engine/audithook.h"
 #include "executor/engine/coroutines.h"
 #include "executor/engine/enginetypes.h"
 
@@ -74,6 +75,7 @@ void SessionCore::close()
     if (globals)
         PyDict_Clear(globals.get());
     globals = {};
+    textBuiltins = {};
     if (views)
         PyDict_Clear(views.get());
     views = {};
@@ -90,6 +92,7 @@ void SessionCore::release()
     m_observer = nullptr;
     closeEventLoop(*this);
     globals = {};
+    textBuiltins = {};
     if (views)
         PyDict_Clear(views.get());
 }
@@ -100,6 +103,7 @@ void SessionCore::setPolicy(const Policy &next)
     rules = RuleJudge(policy);
     imports = ImportRules(next.imports);
     prints = PrintBuffer(next.limits.printChars);
+    textBuiltins = {};
     PyDict_Clear(views.get());
 }
 
@@ -137,11 +141,18 @@ bool SessionCore::raisePending()
     return false;
 }
 
+// Libraries handle the errors of Python, not those of the framework.
+PyObject *SessionCore::errorFor(PyObject *pythonType) const
+{
+    if (pythonType != nullptr && (!isSmolagents() || importDepth > 0))
+        return pythonType;
+    PyObject *both = pythonType != nullptr && isLibraryAsking() ? types->interpreterErrorFor(pythonType) : nullptr;
+    return both != nullptr ? both : types->interpreterError();
+}
+
 void SessionCore::refuse(PyObject *pythonType, std::string_view rule, const std::string &message)
 {
-    // A library that is being imported handles the errors of Python, not those of the framework.
-    const bool isFrameworks = pythonType == nullptr || (isSmolagents() && importDepth == 0);
-    PyErr_SetString(isFrameworks ? types->interpreterError() : pythonType, message.c_str());
+    PyErr_SetString(errorFor(pythonType), message.c_str());
     refusal.exception = takeException();
     refusal.rule = rule;
     PyErr_SetRaisedException(Py_NewRef(refusal.exception.get()));

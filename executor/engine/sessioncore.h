@@ -82,6 +82,7 @@ public:
     Meter meter; ///< `stop` of it may be called from any thread without the GIL
     PrintBuffer prints;
     PyRef globals;
+    PyRef textBuiltins; ///< dict, made when a library first runs a text in a new dictionary (textimports.h)
     PyRef views; ///< dict: name of a module to what the code gets in its place
     bool isHosted = false; ///< the interpreter is somebody else's
     bool hasOwnLoops = false; ///< asyncio's loops are those of `replaceLoops`
@@ -99,6 +100,8 @@ public:
     int importDepth = 0; ///< above zero while a library that the policy allows is being imported
 
 private:
+    PyObject *errorFor(PyObject *pythonType) const;
+
     const StepObserver *m_observer = nullptr;
 };
 

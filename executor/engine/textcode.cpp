@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace vitrine {
 
@@ -49,6 +50,8 @@ bool isForbiddenGlobal(const SessionCore &core, const std::string &name, TextWor
 {
     if (contains(templateBuiltins, name))
         return false;
+    if (isDangerousModule(name) && !core.imports.allows(name))
+        return true; // sympy gives its texts the real module builtins
     if (!isBuiltinName(name))
         return world == TextWorld::OfAnyModule;
     return contains(guardedBuiltins, name) || !std::ranges::contains(core.policy.builtins, name);
@@ -60,19 +63,56 @@ struct Instruction {
     int argument;
 };
 
-std::string forbiddenInInstruction(
-    const SessionCore &core, PyObject *names, const Instruction &instruction, TextWorld world)
+bool loadsGlobal(const Instruction &instruction)
 {
-    const auto [operation, argument] = instruction;
-    if (operation == IMPORT_NAME)
-        return "import";
-    const bool isGlobal = operation == LOAD_GLOBAL;
-    if (!isGlobal && operation != LOAD_NAME && operation != LOAD_FROM_DICT_OR_GLOBALS)
-        return {};
-    const Py_ssize_t index = isGlobal ? argument >> 1 : argument;
-    std::string name = index < PyTuple_GET_SIZE(names) ? fromPython(PyTuple_GET_ITEM(names, index)) : std::string();
-    return isForbiddenGlobal(core, name, world) ? name : std::string();
+    const int operation = instruction.operation;
+    return operation == LOAD_GLOBAL || operation == LOAD_NAME || operation == LOAD_FROM_DICT_OR_GLOBALS;
 }
+
+std::string nameOf(PyObject *names, const Instruction &instruction)
+{
+    const bool isMarked = instruction.operation == LOAD_GLOBAL || instruction.operation == LOAD_ATTR;
+    const Py_ssize_t index = isMarked ? instruction.argument >> 1 : instruction.argument;
+    return index < PyTuple_GET_SIZE(names) ? fromPython(PyTuple_GET_ITEM(names, index)) : std::string();
+}
+
+// The names that one piece of code uses, one instruction after the other.
+class NamesInCode final {
+public:
+    NamesInCode(const SessionCore &core, PyObject *names, TextWorld world)
+        : m_core(core)
+        , m_names(names)
+        , m_world(world)
+    {
+    }
+
+    std::string forbiddenBy(const Instruction &instruction)
+    {
+        if (instruction.operation == CACHE)
+            return {};
+        if (std::exchange(m_isAfterBuiltins, false))
+            return forbiddenOfBuiltins(instruction);
+        if (instruction.operation == IMPORT_NAME)
+            return m_world == TextWorld::OfLibraryWithImports ? std::string() : "import";
+        if (!loadsGlobal(instruction))
+            return {};
+        std::string name = nameOf(m_names, instruction);
+        m_isAfterBuiltins = name == "builtins"; // sympy writes builtins.sum(…)
+        return !m_isAfterBuiltins && isForbiddenGlobal(m_core, name, m_world) ? name : std::string();
+    }
+
+private:
+    std::string forbiddenOfBuiltins(const Instruction &instruction) const
+    {
+        const std::string name = instruction.operation == LOAD_ATTR ? nameOf(m_names, instruction) : std::string();
+        return isBuiltinName(name) && !isForbiddenGlobal(m_core, name, m_world) ? std::string() : "builtins";
+    }
+
+    const SessionCore &m_core;
+    PyObject *m_names;
+    TextWorld m_world;
+    bool m_isAfterBuiltins = false;
+};
 
 std::string forbiddenInInstructions(const SessionCore &core, PyCodeObject *code, TextWorld world)
 {
@@ -80,11 +120,12 @@ std::string forbiddenInInstructions(const SessionCore &core, PyCodeObject *code,
     if (!bytes)
         return "code";
     const auto *at = reinterpret_cast<const unsigned char *>(PyBytes_AS_STRING(bytes.get()));
+    NamesInCode names(core, code->co_names, world);
     int extended = 0;
     for (Py_ssize_t i = 0; i + 1 < PyBytes_GET_SIZE(bytes.get()); i += 2) {
         const int argument = extended << 8 | at[i + 1];
         extended = at[i] == EXTENDED_ARG ? argument : 0;
-        std::string name = forbiddenInInstruction(core, code->co_names, { at[i], argument }, world);
+        std::string name = at[i] == EXTENDED_ARG ? std::string() : names.forbiddenBy({ at[i], argument });
         if (!name.empty())
             return name;
     }

@@ -11,9 +11,9 @@ namespace vitrine {
 
 class SessionCore;
 
-/// Whose names the text sees: what its library put together for it, or those of a module that the code chooses, of
-/// which there is none that it needs.
-enum class TextWorld { OfLibrary, OfAnyModule };
+/// Whose names the text sees: what its library put together for it, with imports that give views (textimports.h) or
+/// with none, or those of a module that the code chooses, of which there is none that it needs.
+enum class TextWorld { OfLibrary, OfLibraryWithImports, OfAnyModule };
 
 /// Libraries make code out of text: dataclasses, namedtuple, annotations that are evaluated, expressions for data
 /// frames. Neither review nor guards have seen that code, so its names are judged when it is about to run (audit events

@@ -3,7 +3,7 @@
 #include "executor/python/stepthreads.h"
 
 #include "executor/engine/watchdog.h"
-#include "executor/review/pyref.h"
+#include "executor/review/keptthread.h"
 
 #include <condition_variable>
 #include <mutex>
@@ -130,18 +130,26 @@ private:
             Job job = std::exchange(m_job, {});
             const auto run = std::exchange(m_run, {});
             lock.unlock();
-            {
-                const Gil gil;
-                job(m_watchdog);
-                job = {};
-            }
-            run->leaveWatchdog();
-            const bool isKept = rest();
+            const bool isKept = perform(job, *run);
             run->end();
             if (!isKept)
                 return;
             lock.lock();
         }
+    }
+
+    // Does the thread wait for another job?
+    bool perform(Job &job, Run &run)
+    {
+        const Gil gil;
+        m_thread.keep();
+        job(m_watchdog);
+        job = {};
+        run.leaveWatchdog();
+        if (rest())
+            return true;
+        m_thread.release();
+        return false;
     }
 
     bool rest()
@@ -158,6 +166,7 @@ private:
 
     std::weak_ptr<Idle> m_idle;
     Watchdog m_watchdog;
+    KeptThread m_thread; ///< of work()
     std::mutex m_mutex; ///< protects the members below
     std::condition_variable m_changed;
     Job m_job;

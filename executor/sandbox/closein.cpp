@@ -89,8 +89,9 @@ bool limitMemory(std::uint64_t mib, std::uint64_t mapped) { return limit(RLIMIT_
 
 std::vector<std::string> systemPaths()
 {
-    return { "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/share/zoneinfo", "/lib", "/lib64", "/etc/ld.so.cache",
-        "/etc/alternatives", "/dev/null", "/dev/zero", "/dev/random", "/dev/urandom" };
+    return { "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/share/zoneinfo", "/usr/share/matplotlib",
+        "/usr/share/fonts", "/etc/matplotlibrc", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/alternatives", "/dev/null",
+        "/dev/zero", "/dev/random", "/dev/urandom" };
 }
 
 std::vector<std::string> closeIn(const wire::Enter &enter)

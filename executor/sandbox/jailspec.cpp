@@ -204,7 +204,8 @@ void append(std::vector<std::string> &command, std::initializer_list<std::string
 void bindSystem(std::vector<std::string> &command)
 {
     for (const char *path :
-        { "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/share/zoneinfo", "/etc/ld.so.cache", "/etc/alternatives" })
+        { "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/share/zoneinfo", "/usr/share/matplotlib",
+            "/usr/share/fonts", "/etc/matplotlibrc", "/etc/ld.so.cache", "/etc/alternatives" })
         append(command, { "--ro-bind-try", path, path });
     // Links where the distribution has merged /usr, folders elsewhere.
     for (const char *path : { "/lib", "/lib64" }) {
@@ -256,8 +257,8 @@ std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::stri
 {
     const std::string preload = VITRINE_WORKER_PRELOAD;
     return { "PATH=/usr/bin", std::format("LC_ALL={}", language), std::format("LANG={}", language),
-        std::format("TZ={}", timeZone), "HOME=/session", "OPENBLAS_NUM_THREADS=1", "OMP_NUM_THREADS=1",
-        "MKL_NUM_THREADS=1", "PYTHONHASHSEED=" + std::to_string(spec.hashSeed),
+        std::format("TZ={}", timeZone), "HOME=/session", "MPLCONFIGDIR=/session", "OPENBLAS_NUM_THREADS=1",
+        "OMP_NUM_THREADS=1", "MKL_NUM_THREADS=1", "PYTHONHASHSEED=" + std::to_string(spec.hashSeed),
         "LD_PRELOAD=" + (preload.empty() ? worker : preload + ":" + worker) };
 }
 

@@ -255,3 +255,26 @@ re.sub('a', f, 'a')
 #= a class of another kind in the framework's dialect | smolagents-default import=numbers | guards.class
 import numbers
 numbers.Number.register(str)
+
+#= a class given to the maker of an instance | text import=queue | guards.class
+import queue
+queue.Queue.__init__(queue.Queue, 5)
+
+#= the same through a function of a library | text import=queue | guards.class
+import functools, queue
+functools.partial(queue.Queue.__init__, queue.Queue)(5)
+
+#= the same by a loop of a library | science import=queue | guards.class
+import queue, statistics
+statistics.median(map(queue.Queue.__init__, [queue.Queue], [5]))
+
+#= a number kept by a class in the place of an instance | text | guards.class
+import statistics
+statistics.NormalDist.__init__(statistics.NormalDist, 1, 2)
+
+#= what libraries keep in their classes while they work | science | ok
+import sympy
+from matplotlib.path import Path
+x = sympy.Symbol('x')
+assert sympy.solve(x**2 - 4, x) == [-2, 2]
+assert len(Path.unit_rectangle().vertices) == 5

@@ -111,3 +111,18 @@ import json
 def f(): pass
 import functools
 got = type(f)(functools.partial, {})
+
+#= the globals of a function, by what networkx compiles | science | guards.interpreter
+import json, networkx
+from networkx.utils.decorators import argmap
+class Taker:
+    def update(self, other): taken.append(other)
+class Compiler:
+    def compile(self, function): return json.dumps
+class Fake:
+    __argmap__ = Compiler()
+    __wrapped__ = __code__ = None
+    __globals__ = Taker()
+taken = []
+argmap._lazy_compile(Fake)
+got = taken

@@ -147,3 +147,73 @@ assert asdict(B(3)) == {'y': 3} and hash(B(3)) == hash(B(3))
 assert make_dataclass('C', ['z', ('w', int, field(default=2))])(1).w == 2
 try: A(1).a = 2
 except AttributeError: pass
+
+#= a formula that imports | science | guards.text
+import sympy
+sympy.sympify("__import__('os').system('touch x')")
+
+#= a formula that reaches for classes | science | guards.text
+import sympy
+got = sympy.sympify("x.__class__.__base__.__subclasses__()")
+
+#= a formula with a reader of attributes | science | guards.text
+from sympy.parsing.sympy_parser import parse_expr
+got = parse_expr("getattr(x, '__cl' + 'ass__')")
+
+#= a formula with a maker of code | science | guards.text
+from sympy.parsing.sympy_parser import parse_expr
+got = parse_expr("eval('1')")
+
+#= the module of builtins in a formula | science | guards.text
+from sympy import lambdify
+got = lambdify([], 'builtins')()
+
+#= a builtin by its module in a formula | science | guards.text
+from sympy import lambdify
+got = lambdify([], "builtins.exec('import os')")()
+
+#= a reader of attributes by its module in a formula | science | guards.text
+from sympy import lambdify
+got = lambdify([], "builtins.getattr((), '__cl' + 'ass__')")()
+
+#= builtins by their module are fine where the policy has them | science | ok
+from sympy import lambdify
+assert lambdify([], 'builtins.sum([1, 2])')() == 3
+
+#= an import of a formula's own | science | error ImportError
+from sympy import lambdify
+from sympy.utilities.lambdify import MODULES
+MODULES['found'] = ({}, {}, {}, ('import os',))
+got = lambdify([], 'os', ['found'])()
+
+#= what a module imported, by a formula | science | error ImportError
+from sympy import lambdify
+from sympy.utilities.lambdify import MODULES
+MODULES['found'] = ({}, {}, {}, ('from numpy.ctypeslib import ctypes',))
+got = lambdify([], 'ctypes', ['found'])()
+
+#= a module inside of a module, by a formula | science | error AttributeError
+from sympy import lambdify
+got = lambdify([], 'numpy.ctypeslib.ctypes', 'numpy')()
+
+#= what nobody shall have of numpy, by a formula | science | error AttributeError
+from sympy import lambdify
+got = lambdify([], 'numpy.testing.runstring', 'numpy')()
+
+#= the builtins that a formula finds in a dictionary of the code's | science | error KeyError
+from sympy.parsing.sympy_parser import parse_expr
+world = {'Integer': int}
+parse_expr('1', global_dict=world)
+got = world['__builtins__']['eval']
+
+#= their import | science | guards.text
+from sympy.parsing.sympy_parser import parse_expr
+world = {'Integer': int}
+parse_expr('1', global_dict=world)
+got = world['__builtins__']['__import__']('os')
+
+#= their reader of attributes | science | attributes.allow_dunder
+from sympy.parsing.sympy_parser import parse_expr
+world = {'Integer': int}
+parse_expr('1', global_dict=world)
+got = world['__builtins__']['getattr']((), '__cl' + 'ass__')

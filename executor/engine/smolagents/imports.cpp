@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/walker.h"
 
-#include "executor/engine/importing.h"
+#include "executor/engine/moduleviews.h"
 #include "executor/engine/smolagents/modulecopies.h"
 
 #include <format>
@@ -29,11 +29,7 @@ bool demand(
 
 PyRef copyOf(Machine &machine, Env &env, const std::string &name)
 {
-    PyRef real;
-    {
-        const Importing importing(machine.core());
-        real = importModule(name.c_str());
-    }
+    const PyRef real = importForCode(machine.core(), name);
     return real ? copyOfModule(machine, env, real.get()) : PyRef();
 }
 

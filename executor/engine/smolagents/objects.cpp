@@ -129,6 +129,13 @@ PyObject *functionSource(PyObject *self, void *)
     return function->env->machine->sourceOf(*function->node).release();
 }
 
+// Libraries that ask how a function is called (scipy's curve_fit) learn what they learn of the older executor's own.
+PyObject *functionSignature(PyObject *self, void *)
+{
+    const bool isLambda = viewOf(as<Function>(self)->qualname).ends_with(".lambda_func");
+    return PyUnicode_FromString(isLambda ? "(*values)" : "(*args, **kwargs)");
+}
+
 std::array functionMembers { PyMemberDef { "__name__", Py_T_OBJECT_EX, offsetof(Function, name), 0, nullptr },
     PyMemberDef { "__qualname__", Py_T_OBJECT_EX, offsetof(Function, qualname), Py_READONLY, nullptr },
     PyMemberDef { "__dictoffset__", Py_T_PYSSIZET, offsetof(Function, dict), Py_READONLY, nullptr },
@@ -136,7 +143,8 @@ std::array functionMembers { PyMemberDef { "__name__", Py_T_OBJECT_EX, offsetof(
     PyMemberDef {} };
 
 std::array functionAttributes { PyGetSetDef { "__dict__", PyObject_GenericGetDict, nullptr, nullptr, nullptr },
-    PyGetSetDef { "__source__", functionSource, nullptr, nullptr, nullptr }, PyGetSetDef {} };
+    PyGetSetDef { "__source__", functionSource, nullptr, nullptr, nullptr },
+    PyGetSetDef { "__text_signature__", functionSignature, nullptr, nullptr, nullptr }, PyGetSetDef {} };
 
 // ---- generators ---------------------------------------------------------------------------------------------------
 

@@ -304,7 +304,8 @@ private Q_SLOTS:
         row("a file among the libraries", "c('open', b'/usr/lib/x', 0o101, 0o644)[1] in (13, 30)", "True");
         row("a link to the outside", "c('symlink', b'/etc/passwd', b'l')\nc('open', b'l', 0)", "(-1, 2)");
         row("the user's environment", "sorted(os.environ)",
-            "['HOME', 'LANG', 'LC_ALL', 'MKL_NUM_THREADS', 'OMP_NUM_THREADS', 'OPENBLAS_NUM_THREADS', 'PATH', 'PWD', "
+            "['HOME', 'LANG', 'LC_ALL', 'MKL_NUM_THREADS', 'MPLCONFIGDIR', 'OMP_NUM_THREADS', 'OPENBLAS_NUM_THREADS', "
+            "'PATH', 'PWD', "
             "'TZ']");
         row("descriptors of others",
             "[fd for fd in range(0, 256) if fd > 2 and tried(lambda: os.fstat(fd).st_mode & 0o170000) in (0o100000, "
@@ -455,8 +456,8 @@ for fd in range(3, 64):
         QCOMPARE(namesIn(root + "usr"), (std::set<std::string> { "bin", "lib", "lib64", "local", "share" }));
         QCOMPARE(namesIn(root + "usr/bin"), (std::set<std::string> { "python3.13" }));
         QCOMPARE(namesIn(root + "usr/local"), std::set<std::string> { "lib" });
-        QCOMPARE(namesIn(root + "usr/share"), std::set<std::string> { "zoneinfo" });
-        QCOMPARE(namesIn(root + "etc"), (std::set<std::string> { "alternatives", "ld.so.cache" }));
+        QCOMPARE(namesIn(root + "usr/share"), std::set<std::string>({ "fonts", "matplotlib", "zoneinfo" }));
+        QCOMPARE(namesIn(root + "etc"), (std::set<std::string> { "alternatives", "ld.so.cache", "matplotlibrc" }));
         QCOMPARE(namesIn(root),
             (std::set<std::string> { "dev", "etc", "lib", "lib64", "session", "usr", "vitrine_worker.so" }));
     }

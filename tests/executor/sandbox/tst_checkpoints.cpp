@@ -9,32 +9,66 @@
 #include <filesystem>
 #include <fstream>
 #include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
 
 using namespace vitrine;
 using namespace vitrine::test;
 
 namespace {
 
-// All processes of workers that this process has started, however deep.
-void killWorkers()
+struct Process {
+    char state = 'X'; ///< one that is gone
+    pid_t parent = 0;
+};
+
+Process processOf(pid_t id)
 {
+    std::ifstream file("/proc/" + std::to_string(id) + "/stat");
+    Process process;
+    file.ignore(64, ')');
+    file >> process.state >> process.parent;
+    return process;
+}
+
+bool isBelowUs(pid_t process)
+{
+    while (process > 1 && process != getpid())
+        process = processOf(process).parent;
+    return process == getpid();
+}
+
+// All that this process has started, however deep, and that still runs.
+std::vector<pid_t> workers()
+{
+    std::vector<pid_t> found;
     for (const auto &entry : std::filesystem::directory_iterator("/proc")) {
         const pid_t process = std::atoi(entry.path().filename().c_str());
         std::string name;
         std::getline(std::ifstream(entry.path() / "comm"), name);
-        if (process <= 0 || name != "vitrine-worker")
-            continue;
-        pid_t above = process;
-        while (above > 1 && above != getpid()) {
-            std::ifstream file("/proc/" + std::to_string(above) + "/stat");
-            std::string state;
-            above = 0;
-            file.ignore(64, ')');
-            file >> state >> above;
-        }
-        if (above == getpid())
-            kill(process, SIGKILL);
+        if (process > 0 && name == "vitrine-worker" && !std::string_view("XZ").contains(processOf(process).state)
+            && isBelowUs(process))
+            found.push_back(process);
     }
+    return found;
+}
+
+// One that is killed may just have made a checkpoint, which nobody has seen yet.
+void killWorkers()
+{
+    for (std::vector<pid_t> left = workers(); !left.empty(); left = workers()) {
+        for (const pid_t worker : left)
+            kill(worker, SIGKILL);
+    }
+}
+
+std::string told(const StepResult &result)
+{
+    std::string text;
+    for (const EventRecord &event : result.events)
+        text += event.kind + ": " + event.detail + "; ";
+    return text;
 }
 
 } // namespace
@@ -107,7 +141,8 @@ private Q_SLOTS:
         killWorkers();
         const StepResult result = run("x.append(3)");
         QCOMPARE(status(result), QStringLiteral("crashed"));
-        QVERIFY(std::ranges::contains(result.events, "at the beginning, 2 run again", &EventRecord::detail));
+        QVERIFY2(std::ranges::contains(result.events, "at the beginning, 2 run again", &EventRecord::detail),
+            told(result).c_str());
         QCOMPARE(outcome(run("x")), QStringLiteral("[1, 2]"));
     }
     void quickStepsShareACheckpointAndRunAgain()
