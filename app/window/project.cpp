@@ -28,16 +28,13 @@ namespace vitrine {
 namespace {
 
 QString absolute(const QString &file) { return QDir::cleanPath(QFileInfo(file).absoluteFilePath()); }
-QString fileName(const QString &path) { return QFileInfo(path).fileName(); }
 bool isTrail(const QString &file) { return file.endsWith(u".vitrine", Qt::CaseInsensitive); }
 
+// A trail in the user's folder of trails is named by a hash: its log says more.
 QString titleOf(const TrailInfo &info)
 {
-    // A trail in the user's folder of trails is named by a hash: its log says more.
-    const bool isOurs = QFileInfo(info.file).absolutePath() == Project::trailFolder();
-    if (!isOurs || info.sources.size() != 1)
-        return fileName(info.file);
-    return fileName(QString::fromStdString(info.sources.front().record.file));
+    const bool isOurs = QFileInfo(info.file).absolutePath() == Project::trailFolder() && info.sources.size() == 1;
+    return QFileInfo(isOurs ? QString::fromStdString(info.sources.front().record.file) : info.file).fileName();
 }
 
 } // namespace
@@ -60,8 +57,8 @@ Project::~Project() = default;
 
 bool Project::isQuiet() const
 {
-    const bool isReading = m_reader->isBusy() || m_runs->isWaiting() || m_steps->isWaiting();
-    return m_execution->isIdle() && m_jobs->count() == 0 && !isReading;
+    return m_execution->isIdle() && m_jobs->count() == 0 && !m_reader->isBusy() && !m_runs->isWaiting()
+        && !m_steps->isWaiting();
 }
 
 const StepRow *Project::step() const
@@ -284,9 +281,8 @@ void Project::stop()
 
 Policy Project::policyInForce() const
 {
-    if (m_policy)
-        return *m_policy;
-    return m_runRow && m_runRow->isReadable ? policyOfLog(m_runRow->record, {}, m_runRow->codeSteps) : defaultPolicy();
+    const bool isOfLog = !m_policy && m_runRow && m_runRow->isReadable;
+    return isOfLog ? policyOfLog(m_runRow->record, {}, m_runRow->codeSteps) : m_policy.value_or(defaultPolicy());
 }
 
 void Project::review(const QString &code)
@@ -310,10 +306,9 @@ void Project::importLogs(const QStringList &logs, const QString &format, bool is
 {
     auto job = std::make_unique<ImportJob>(logs, trailFolder(), format);
     job->setPython(m_reviewer.python());
-    const auto title = fileName(logs.front());
     if (isShown)
         m_wanted = logs;
-    const auto show = [this, logs, title](const QString &trail) {
+    const auto show = [this, logs, title = QFileInfo(logs.front()).fileName()](const QString &trail) {
         if (logs == m_wanted)
             openTrail(trail, title);
     };

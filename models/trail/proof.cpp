@@ -96,7 +96,11 @@ Json Decoder::value()
         const auto text = m_texts.find(hexOf(take(32)));
         return text == m_texts.end() ? Json("[redacted]") : Json(text->second);
     }
-    case 'P': return "sha256:" + hexOf(take(32));
+    case 'P': {
+        const std::string_view digest = take(32); // zeros where no prompt is known
+        return digest.find_first_not_of('\0') == std::string_view::npos ? Json(nullptr)
+                                                                        : Json("sha256:" + hexOf(digest));
+    }
     default: throw Refusal { ErrorCode::BadValue, "bytes" };
     }
 }

@@ -276,10 +276,10 @@ void TestSeal::provesAStepWithoutTheTrail()
         QCOMPARE(result->reason, std::string());
         QVERIFY(result->isValid);
         QCOMPARE(result->id, step);
+        QCOMPARE(result->fields.contains(R"("prompt": null)"), step == 2);
     }
     const std::string first = *(*trail)->proveStep(1);
-    QVERIFY(verifyProof(first)->fields.contains("Import of os"));
-    // It shows nothing of the other steps.
+    QVERIFY(verifyProof(first)->fields.contains("Import of os")); // and nothing of the others:
     QVERIFY(!QByteArray::fromStdString(first).contains(QByteArray("print(3)").toHex()));
     QCOMPARE(verifyProof(first, SealingKey::generate()->publicKey())->reason, std::string("other-key"));
     const std::string unsigned_ = *(*Trail::open(newTrail()))->proveStep(1);
