@@ -20,8 +20,9 @@ namespace vitrine {
 namespace {
 
 constexpr auto watchInterval = std::chrono::milliseconds(50);
-/// Layout, lazy highlighting and queued answers settle within a few rounds of the event loop.
-constexpr int quietLooksNeeded = 8;
+/// Layout, lazy highlighting and queued answers settle within a few rounds of the event loop; the expert list reads
+/// when nothing has come in for half a second.
+constexpr int quietLooksNeeded = 16;
 constexpr qint64 patienceMs = 120'000;
 constexpr int notWritten = 2;
 
