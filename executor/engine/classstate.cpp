@@ -4,9 +4,9 @@
 
 #include "executor/engine/askers.h"
 #include "executor/engine/classdoors.h"
+#include "executor/review/judge.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 namespace vitrine {
@@ -21,8 +21,6 @@ bool mayRunCode(PyObject *value)
     PyObject *type = PyType_Check(value) ? value : reinterpret_cast<PyObject *>(Py_TYPE(value));
     return isOwnClass(type) || (PyCallable_Check(value) != 0 && !PyType_Check(value));
 }
-
-bool isNamedByPython(std::string_view name) { return name.starts_with("__") && name.ends_with("__"); }
 
 // The function that a class keeps under a name, if it gets the class itself as its first argument.
 PyRef takerOfClass(PyObject *kept, std::string_view name)
@@ -102,7 +100,7 @@ bool foundByItself(PyObject *type)
 bool isStateOfLibrary(PyObject *type, PyObject *name, PyObject *value)
 {
     const std::string_view text = viewOf(name);
-    return !isNamedByPython(text) && !mayRunCode(value) && codeLending({ text }) == nullptr && foundByItself(type);
+    return !isDunder(text) && !mayRunCode(value) && codeLending({ text }) == nullptr && foundByItself(type);
 }
 
 } // namespace vitrine
