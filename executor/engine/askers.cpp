@@ -4,6 +4,7 @@
 
 #include "executor/engine/audithook.h"
 #include "executor/engine/enginetypes.h"
+#include "executor/engine/frames.h"
 #include "executor/engine/sessioncore.h"
 
 #include <algorithm>
@@ -50,19 +51,22 @@ bool isDeputy(std::string_view file, std::string_view function)
     });
 }
 
+SessionCore *sessionOfFrame(PyFrameObject *frame)
+{
+    const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(frame));
+    return sessionOf(builtins.get());
+}
+
 // Does the code ask through the library whose frame this is?
 bool asksForCode(PyFrameObject *frame)
 {
-    const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(frame));
-    if (sessionOf(builtins.get()) != nullptr)
+    if (sessionOfFrame(frame) != nullptr)
         return true;
-    const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(frame)));
-    const auto *object = reinterpret_cast<PyCodeObject *>(code.get());
-    const std::string file = fromPython(object->co_filename);
+    const std::string file = fileOf(frame);
     if (isMadeFromText(file))
         return true;
     // While a module is imported, its functions set up what is the module's own: typing marks ByteString so.
-    return isDeputy(file, fromPython(object->co_name)) && !isInImport();
+    return isDeputy(file, fromPython(codeOf(frame)->co_name)) && !isInImport();
 }
 
 bool hasText(PyObject *tuple, std::string_view text)
@@ -149,31 +153,23 @@ SessionCore *codeAsking()
 
 SessionCore *codeOnThread()
 {
-    PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(PyEval_GetFrame()));
-    while (frame) {
-        auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
-        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(object));
-        if (SessionCore *core = sessionOf(builtins.get()))
-            return core;
-        frame = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetBack(object)));
-    }
-    return nullptr;
+    SessionCore *core = nullptr;
+    anyFrameOutwards([&core](PyFrameObject *frame) {
+        core = sessionOfFrame(frame);
+        return core != nullptr;
+    });
+    return core;
 }
 
 bool isInImport()
 {
-    PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(PyEval_GetFrame()));
-    while (frame) {
-        auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
-        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(object));
-        if (sessionOf(builtins.get()) != nullptr)
-            return false;
-        const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(object)));
-        if (fromPython(reinterpret_cast<PyCodeObject *>(code.get())->co_filename).starts_with("<frozen importlib"))
-            return true;
-        frame = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetBack(object)));
-    }
-    return false;
+    bool isImported = false;
+    anyFrameOutwards([&isImported](PyFrameObject *frame) {
+        const bool isOfCode = sessionOfFrame(frame) != nullptr;
+        isImported = !isOfCode && fileOf(frame).starts_with("<frozen importlib");
+        return isOfCode || isImported;
+    });
+    return isImported;
 }
 
 SessionCore *boundSession()
@@ -190,10 +186,9 @@ SessionCore *codeLending(std::initializer_list<std::string_view> names)
     PyFrameObject *frame = PyEval_GetFrame();
     if (frame == nullptr || auditedSession() == nullptr)
         return nullptr;
-    const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(frame)));
-    auto *object = reinterpret_cast<PyCodeObject *>(code.get());
-    const bool isOwn = isOfAbstractClasses(object)
-        || std::ranges::any_of(names, [object](std::string_view name) { return isNamedIn(object, name); });
+    PyCodeObject *code = codeOf(frame);
+    const bool isOwn = isOfAbstractClasses(code)
+        || std::ranges::any_of(names, [code](std::string_view name) { return isNamedIn(code, name); });
     return isOwn ? nullptr : boundSession();
 }
 

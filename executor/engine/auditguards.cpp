@@ -4,6 +4,7 @@
 
 #include "executor/engine/askers.h"
 #include "executor/engine/enginetypes.h"
+#include "executor/engine/frames.h"
 #include "executor/engine/interpreterdoors.h"
 #include "executor/engine/sessioncore.h"
 #include "executor/engine/textcode.h"
@@ -48,8 +49,7 @@ int judgeText(SessionCore &core, const std::string &forbidden)
 bool isTextOfDataclasses()
 {
     PyFrameObject *frame = PyEval_GetFrame();
-    const PyRef code = PyRef::steal(frame ? reinterpret_cast<PyObject *>(PyFrame_GetCode(frame)) : nullptr);
-    return code && viewOf(reinterpret_cast<PyCodeObject *>(code.get())->co_filename).ends_with("/dataclasses.py");
+    return frame != nullptr && fileOf(frame).ends_with("/dataclasses.py");
 }
 
 TextWorld worldOfText()
@@ -72,15 +72,13 @@ int judgeExec(SessionCore &core, PyObject *args)
 bool isExpressionOfPandas()
 {
     constexpr int deepest = 4;
-    PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(PyEval_GetFrame()));
-    for (int i = 0; frame && i < deepest; ++i) {
-        auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
-        const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(object)));
-        if (fromPython(reinterpret_cast<PyCodeObject *>(code.get())->co_filename).contains("/pandas/core/computation/"))
-            return true;
-        frame = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetBack(object)));
-    }
-    return false;
+    int depth = 0;
+    bool isFound = false;
+    anyFrameOutwards([&](PyFrameObject *frame) {
+        isFound = fileOf(frame).contains("/pandas/core/computation/");
+        return isFound || ++depth == deepest;
+    });
+    return isFound;
 }
 
 int judgeCompile(SessionCore &core, PyObject *args)

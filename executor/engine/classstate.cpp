@@ -4,6 +4,7 @@
 
 #include "executor/engine/askers.h"
 #include "executor/engine/classdoors.h"
+#include "executor/engine/frames.h"
 #include "executor/review/judge.h"
 
 #include <algorithm>
@@ -90,9 +91,10 @@ bool foundByItself(PyObject *type)
     PyFrameObject *frame = PyEval_GetFrame();
     if (frame == nullptr)
         return false;
-    const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(frame)));
-    const Py_ssize_t place = placeAmongArguments(frame, reinterpret_cast<PyCodeObject *>(code.get()), type);
-    return place < 0 || (place == 0 && isMethodOfClass(reinterpret_cast<PyTypeObject *>(type), code.get()));
+    PyCodeObject *code = codeOf(frame);
+    const Py_ssize_t place = placeAmongArguments(frame, code, type);
+    return place < 0
+        || (place == 0 && isMethodOfClass(reinterpret_cast<PyTypeObject *>(type), reinterpret_cast<PyObject *>(code)));
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "executor/engine/classdoors.h"
 #include "executor/engine/enginetypes.h"
 #include "executor/engine/formatguard.h"
+#include "executor/engine/frames.h"
 #include "executor/engine/guards.h"
 #include "executor/engine/sessioncore.h"
 #include "executor/engine/textimports.h"
@@ -44,8 +45,7 @@ bool mayPass(std::string_view name)
 // Does a library ask that looks up names of the code in frames, as far out as the code says?
 bool isNameReaderAsking()
 {
-    const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(PyEval_GetFrame())));
-    const std::string file = fromPython(reinterpret_cast<PyCodeObject *>(code.get())->co_filename);
+    const std::string file = fileOf(PyEval_GetFrame());
     return file.ends_with("/pandas/core/computation/scope.py") || file.ends_with("/numpy/matrixlib/defmatrix.py");
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/libraryneeds.h"
 
-#include "executor/review/pyref.h"
+#include "executor/engine/frames.h"
 
 #include <dlfcn.h>
 
@@ -13,24 +13,15 @@ namespace vitrine {
 
 namespace {
 
-std::string fileOf(PyFrameObject *frame)
-{
-    const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(frame)));
-    return fromPython(reinterpret_cast<PyCodeObject *>(code.get())->co_filename);
-}
-
 // The file of the innermost frame that is not one of `through`, by which it asks.
 std::string askerBehind(std::string_view through)
 {
-    PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(PyEval_GetFrame()));
-    while (frame) {
-        auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
-        std::string file = fileOf(object);
-        if (through.empty() || !file.ends_with(through))
-            return file;
-        frame = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetBack(object)));
-    }
-    return {};
+    std::string file;
+    const bool isFound = anyFrameOutwards([&](PyFrameObject *frame) {
+        file = fileOf(frame);
+        return through.empty() || !file.ends_with(through);
+    });
+    return isFound ? file : std::string();
 }
 
 bool isLoaded(const std::string &library)

@@ -123,3 +123,7 @@ table = '<table><tr><th>a</th></tr><tr><td>1 % 2</td></tr></table>'
 assert pd.read_html(io.StringIO(table), flavor='lxml')[0].a[0] == '1 % 2'
 assert pd.read_xml(io.StringIO('<x><r><a>1</a></r></x>')).a[0] == 1
 assert '<a>1</a>' in pd.DataFrame({'a': [1]}).to_xml()
+
+#= a warning shows no line of what may not be read | data-analysis | ok
+import warnings
+assert warnings.formatwarning('', UserWarning, '/etc/passwd', 1).strip() == '/etc/passwd:1: UserWarning:'

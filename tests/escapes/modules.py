@@ -210,3 +210,18 @@ got = np.info('environ', toplevel='os')
 #= the module of an object | text import=inspect | error AttributeError
 import inspect, json
 got = inspect.getmodule(json.dumps)
+
+#= the module behind a block that catches warnings | science | guards.module
+import warnings
+got = warnings.catch_warnings()._module.sys.modules
+
+#= what shows warnings is called among the code's own | science | ok
+import warnings
+kept = warnings.showwarning
+warnings.showwarning = lambda *args, **named: print('shown')
+warnings.warn('here')
+warnings.showwarning = kept
+
+#= a category is imported by its name | science | error AttributeError
+import warnings
+got = warnings._getcategory('os.error')
