@@ -109,21 +109,31 @@ QComboBox *ComparePane::makeSide(const QString &name, const QString &text)
     return form;
 }
 
-/// As the log tells it, or as it was replayed in one of the executors that did.
+/// As the log tells it, or as it was replayed in one of the executors that did. A list that is open is left alone when
+/// nothing new is there.
 void ComparePane::showForms(QComboBox *form, const std::vector<RunReplay> &replays)
 {
-    form->clear();
+    std::vector<std::pair<QString, SessionId>> wanted;
     //: A run as its log tells it, one side of a comparison
-    form->addItem(tr("Recorded"));
+    wanted.emplace_back(tr("Recorded"), 0);
     if (replays.empty())
         //: A run as it went when it was run again, one side of a comparison
-        form->addItem(tr("Replayed"));
-    for (const RunReplay &replay : replays) {
-        const bool isNewest = form->count() == 1;
+        wanted.emplace_back(tr("Replayed"), 0);
+    for (const RunReplay &replay : replays)
         //: A run as it went when it was run again, one side of a comparison. %1: name of an executor
-        form->addItem(tr("Replayed in %1").arg(WindowText::executorName(QString::fromStdString(replay.executor))),
-            QVariant::fromValue<SessionId>(isNewest ? 0 : replay.session));
-    }
+        wanted.emplace_back(tr("Replayed in %1").arg(WindowText::executorName(QString::fromStdString(replay.executor))),
+            wanted.size() == 1 ? 0 : replay.session); // the first is the newest, whichever that will be
+    const auto isAt = [form](int row, const auto &item) {
+        return form->itemText(row) == item.first && form->itemData(row).template value<SessionId>() == item.second;
+    };
+    bool isSame = form->count() == static_cast<int>(wanted.size());
+    for (int row = 0; isSame && row < form->count(); ++row)
+        isSame = isAt(row, wanted[static_cast<std::size_t>(row)]);
+    if (isSame)
+        return;
+    form->clear();
+    for (const auto &[text, session] : wanted)
+        form->addItem(text, QVariant::fromValue(session));
 }
 
 void ComparePane::chooseSide()
