@@ -284,13 +284,6 @@ private Q_SLOTS:
         QVERIFY(empty.toolCalls[0].error.has_value());
     }
 
-    void putsToolsBackThatCodeReplaced()
-    {
-        run("globals()['final_answer'] = print");
-        run("final_answer = None");
-        QVERIFY(run("final_answer(3)").isFinal);
-    }
-
     void tellsImagesThatAreDisplayed()
     {
         Policy policy = m_policy;
@@ -305,6 +298,13 @@ Image(data=dot))");
             return event.kind == "display" && event.detail.contains("\ndata:image/png;base64,iVBORw0KGgo");
         });
         QCOMPARE(images, 2);
+    }
+
+    void putsToolsBackThatCodeReplaced()
+    {
+        run("globals()['final_answer'] = print");
+        run("final_answer = None");
+        QVERIFY(run("final_answer(3)").isFinal);
     }
 
     void tellsPrintsWhileTheStepRuns()
