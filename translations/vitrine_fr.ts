@@ -1531,6 +1531,11 @@ Accessible name of a table</extracomment>
         <translation>Rejoué</translation>
     </message>
     <message>
+        <source>Replayed in %1</source>
+        <extracomment>A run as it went when it was run again, one side of a comparison. %1: name of an executor</extracomment>
+        <translation>Rejoué dans %1</translation>
+    </message>
+    <message>
         <source>Left Side</source>
         <translation>Côté gauche</translation>
     </message>

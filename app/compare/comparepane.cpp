@@ -45,6 +45,18 @@ Result<ReplayPair> readReplays(const QString &file, RunId run)
     return trail ? newestReplays(**trail, run) : std::unexpected(trail.error());
 }
 
+// Where a side stands among its forms: the recording, the newest replay, then those of other executors.
+int formIn(const QComboBox *form, const RunSide &side)
+{
+    if (!side.isReplayed)
+        return 0;
+    for (int row = 2; row < form->count(); ++row) {
+        if (form->itemData(row).value<SessionId>() == side.session)
+            return row;
+    }
+    return 1;
+}
+
 } // namespace
 
 ComparePane::ComparePane(Project *project, QWidget *parent)
@@ -91,16 +103,47 @@ QComboBox *ComparePane::makeSide(const QString &name, const QString &text)
     auto *form = new QComboBox;
     form->setObjectName(name);
     form->setAccessibleName(text);
-    //: A run as its log tells it, one side of a comparison
-    form->addItem(tr("Recorded"));
-    //: A run as it went when it was run again, one side of a comparison
-    form->addItem(tr("Replayed"));
-    connect(form, &QComboBox::activated, this, [this] {
-        m_left = { m_left.run, m_leftForm->currentIndex() == 1 };
-        m_right = { m_right.run, m_rightForm->currentIndex() == 1 };
-        read();
-    });
+    form->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    showForms(form, {});
+    connect(form, &QComboBox::activated, this, &ComparePane::chooseSide);
     return form;
+}
+
+/// As the log tells it, or as it was replayed in one of the executors that did. A list that is open is left alone when
+/// nothing new is there.
+void ComparePane::showForms(QComboBox *form, const std::vector<RunReplay> &replays)
+{
+    std::vector<std::pair<QString, SessionId>> wanted;
+    //: A run as its log tells it, one side of a comparison
+    wanted.emplace_back(tr("Recorded"), 0);
+    if (replays.empty())
+        //: A run as it went when it was run again, one side of a comparison
+        wanted.emplace_back(tr("Replayed"), 0);
+    for (const RunReplay &replay : replays)
+        //: A run as it went when it was run again, one side of a comparison. %1: name of an executor
+        wanted.emplace_back(tr("Replayed in %1").arg(WindowText::executorName(QString::fromStdString(replay.executor))),
+            wanted.size() == 1 ? 0 : replay.session); // the first is the newest, whichever that will be
+    const auto isAt = [form](int row, const auto &item) {
+        return form->itemText(row) == item.first && form->itemData(row).template value<SessionId>() == item.second;
+    };
+    bool isSame = form->count() == static_cast<int>(wanted.size());
+    for (int row = 0; isSame && row < form->count(); ++row)
+        isSame = isAt(row, wanted[static_cast<std::size_t>(row)]);
+    if (isSame)
+        return;
+    form->clear();
+    for (const auto &[text, session] : wanted)
+        form->addItem(text, QVariant::fromValue(session));
+}
+
+void ComparePane::chooseSide()
+{
+    const auto chosen = [](const RunSide &side, const QComboBox *form) {
+        return RunSide { side.run, form->currentIndex() > 0, form->currentData().value<SessionId>() };
+    };
+    m_left = chosen(m_left, m_leftForm);
+    m_right = chosen(m_right, m_rightForm);
+    read();
 }
 
 QWidget *ComparePane::makeBar()
@@ -129,6 +172,8 @@ void ComparePane::compare(const RunSide &left, const RunSide &right)
 {
     m_left = left;
     m_right = right;
+    for (auto *form : { m_leftForm, m_rightForm })
+        showForms(form, {}); // until it is known which ones there are
     read();
 }
 
@@ -162,6 +207,8 @@ void ComparePane::read()
     if (m_left.run == 0 || !m_project->isOpen())
         return;
     showNames();
+    m_leftForm->setCurrentIndex(formIn(m_leftForm, m_left));
+    m_rightForm->setCurrentIndex(formIn(m_rightForm, m_right));
     QtConcurrent::run(m_project->jobs()->pool(), readComparison, m_project->file(), m_left, m_right, userNoiseRules())
         .then(this, [this, number = ++m_number](const Result<RunComparison> &comparison) {
             if (number == m_number)
@@ -198,8 +245,6 @@ void ComparePane::showNames()
     // Choices without anything to choose for, and an empty half of the pane, would only be asked about.
     m_leftForm->parentWidget()->setVisible(isAny);
     m_difference->setVisible(isAny);
-    m_leftForm->setCurrentIndex(m_left.isReplayed ? 1 : 0);
-    m_rightForm->setCurrentIndex(m_right.isReplayed ? 1 : 0);
     const auto name = [this](RunId run) {
         //: One side of a comparison. %1: number of a run
         return run == 0 ? QString() : tr("Run %1:").arg(QLocale().toString(m_project->runs()->numberOf(run)));
@@ -214,12 +259,16 @@ void ComparePane::showTitles(const RunComparison &comparison)
 {
     const auto title = [this](const RunSide &side, const RunSteps &steps) {
         const auto name = CompareChoice::name(*m_project, side);
-        if (side.session == 0)
+        if (!side.isReplayed)
             return name;
         //: One side of a comparison. %1: "Run 3, replayed", %2: name of an executor
         return tr("%1 in %2").arg(name, WindowText::executorName(QString::fromStdString(steps.executor)));
     };
     m_difference->setTitles(title(m_left, comparison.left), title(m_right, comparison.right));
+    showForms(m_leftForm, comparison.left.replays);
+    showForms(m_rightForm, comparison.right.replays);
+    m_leftForm->setCurrentIndex(formIn(m_leftForm, m_left));
+    m_rightForm->setCurrentIndex(formIn(m_rightForm, m_right));
 }
 
 void ComparePane::chooseRow(int row)

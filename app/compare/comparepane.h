@@ -50,6 +50,8 @@ private:
     void take(const Result<RunComparison> &comparison);
     void showNames();
     void showTitles(const RunComparison &comparison);
+    void showForms(QComboBox *form, const std::vector<RunReplay> &replays);
+    void chooseSide();
     void showRow(const QModelIndex &index);
     void chooseRow(int row);
     void open(const QModelIndex &index);

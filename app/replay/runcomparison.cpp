@@ -5,6 +5,7 @@
 #include "app/replay/runreplayer.h"
 #include "app/replay/scratchrun.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -24,28 +25,17 @@ ErrorLayer layerOf(StepStatus status)
 
 using Executions = std::map<StepId, Execution>;
 
-/// Of the session, or with 0 the newest one that replayed the run; empty when none did.
-Result<Executions> newestReplay(const Trail &trail, RunId run, SessionId wanted)
+Result<Executions> executionsOf(const Trail &trail, SessionId session)
 {
-    const auto sessions = trail.sessionsOfRun(run);
-    if (!sessions)
-        return std::unexpected(sessions.error());
-    for (const SessionId id : *sessions) {
-        const auto session = trail.session(id);
-        if (!session || session->kind != SessionKind::Replay || (wanted != 0 && id != wanted))
-            continue;
-        auto executions = trail.executionsOfSession(id);
-        if (!executions)
-            return std::unexpected(std::move(executions.error()));
-        Executions byStep;
-        for (Execution &execution : *executions) {
-            if (execution.end)
-                byStep.insert_or_assign(execution.begin.step, std::move(execution));
-        }
-        if (!byStep.empty())
-            return byStep;
+    auto executions = trail.executionsOfSession(session);
+    if (!executions)
+        return std::unexpected(std::move(executions.error()));
+    Executions byStep;
+    for (Execution &execution : *executions) {
+        if (execution.end)
+            byStep.insert_or_assign(execution.begin.step, std::move(execution));
     }
-    return Executions {};
+    return byStep;
 }
 
 } // namespace
@@ -68,25 +58,36 @@ StepRecord replayedRecord(StepRecord recorded, const Execution &execution)
     return recorded;
 }
 
-Result<ReplayPair> newestReplays(const Trail &trail, RunId run)
+Result<std::vector<RunReplay>> replaysOf(const Trail &trail, RunId run)
 {
     const auto sessions = trail.sessionsOfRun(run);
     if (!sessions)
         return std::unexpected(sessions.error());
-    ReplayPair pair { .before = { run, false }, .newest = { run, true } };
-    std::string executor;
+    std::vector<RunReplay> found;
     for (const SessionId id : *sessions) {
         const auto session = trail.session(id);
-        if (!session || session->kind != SessionKind::Replay)
+        const bool isReplay = session && session->kind == SessionKind::Replay;
+        if (!isReplay || std::ranges::contains(found, session->executor, &RunReplay::executor))
             continue;
-        if (pair.newest.session == 0) {
-            pair.newest.session = id;
-            executor = session->executor;
-        } else if (session->executor != executor) {
-            pair.before = { run, true, id };
-            break;
-        }
+        const auto executions = executionsOf(trail, id);
+        if (!executions)
+            return std::unexpected(executions.error());
+        if (!executions->empty())
+            found.push_back({ .session = id, .executor = session->executor });
     }
+    return found;
+}
+
+Result<ReplayPair> newestReplays(const Trail &trail, RunId run)
+{
+    const auto replays = replaysOf(trail, run);
+    if (!replays)
+        return std::unexpected(replays.error());
+    const auto at = [&](std::size_t place) {
+        return replays->size() > place ? RunSide { run, true, (*replays)[place].session } : RunSide { run, false };
+    };
+    ReplayPair pair { .before = at(1), .newest = at(0) };
+    pair.newest.isReplayed = true; // or it is told that there is none
     return pair;
 }
 
@@ -98,13 +99,18 @@ Result<RunSteps> readSide(const Trail &trail, const RunSide &side)
     const auto summaries = trail.steps(side.run);
     if (!summaries)
         return std::unexpected(summaries.error());
-    const auto executions = side.isReplayed ? newestReplay(trail, side.run, side.session) : Executions {};
+    auto replays = replaysOf(trail, side.run);
+    if (!replays)
+        return std::unexpected(replays.error());
+    const SessionId newest = replays->empty() ? 0 : replays->front().session;
+    const SessionId session = side.session == 0 ? newest : side.session;
+    const auto executions = side.isReplayed && session != 0 ? executionsOf(trail, session) : Executions {};
     if (!executions)
         return std::unexpected(executions.error());
     if (side.isReplayed && executions->empty())
         return std::unexpected(
             Error { ErrorCode::BadValue, trail.file().string(), {}, {}, "the run was not replayed" });
-    RunSteps steps { .task = run->record.task, .steps = {}, .ids = {} };
+    RunSteps steps { .task = run->record.task, .steps = {}, .ids = {}, .executor = {}, .replays = std::move(*replays) };
     if (!executions->empty())
         steps.executor = executions->begin()->second.session.executor;
     for (const StepSummary &summary : *summaries) {

@@ -18,12 +18,19 @@ struct RunSide {
     bool operator==(const RunSide &) const = default;
 };
 
+/// A replay of a run that came to a result.
+struct RunReplay {
+    SessionId session = 0;
+    std::string executor; ///< that it ran in
+};
+
 /// The steps of a side, and where they are in the trail.
 struct RunSteps {
     std::string task;
     std::vector<StepRecord> steps;
     std::vector<StepId> ids; ///< of the recorded steps, beside `steps`
     std::string executor = {}; ///< that a replay ran in
+    std::vector<RunReplay> replays = {}; ///< of the run: the newest of each executor, newest first
 };
 
 /// Two sides, aligned.
@@ -35,6 +42,9 @@ struct RunComparison {
 
 /// What the step did when it ran again, in the form of a record: so that it can stand beside any other one.
 StepRecord replayedRecord(StepRecord recorded, const Execution &execution);
+
+/// The newest replay of a run in each executor, newest first. Blocks.
+Result<std::vector<RunReplay>> replaysOf(const Trail &trail, RunId run);
 
 /// The newest replay of a run, and beside it the newest one in another executor, or else the recording. Blocks.
 struct ReplayPair {

@@ -10,11 +10,13 @@
 #include "app/window/errortext.h"
 
 #include <QComboBox>
+#include <QDateTime>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -54,6 +56,21 @@ QString failure(const Error &error)
     if (const QString detail = ErrorText::detail(error); !detail.isEmpty())
         lines << detail;
     return lines.join(u'\n');
+}
+
+// Services tell moments as one form has them; what is none is shown as it is.
+QString momentText(const QString &told)
+{
+    const auto moment = QDateTime::fromString(told, Qt::ISODate);
+    return moment.isValid() ? QLocale().toString(moment.toLocalTime(), QLocale::ShortFormat) : told;
+}
+
+// As engines show their ids of 64 digits; the tool tip has the whole.
+QString shortened(const QString &text)
+{
+    constexpr qsizetype longest = 48;
+    constexpr qsizetype enough = 12;
+    return text.size() > longest && !text.contains(u'/') ? QString(text.first(enough) % u'…') : text;
 }
 
 QString packagesText(const RemoteChoice &choice)
@@ -273,8 +290,11 @@ void RemotePage::showResources(const QList<RemoteResource> &resources)
 {
     m_resources->setRowCount(static_cast<int>(resources.size()));
     for (int row = 0; const RemoteResource &resource : resources) {
-        for (int column = 0; const QString &text : { resource.id, resource.kind, resource.since })
-            m_resources->setItem(row, column++, new QTableWidgetItem(safeLine(text)));
+        for (int column = 0; const QString &text : { resource.id, resource.kind, momentText(resource.since) }) {
+            auto *cell = new QTableWidgetItem(safeLine(shortened(text)));
+            cell->setToolTip(Qt::convertFromPlainText(safeLine(text)));
+            m_resources->setItem(row, column++, cell);
+        }
         m_resources->item(row++, 0)->setData(Qt::UserRole, resource.id);
     }
     setBusy(false);

@@ -21,6 +21,8 @@ constexpr QStringView ourNames = u"vitrine-";
 
 QUrl usualApi()
 {
+    if (const QString url = qEnvironmentVariable("BL_API_URL"); !url.isEmpty())
+        return QUrl(url, QUrl::StrictMode);
     const QString env = qEnvironmentVariable("BL_ENV", QStringLiteral("prod"));
     return QUrl(
         env == u"prod" ? QStringLiteral("https://api.blaxel.ai/v0") : QStringLiteral("https://api.blaxel.dev/v0"));
@@ -73,9 +75,11 @@ bool hasSucceeded(const Json &process)
 
 } // namespace
 
+QUrl BlaxelChoice::controlPlane() const { return api.isEmpty() ? usualApi() : api; }
+
 BlaxelControl::BlaxelControl(NetworkThread &thread, const BlaxelChoice &choice)
     : m_credentials(choice.credentials)
-    , m_url((choice.api.isEmpty() ? usualApi() : choice.api).adjusted(QUrl::StripTrailingSlash))
+    , m_url(choice.controlPlane().adjusted(QUrl::StripTrailingSlash))
     , m_client(thread, service({}))
 {
 }
@@ -144,13 +148,23 @@ Result<HttpHeaders> BlaxelControl::headers()
     return authorized();
 }
 
-Result<Json> BlaxelControl::ask(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body)
+Result<void> BlaxelControl::makeReady()
 {
     const auto known = headers();
     if (!known)
         return std::unexpected(known.error());
     m_client.setService(service(*known));
-    return m_client.ask(verb, path, query, body);
+    return {};
+}
+
+Result<Json> BlaxelControl::ask(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body)
+{
+    return makeReady().and_then([&] { return m_client.ask(verb, path, query, body); });
+}
+
+Result<Json> BlaxelControl::make(const QString &path, const QUrlQuery &query, const Json &body)
+{
+    return makeReady().and_then([&] { return m_client.make(path, query, body); });
 }
 
 BlaxelPlace::~BlaxelPlace()
@@ -158,22 +172,49 @@ BlaxelPlace::~BlaxelPlace()
     if (!m_control || m_name.isEmpty())
         return;
     m_control->beginCleanUp(m_choice.endTime);
-    static_cast<void>(removeByName(*m_control, m_name)); // the service ends it in time all the same
+    remove();
+}
+
+// One whose making was not answered may come into being later, or is not told of yet.
+void BlaxelPlace::remove()
+{
+    const bool isGone = removeByName(*m_control, std::exchange(m_name, {})).has_value();
+    if (m_sign && (!isGone || m_url.isEmpty()))
+        m_sign->leave(); // to whoever starts next; the service ends it in time all the same
+    m_sign.reset();
+    m_url.clear();
 }
 
 Result<void> BlaxelPlace::create()
 {
+    if (!m_name.isEmpty())
+        remove();
+    SignOfLife::clear(m_control->place(), [this](const QString &, const QStringList &names) {
+        return std::ranges::all_of(
+            names, [this](const QString &name) { return removeByName(*m_control, name).has_value(); });
+    });
+    auto sign = SignOfLife::give(m_control->place());
+    if (!sign)
+        return std::unexpected(sign.error());
+    m_sign.emplace(std::move(*sign));
     m_name = ourNames % QUuid::createUuid().toString(QUuid::Id128).first(8);
+    m_sign->note(m_name);
     if (m_choice.told)
         m_choice.told({ PlaceProgress::Stage::Starting, m_choice.image.toStdString() });
     const QUrlQuery query { { QStringLiteral("createIfNotExist"), QStringLiteral("false") } };
-    const auto created = m_control->ask("POST", QStringLiteral("/sandboxes"), query, documentFor(m_choice, m_name));
-    if (!created)
+    const auto created = m_control->make(QStringLiteral("/sandboxes"), query, documentFor(m_choice, m_name));
+    if (!created) {
+        if (created.error().code == ErrorCode::KeyRefused) {
+            m_name.clear(); // there is certainly none
+            m_sign.reset();
+        }
         return std::unexpected(created.error());
-    m_url = QUrl(QString::fromStdString(memberOf(*created, "/metadata/url")), QUrl::StrictMode);
-    if (!m_url.isValid() || m_url.host().isEmpty() || m_url.scheme() != m_choice.scheme())
+    }
+    const QUrl url(QString::fromStdString(memberOf(*created, "/metadata/url")), QUrl::StrictMode);
+    if (!url.isValid() || url.host().isEmpty() || url.scheme() != m_choice.scheme())
         return std::unexpected(
             Error { ErrorCode::BadAnswer, {}, {}, {}, "the service does not say where the sandbox is" });
+    m_url = url;
     if (m_choice.started)
         m_choice.started(m_name);
     return {};

@@ -5,28 +5,32 @@
 #include "executor/remote/blaxelcredentials.h"
 #include "executor/remote/cloudclient.h"
 #include "executor/remote/kernelplace.h"
+#include "executor/remote/signoflife.h"
 
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace vitrine {
 
 /// Which sandboxes are wanted of Blaxel (executor-spec.md §5.7).
 struct BlaxelChoice {
     BlaxelCredentials credentials;
-    QUrl api = {}; ///< the control plane; empty: as BL_ENV says
+    QUrl api = {}; ///< the control plane; empty: as BL_API_URL says, or else BL_ENV
     QString image = QStringLiteral("blaxel/jupyter-notebook");
     int memoryMib = 4096;
     QString region = {};
     QString life = QStringLiteral("1h"); ///< after which the service ends a sandbox
-    std::chrono::seconds startTime { 60 }; ///< until a sandbox has to answer
+    std::chrono::milliseconds startTime { 60'000 }; ///< until a sandbox has to answer
     std::chrono::milliseconds endTime { 10'000 }; ///< that the end of a place waits for its sandbox to be removed
     std::function<void(const QString &sandbox)> started = {}; ///< told on a thread of its own
     PlaceTold told = {};
 
+    /// The control plane that is meant.
+    QUrl controlPlane() const;
     /// Keys go over nothing less safe than what they are given to.
-    QString scheme() const { return api.isEmpty() ? QStringLiteral("https") : api.scheme(); }
+    QString scheme() const { return controlPlane().scheme(); }
 };
 
 /// The control plane of Blaxel, with a token that is asked for when it is needed.
@@ -36,13 +40,18 @@ public:
 
     Result<CloudClient::Json> ask(
         const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const CloudClient::Json &body = {});
+    /// The same for what makes something: a cancel waits for the answer.
+    Result<CloudClient::Json> make(const QString &path, const QUrlQuery &query, const CloudClient::Json &body);
     /// What sandboxes want to see, too.
     Result<HttpHeaders> headers();
+    /// What signs of life of sandboxes there are about.
+    QString place() const { return u"blaxel " % m_url.authority() % u' ' % m_credentials.workspace; }
     /// What is to be cleaned up is cleaned up, whoever cancelled before; for no longer than `patience` an answer.
     void beginCleanUp(std::chrono::milliseconds patience);
 
 private:
     Result<void> needToken();
+    Result<void> makeReady();
     Result<void> askForToken(const CloudClient::Json &question, const HttpHeaders &headers);
     CloudService service(const HttpHeaders &headers) const;
     HttpHeaders authorized() const;
@@ -74,6 +83,7 @@ public:
 
 private:
     Result<void> create();
+    void remove();
     Result<CloudClient::Json> awaitInstallation(NetworkThread &thread, const RemoteSetup &setup);
     Result<CloudClient::Json> process(
         NetworkThread &thread, const QByteArray &verb, const QString &path, const CloudClient::Json &body = {});
@@ -81,6 +91,7 @@ private:
     BlaxelChoice m_choice;
     std::unique_ptr<BlaxelControl> m_control;
     QString m_name; ///< of the sandbox; empty: there is none
+    std::optional<SignOfLife> m_sign;
     QUrl m_url; ///< where it answers
     PackageWish m_installed; ///< there
 };

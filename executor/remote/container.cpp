@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/container.h"
 
+#include <QDateTime>
+#include <QTimeZone>
+
 #include <algorithm>
 
 namespace vitrine {
@@ -71,6 +74,31 @@ bool isId(const std::string &text)
         && std::ranges::all_of(text, [](unsigned char byte) { return std::isalnum(byte) != 0; });
 }
 
+// By its name where the answer that says its id was lost.
+QString nameFor(const SignOfLife &sign) { return QStringLiteral("vitrine-") + sign.name(); }
+
+Result<void> removeNamed(EngineClient &engine, const QString &container)
+{
+    const QUrlQuery all { { QStringLiteral("force"), QStringLiteral("true") },
+        { QStringLiteral("v"), QStringLiteral("true") } };
+    const auto removed = engine.ask("DELETE", QStringLiteral("/containers/") + container, all);
+    const bool isGone = removed || removed.error().code == ErrorCode::NotFound;
+    // Locked: somebody removes it already.
+    if (!isGone && removed.error().code != ErrorCode::Locked)
+        return std::unexpected(removed.error());
+    return {};
+}
+
+QString startOf(const Json &container)
+{
+    const Json::json_pointer created("/Created");
+    const bool isTold
+        = container.is_object() && container.contains(created) && container.at(created).is_number_integer();
+    return isTold
+        ? QDateTime::fromSecsSinceEpoch(container.at(created).get<std::int64_t>(), QTimeZone::UTC).toString(Qt::ISODate)
+        : QString::fromStdString(textAt(container, Json::json_pointer("/Status")));
+}
+
 Result<Json> listed(EngineClient &engine)
 {
     const Json filter { { "label", { label } } };
@@ -89,8 +117,9 @@ Result<std::unique_ptr<Container>> Container::start(
         return std::unexpected(sign.error());
     std::unique_ptr<Container> container(new Container(engine, std::move(*sign)));
     const QString path = QStringLiteral("/containers/create");
-    const QUrlQuery name { { QStringLiteral("name"), QStringLiteral("vitrine-") + container->m_sign.name() } };
-    const auto created = engine.ask("POST", path, name, documentFor(spec, container->m_sign.name()));
+    const QUrlQuery name { { QStringLiteral("name"), nameFor(container->m_sign) } };
+    container->m_mayBe = true;
+    const auto created = engine.make(path, name, documentFor(spec, container->m_sign.name()));
     if (!created)
         return std::unexpected(created.error());
     const std::string id = textAt(*created, Json::json_pointer("/Id"));
@@ -113,22 +142,16 @@ Container::~Container()
 {
     m_engine.forgetCancel();
     m_streams.reset();
-    if (!m_id.isEmpty())
-        static_cast<void>(remove(m_engine, m_id)); // it may have ended by itself, and an engine be gone
+    // It may have ended by itself, and an engine be gone: then it is left to whoever starts next.
+    if (m_mayBe && !removeNamed(m_engine, m_id.isEmpty() ? nameFor(m_sign) : m_id))
+        m_sign.leave();
 }
 
 Result<void> Container::remove(EngineClient &engine, const QString &id)
 {
     if (!isId(id.toStdString()))
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no id of a container" });
-    const QUrlQuery all { { QStringLiteral("force"), QStringLiteral("true") },
-        { QStringLiteral("v"), QStringLiteral("true") } };
-    const auto removed = engine.ask("DELETE", QStringLiteral("/containers/") + id, all);
-    const bool isGone = removed || removed.error().code == ErrorCode::NotFound;
-    // Locked: somebody removes it already.
-    if (!isGone && removed.error().code != ErrorCode::Locked)
-        return std::unexpected(removed.error());
-    return {};
+    return removeNamed(engine, id);
 }
 
 Result<QList<CloudSandbox>> Container::list(EngineClient &engine)
@@ -140,7 +163,7 @@ Result<QList<CloudSandbox>> Container::list(EngineClient &engine)
     for (const Json &container : *told)
         found.append({ .id = QString::fromStdString(textAt(container, Json::json_pointer("/Id"))),
             .kind = QString::fromStdString(textAt(container, Json::json_pointer("/Image"))),
-            .since = QString::fromStdString(textAt(container, Json::json_pointer("/Status"))) });
+            .since = startOf(container) });
     return found;
 }
 

@@ -56,6 +56,7 @@ private:
 
     EngineClient &m_engine;
     SignOfLife m_sign;
+    bool m_mayBe = false; ///< the engine was asked to make it
     QString m_id;
     std::unique_ptr<EngineStream> m_streams;
 };

@@ -53,13 +53,12 @@ Result<std::unique_ptr<RemoteSession>> E2bPlace::begin(NetworkThread &thread, co
 
 Result<QList<CloudSandbox>> E2bPlace::list(NetworkThread &thread, const E2bChoice &choice)
 {
-    const QUrlQuery ours { { QStringLiteral("metadata"), QStringLiteral("vitrine%3D1") } };
-    const auto listed = CloudClient(thread, e2bService(choice)).ask("GET", QStringLiteral("/sandboxes"), ours);
+    CloudClient client(thread, e2bService(choice));
+    const auto listed = listE2bSandboxes(client);
     if (!listed)
         return std::unexpected(listed.error());
     QList<CloudSandbox> found;
-    if (listed->is_array())
-        std::ranges::transform(*listed, std::back_inserter(found), sandboxIn);
+    std::ranges::transform(*listed, std::back_inserter(found), sandboxIn);
     return found;
 }
 

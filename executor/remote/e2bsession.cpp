@@ -78,6 +78,16 @@ std::vector<KernelMessage> messagesOf(const Json &line)
     return {};
 }
 
+// Whether there is certainly none left that carries the sign.
+bool removeSigned(CloudClient &control, const QString &sign)
+{
+    const auto listed = listE2bSandboxes(control);
+    return listed && std::ranges::all_of(*listed, [&](const Json &document) {
+        return memberOf(document, "/metadata/sign") != sign.toStdString()
+            || removeE2bSandbox(control, QString::fromStdString(memberOf(document, "/sandboxID")));
+    });
+}
+
 } // namespace
 
 CloudService e2bService(const E2bChoice &choice)
@@ -85,6 +95,13 @@ CloudService e2bService(const E2bChoice &choice)
     const QByteArray key = choice.key.toUtf8();
     const QUrl url = choice.api.isEmpty() ? QUrl(u"https://api." % choice.domain) : choice.api;
     return { .url = url.adjusted(QUrl::StripTrailingSlash), .headers = { { "X-API-KEY", key } }, .secrets = { key } };
+}
+
+Result<Json> listE2bSandboxes(CloudClient &control)
+{
+    const QUrlQuery ours { { QStringLiteral("metadata"), QStringLiteral("vitrine%3D1") } };
+    auto listed = control.ask("GET", QStringLiteral("/sandboxes"), ours);
+    return listed && !listed->is_array() ? Json::array() : std::move(listed);
 }
 
 Result<void> removeE2bSandbox(CloudClient &control, const QString &id)
@@ -114,8 +131,10 @@ E2bSession::~E2bSession()
 
 void E2bSession::remove()
 {
-    if (const QString old = std::exchange(m_id, {}); !old.isEmpty())
-        static_cast<void>(removeE2bSandbox(m_control, old)); // the service ends it in time all the same
+    const QString old = std::exchange(m_id, {});
+    if (!old.isEmpty() && !removeE2bSandbox(m_control, old))
+        m_sign->leave(); // to whoever starts next; the service ends it in time all the same
+    m_sign.reset();
 }
 
 Result<std::unique_ptr<RemoteSession>> E2bSession::begin(
@@ -129,19 +148,48 @@ Result<std::unique_ptr<RemoteSession>> E2bSession::begin(
     return session;
 }
 
-Result<void> E2bSession::create()
+Result<Json> E2bSession::make()
 {
     const bool isOpen = !m_setup.policy.hosts.empty();
     const Json wanted { { "templateID", m_choice.pattern.toStdString() }, { "timeout", m_choice.life.count() },
-        { "metadata", { { "vitrine", "1" } } }, { "envVars", Json::object() }, { "secure", true },
-        { "allow_internet_access", isOpen } };
+        { "metadata", { { "vitrine", "1" }, { "sign", m_sign->name().toStdString() } } }, { "envVars", Json::object() },
+        { "secure", true }, { "allow_internet_access", isOpen } };
     m_end = Clock::now() + m_choice.life;
     m_setup.tell(PlaceProgress::Stage::Starting, m_choice.pattern.toStdString());
-    const auto created = m_control.make(QStringLiteral("/sandboxes"), {}, wanted);
-    if (!created)
-        return std::unexpected(created.error());
-    const QString id = QString::fromStdString(memberOf(*created, "/sandboxID"));
-    const std::string told = memberOf(*created, "/domain");
+    return m_control.make(QStringLiteral("/sandboxes"), {}, wanted);
+}
+
+// Where the answer is lost, there may be a sandbox all the same: its sign tells which.
+Result<void> E2bSession::create()
+{
+    const QString place = u"e2b " % m_control.service().url.authority();
+    SignOfLife::clear(
+        place, [this](const QString &sign, const QStringList &) { return removeSigned(m_control, sign); });
+    auto given = SignOfLife::give(place);
+    if (!given)
+        return std::unexpected(given.error());
+    m_sign.emplace(std::move(*given));
+    const auto created = make();
+    const auto taken = created ? adopt(*created) : std::unexpected(created.error());
+    const bool isRefused
+        = !taken && (taken.error().code == ErrorCode::KeyRefused || taken.error().code == ErrorCode::TooManyRequests);
+    if (!taken && !isRefused) {
+        const bool isCancelled = m_thread.isCancelled();
+        const CloudService usual = m_control.service();
+        m_control.beginCleanUp();
+        if (!removeSigned(m_control, m_sign->name()))
+            m_sign->leave();
+        m_control.setService(usual);
+        if (isCancelled)
+            m_thread.cancel();
+    }
+    return taken;
+}
+
+Result<void> E2bSession::adopt(const Json &created)
+{
+    const QString id = QString::fromStdString(memberOf(created, "/sandboxID"));
+    const std::string told = memberOf(created, "/domain");
     const QString domain = told.empty() ? m_choice.domain : QString::fromStdString(told);
     if (!isPlain(id, u"-_") || !isPlain(domain, u"-.:"))
         return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, "the service names no sandbox" });
@@ -155,7 +203,7 @@ Result<void> E2bSession::create()
         .headers = { { "E2b-Sandbox-Id", id.toUtf8() }, { "E2b-Sandbox-Port", port } },
         .secrets = { m_choice.key.toUtf8() } };
     const auto addToken = [&](const char *header, const char *member) {
-        const QByteArray token = QByteArray::fromStdString(memberOf(*created, member));
+        const QByteArray token = QByteArray::fromStdString(memberOf(created, member));
         if (!token.isEmpty() && !token.contains('\n') && !token.contains('\r')) {
             service.headers.emplace_back(header, token);
             service.secrets << token;

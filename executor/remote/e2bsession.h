@@ -6,10 +6,12 @@
 #include "executor/remote/e2bplace.h"
 #include "executor/remote/kernelstep.h"
 #include "executor/remote/remoteplace.h"
+#include "executor/remote/signoflife.h"
 
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +19,8 @@ namespace vitrine {
 
 /// Where the control plane answers, with the key.
 CloudService e2bService(const E2bChoice &choice);
+/// The documents of those that this program has started, here or elsewhere.
+Result<CloudClient::Json> listE2bSandboxes(CloudClient &control);
 /// One that is gone already is no failure.
 Result<void> removeE2bSandbox(CloudClient &control, const QString &id);
 
@@ -36,6 +40,8 @@ private:
 
     E2bSession(NetworkThread &thread, const E2bChoice &choice, const RemoteSetup &setup, ToolHost &tools);
     Result<void> create();
+    Result<void> adopt(const CloudClient::Json &created);
+    Result<CloudClient::Json> make();
     Result<void> installPackages();
     Result<void> prepare();
     Result<void> prolong(std::chrono::seconds longest);
@@ -53,6 +59,7 @@ private:
     ToolHost &m_tools;
     CloudClient m_control;
     QString m_id; ///< of the sandbox; empty: there is none
+    std::optional<SignOfLife> m_sign; ///< its name is in the sandbox's metadata
     std::unique_ptr<CloudClient> m_sandbox;
     Deadline m_end; ///< when the service ends it
     std::string m_version;

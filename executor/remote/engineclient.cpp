@@ -107,7 +107,18 @@ Result<void> EngineClient::negotiate()
 
 Result<Json> EngineClient::ask(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body)
 {
-    HttpRequest asked = request(verb, path, query);
+    return documentFor(path, request(verb, path, query), body);
+}
+
+Result<Json> EngineClient::make(const QString &path, const QUrlQuery &query, const Json &body)
+{
+    HttpRequest asked = request("POST", path, query);
+    asked.makesSomething = true;
+    return documentFor(path, std::move(asked), body);
+}
+
+Result<Json> EngineClient::documentFor(const QString &path, HttpRequest asked, const Json &body)
+{
     if (!body.is_null()) {
         asked.body = QByteArray::fromStdString(body.dump(-1, ' ', true, Json::error_handler_t::replace));
         asked.headers.emplace_back("Content-Type", "application/json");

@@ -39,6 +39,8 @@ public:
     /// The document that answers; null where the answer has none. A status other than 2xx is an error: NotFound for
     /// 404, Locked for 409.
     Result<Json> ask(const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const Json &body = {});
+    /// The same for what makes something: a cancel waits for the answer.
+    Result<Json> make(const QString &path, const QUrlQuery &query, const Json &body);
     /// Sends a tar archive; each document of the answering stream is told when it comes.
     Result<void> send(const QString &path, const QUrlQuery &query, const QByteArray &archive,
         const std::function<void(const Json &)> &told);
@@ -46,6 +48,7 @@ public:
     Result<std::unique_ptr<EngineStream>> attach(const QString &container);
 
 private:
+    Result<Json> documentFor(const QString &path, HttpRequest asked, const Json &body);
     HttpRequest request(const QByteArray &verb, const QString &path, const QUrlQuery &query) const;
 
     NetworkThread &m_thread;

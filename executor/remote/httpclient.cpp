@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/httpclient.h"
 
+#include <QBuffer>
 #include <QNetworkReply>
 #include <QNetworkRequest>
 
@@ -61,6 +62,37 @@ QString whyNone(const HttpRequest &request, const QNetworkReply &reply)
 
 bool isGood(const QNetworkReply &reply) { return statusOf(reply) / 100 == 2; }
 
+/// Bytes that can be read once. Qt sends again, without a word, what it sent over a connection that is closed before
+/// the answer; a body that cannot be had again keeps it from making the same thing twice.
+class BodyOnce final : public QIODevice {
+public:
+    explicit BodyOnce(const QByteArray &bytes)
+    {
+        m_bytes.setData(bytes);
+        m_bytes.open(ReadOnly);
+        open(ReadOnly);
+    }
+    bool isSequential() const override { return true; }
+    bool seek(qint64) override { return false; }
+    qint64 bytesAvailable() const override { return m_bytes.bytesAvailable() + QIODevice::bytesAvailable(); }
+    bool atEnd() const override { return m_bytes.atEnd() && QIODevice::bytesAvailable() == 0; }
+
+protected:
+    qint64 readData(char *into, qint64 most) override { return m_bytes.atEnd() ? -1 : m_bytes.read(into, most); }
+    qint64 writeData(const char *, qint64) override { return -1; }
+
+private:
+    QBuffer m_bytes;
+};
+
+QNetworkRequest madeOnce(const HttpRequest &request)
+{
+    QNetworkRequest once = made(request);
+    once.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+    once.setHeader(QNetworkRequest::ContentLengthHeader, request.body.size());
+    return once;
+}
+
 struct AbortLater {
     void operator()(QNetworkReply *reply) const
     {
@@ -74,8 +106,10 @@ struct AbortLater {
 Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
 {
     const auto deadline = NetworkThread::Clock::now() + request.timeout;
-    const std::unique_ptr<QNetworkReply, AbortLater> reply(
-        m_network.sendCustomRequest(made(request), request.verb, request.body));
+    BodyOnce body(request.body);
+    const std::unique_ptr<QNetworkReply, AbortLater> reply(request.makesSomething
+            ? m_network.sendCustomRequest(madeOnce(request), request.verb, &body)
+            : m_network.sendCustomRequest(made(request), request.verb, request.body));
     HttpAnswer answer;
     bool isTooLarge = false;
     bool isEnough = false;
@@ -90,15 +124,11 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     };
     QObject::connect(reply.get(), &QNetworkReply::readyRead, reply.get(), take);
     const auto hasEnded = [&] { return reply->isFinished() || isTooLarge || isEnough; };
-    auto end = m_thread.waitUntil(hasEnded, deadline);
-    bool isStayed = false;
-    while (end == NetworkThread::End::Cancelled && (request.makesSomething || request.verb == "DELETE")) {
-        isStayed = request.makesSomething;
-        m_thread.forgetCancel();
-        end = m_thread.waitUntil(hasEnded, deadline);
-    }
-    if (isStayed)
-        m_thread.cancel(); // whoever waits next
+    using Cancel = NetworkThread::Cancel;
+    const bool isThrough = request.makesSomething || request.verb == "DELETE";
+    const auto end = isThrough
+        ? m_thread.waitThrough(hasEnded, deadline, request.makesSomething ? Cancel::Kept : Cancel::Dropped)
+        : m_thread.waitUntil(hasEnded, deadline);
     if (end == NetworkThread::End::Cancelled)
         return std::unexpected(failure(request, ErrorCode::Cancelled, QStringLiteral("cancelled")));
     if (end == NetworkThread::End::TooLate)

@@ -18,6 +18,8 @@ struct KernelServer {
     QString token; ///< sent as a header, never in an address, which servers write into their logs
     HttpHeaders headers = {}; ///< further ones
     std::chrono::milliseconds patience = std::chrono::seconds(5); ///< with one that should be ready and is not
+    /// For code that is interrupted; after it, the kernel and all that it knows is given up.
+    std::chrono::milliseconds grace = std::chrono::seconds(5);
 };
 
 /// The REST side of a Jupyter server or kernel gateway (executor-spec.md §5.4): kernels begin and end here. On the
@@ -37,6 +39,7 @@ public:
     /// Where the messages of a kernel go, and the headers of the handshake.
     QUrl channelUrl(const QString &kernel, const QString &session) const;
     HttpHeaders headers() const;
+    const KernelServer &server() const { return m_server; }
 
 private:
     Result<HttpAnswer> ask(const QByteArray &verb, const QString &path, const QByteArray &body = {});

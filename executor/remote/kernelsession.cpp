@@ -21,7 +21,6 @@ using Clock = NetworkThread::Clock;
 constexpr std::chrono::seconds openTime { 20 };
 constexpr std::chrono::seconds prepareTime { 60 };
 constexpr std::chrono::seconds lookTime { 5 };
-constexpr std::chrono::seconds interruptTime { 5 }; ///< after it, the kernel and all that it knows is given up
 constexpr int mostReconnects = 3;
 constexpr std::string_view asking = "vitrine-tool "; ///< as kernelside.py has it
 
@@ -227,7 +226,7 @@ void KernelSession::stop(Trouble trouble, const std::string &request, KernelStep
 {
     m_thread.refuseCancel();
     const bool isStopped = trouble != Trouble::Lost && m_gateway.interrupt(m_kernel)
-        && follow(request, step, observer, Clock::now() + interruptTime) == Trouble::None;
+        && follow(request, step, observer, Clock::now() + m_gateway.server().grace) == Trouble::None;
     if (trouble == Trouble::TooLate)
         endTooLate(step, m_setup.policy.limits);
     else if (trouble == Trouble::Cancelled)

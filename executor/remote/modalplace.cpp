@@ -3,6 +3,7 @@
 #include "executor/remote/modalplace.h"
 
 #include "executor/remote/modalservice.h"
+#include "executor/remote/signoflife.h"
 
 #include <QDateTime>
 #include <QTimeZone>
@@ -77,6 +78,19 @@ Result<void> terminate(ModalService &service, const QString &id)
     return {};
 }
 
+// What signs of life of sandboxes there are about.
+QString placeOf(const ModalChoice &choice)
+{
+    return u"modal " % choice.credentials.servers.first().authority() % u' ' % choice.app;
+}
+
+void endLeftBehind(ModalService &service, const ModalChoice &choice)
+{
+    SignOfLife::clear(placeOf(choice), [&](const QString &, const QStringList &ids) {
+        return std::ranges::all_of(ids, [&](const QString &id) { return terminate(service, id).has_value(); });
+    });
+}
+
 Image baseImage(const QString &of)
 {
     Image image;
@@ -123,7 +137,8 @@ struct ModalPlace::Sandbox {
         if (id.isEmpty())
             return;
         service.forgetCancel();
-        static_cast<void>(terminate(service, id)); // the service ends it in time all the same
+        if (!terminate(service, id))
+            sign->leave(); // to whoever starts next; the service ends it in time all the same
     }
     Sandbox(const Sandbox &) = delete;
     Sandbox &operator=(const Sandbox &) = delete;
@@ -147,6 +162,7 @@ private:
     QString app;
     QString builder;
     QString id; ///< empty: there is none
+    std::optional<SignOfLife> sign;
     KernelServer server = { .url = {}, .token = {} };
 };
 
@@ -237,12 +253,17 @@ Result<void> ModalPlace::Sandbox::start(const QString &image, const QString &sec
     wanted.setAppId(app);
     wanted.setDefinition(definition);
     wanted.setEnvironmentName(choice.credentials.environment);
-    const auto answer = service.ask<SandboxCreateResponse>(&Client::SandboxCreate, wanted);
+    auto given = SignOfLife::give(placeOf(choice));
+    if (!given)
+        return std::unexpected(given.error());
+    sign.emplace(std::move(*given));
+    const auto answer = service.make<SandboxCreateResponse>(&Client::SandboxCreate, wanted);
     if (!answer)
         return std::unexpected(answer.error());
     if (!isId(answer->sandboxId()))
         return std::unexpected(noAnswer("sandbox"));
     id = answer->sandboxId();
+    sign->note(id);
     isOpen = !policy.hosts.empty();
     if (choice.started)
         choice.started(id);
@@ -277,6 +298,7 @@ Result<void> ModalPlace::Sandbox::make(const Policy &policy)
     tell(PlaceProgress::Stage::Connecting, choice.credentials.servers.first().host());
     if (const auto there = service.greet(); !there)
         return there;
+    endLeftBehind(service, choice);
     const auto taken = [](QString &place) {
         return [&place](QString value) -> Result<void> {
             place = std::move(value);

@@ -21,7 +21,7 @@ struct ModalChoice {
     std::chrono::seconds life { 3600 }; ///< after which the service ends a sandbox
     std::chrono::seconds idle { 300 }; ///< after which it ends one that nobody is connected to
     std::chrono::minutes buildTime { 30 }; ///< of each image
-    std::chrono::seconds startTime { 120 }; ///< until a sandbox has to answer
+    std::chrono::milliseconds startTime { 120'000 }; ///< until a sandbox has to answer
     std::function<void(const QString &sandbox)> started = {}; ///< told on a thread of its own
     PlaceTold told = {};
 };

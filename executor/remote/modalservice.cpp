@@ -127,12 +127,21 @@ Error ModalService::given(const QGrpcStatus &status)
     return refused(status);
 }
 
-QGrpcStatus ModalService::await(QGrpcOperation &operation, std::chrono::milliseconds patience)
+void ModalService::wait(const std::function<bool()> &happened, std::chrono::milliseconds longest, Cancel cancel)
+{
+    const auto deadline = Clock::now() + longest;
+    if (cancel == Cancel::Ends)
+        m_thread.waitUntil(happened, deadline);
+    else
+        m_thread.waitThrough(happened, deadline);
+}
+
+QGrpcStatus ModalService::await(QGrpcOperation &operation, Cancel cancel)
 {
     std::optional<QGrpcStatus> ended;
     const auto connection = QObject::connect(
         &operation, &QGrpcOperation::finished, &operation, [&](const QGrpcStatus &status) { ended = status; });
-    m_thread.waitUntil([&] { return ended.has_value(); }, Clock::now() + patience + grace);
+    wait([&] { return ended.has_value(); }, answerTime + grace, cancel);
     QObject::disconnect(connection);
     if (ended)
         return *ended;
@@ -140,22 +149,24 @@ QGrpcStatus ModalService::await(QGrpcOperation &operation, std::chrono::millisec
     return { Status::DeadlineExceeded, QStringLiteral("no answer") };
 }
 
-Result<ModalService::Operation> ModalService::send(const Start &start)
+Result<ModalService::Operation> ModalService::send(const Start &start, Cancel cancel)
 {
     const QByteArray request = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
     auto pause = firstPause;
     for (int attempt = 0;; ++attempt) {
         Operation operation = start(client(), options(request, attempt, answerTime));
-        const QGrpcStatus status = await(*operation, answerTime);
+        const QGrpcStatus status = await(*operation, cancel);
         if (status.isOk())
             return operation;
-        if (m_thread.isCancelled())
+        const bool isLast = !isPassing(status) || attempt + 1 == mostAttempts;
+        const bool mayLeave = cancel == Cancel::Ends || status.code() == Status::DeadlineExceeded;
+        if (m_thread.isCancelled() && (isLast || mayLeave))
             return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
-        if (!isPassing(status) || attempt + 1 == mostAttempts)
+        if (isLast)
             return std::unexpected(given(status));
         operation.reset();
         m_client.reset();
-        m_thread.waitUntil([] { return false; }, Clock::now() + pause);
+        wait([] { return false; }, pause, cancel);
         pause = std::min(pause * 2, longestPause);
     }
 }

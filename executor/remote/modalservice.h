@@ -34,15 +34,15 @@ public:
     Result<Answer> ask(std::unique_ptr<QGrpcCallReply> (Client::*call)(const Request &, const QGrpcCallOptions &),
         const Request &request)
     {
-        const auto reply = send([&](Client &client, const QGrpcCallOptions &options) -> Operation {
-            return (client.*call)(request, options);
-        });
-        if (!reply)
-            return std::unexpected(reply.error());
-        auto answer = (*reply)->template read<Answer>();
-        if (!answer)
-            return std::unexpected(unreadable());
-        return std::move(*answer);
+        return ask<Answer>(call, request, Cancel::Ends);
+    }
+    /// The same for what makes something: a cancel waits for the answer, and an answer that is cut off is asked for
+    /// again, because what is not known cannot be removed.
+    template <typename Answer, typename Request>
+    Result<Answer> make(std::unique_ptr<QGrpcCallReply> (Client::*call)(const Request &, const QGrpcCallOptions &),
+        const Request &request)
+    {
+        return ask<Answer>(call, request, Cancel::Waits);
     }
 
     /// What an image that is being built tells, until `take` has enough or the stream ends. Is not asked again.
@@ -58,9 +58,26 @@ public:
 private:
     using Operation = std::unique_ptr<QGrpcOperation>;
     using Start = std::function<Operation(Client &, const QGrpcCallOptions &)>;
+    enum class Cancel { Ends, Waits }; ///< the wait for an answer; for it
 
-    Result<Operation> send(const Start &start);
-    QGrpcStatus await(QGrpcOperation &operation, std::chrono::milliseconds patience);
+    template <typename Answer, typename Request>
+    Result<Answer> ask(std::unique_ptr<QGrpcCallReply> (Client::*call)(const Request &, const QGrpcCallOptions &),
+        const Request &request, Cancel cancel)
+    {
+        const auto reply
+            = send([&](Client &client,
+                       const QGrpcCallOptions &options) -> Operation { return (client.*call)(request, options); },
+                cancel);
+        if (!reply)
+            return std::unexpected(reply.error());
+        auto answer = (*reply)->template read<Answer>();
+        if (!answer)
+            return std::unexpected(unreadable());
+        return std::move(*answer);
+    }
+    Result<Operation> send(const Start &start, Cancel cancel);
+    QGrpcStatus await(QGrpcOperation &operation, Cancel cancel);
+    void wait(const std::function<bool()> &happened, std::chrono::milliseconds longest, Cancel cancel);
     QGrpcCallOptions options(const QByteArray &request, int attempt, std::chrono::milliseconds patience) const;
     Client &client();
     Error refused(const QGrpcStatus &status) const;

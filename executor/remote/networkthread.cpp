@@ -41,6 +41,21 @@ NetworkThread::End NetworkThread::waitUntil(const std::function<bool()> &happene
     return End::Happened;
 }
 
+NetworkThread::End NetworkThread::waitThrough(
+    const std::function<bool()> &happened, Clock::time_point deadline, Cancel then)
+{
+    bool isKept = false;
+    End end = waitUntil(happened, deadline);
+    while (end == End::Cancelled) {
+        isKept = then == Cancel::Kept;
+        forgetCancel();
+        end = waitUntil(happened, deadline);
+    }
+    if (isKept)
+        cancel();
+    return end;
+}
+
 void NetworkThread::cancel() noexcept
 {
     auto none = Wish::None;

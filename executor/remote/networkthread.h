@@ -42,6 +42,10 @@ public:
 
     /// On the thread itself: lets events pass until something happened, it is too late, or somebody cancelled.
     End waitUntil(const std::function<bool()> &happened, Clock::time_point deadline);
+    /// The same for what must not be left half-way: a cancel waits until it is over. It is that of whoever waits next
+    /// then, or dropped.
+    enum class Cancel { Kept, Dropped };
+    End waitThrough(const std::function<bool()> &happened, Clock::time_point deadline, Cancel cancel = Cancel::Kept);
 
     /// Any thread: whoever waits stops waiting, until `forgetCancel`.
     void cancel() noexcept;

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/signoflife.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QStandardPaths>
 #include <QUuid>
 
@@ -21,6 +23,19 @@ QDir folder()
 }
 
 Error noFile(const QString &path) { return { ErrorCode::WriteFailed, path.toStdString(), {}, {}, {} }; }
+
+// What it is about, then what was noted.
+QStringList linesOf(const QString &name)
+{
+    QFile file(folder().filePath(name));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).split(u'\n') : QStringList();
+}
+
+bool isOld(const QString &name)
+{
+    constexpr qint64 longestLife = 25 * 3600; // no service is asked for more
+    return QFileInfo(folder().filePath(name)).lastModified().secsTo(QDateTime::currentDateTime()) > longestLife;
+}
 
 bool isName(const QString &name) { return !QUuid::fromString(name).isNull(); }
 
@@ -70,12 +85,26 @@ QStringList SignOfLife::dead(const QString &about)
 {
     QStringList found;
     for (const QString &name : folder().entryList(QDir::Files)) {
-        QFile file(folder().filePath(name));
-        if (isName(name) && file.open(QIODevice::ReadOnly) && file.readAll() == about.toUtf8()
-            && stateOf(name) == State::Dead)
+        if (isName(name) && linesOf(name).value(0) == about && stateOf(name) == State::Dead)
             found << name;
     }
     return found;
+}
+
+void SignOfLife::note(const QString &begun)
+{
+    const QByteArray line = '\n' + begun.toUtf8();
+    // One that cannot be kept ends by itself, as all of them do in the end.
+    static_cast<void>(::write(m_file.get(), line.constData(), static_cast<std::size_t>(line.size())) == line.size());
+}
+
+void SignOfLife::clear(
+    const QString &about, const std::function<bool(const QString &name, const QStringList &noted)> &end)
+{
+    for (const QString &name : dead(about)) {
+        if (isOld(name) || end(name, linesOf(name).sliced(1)))
+            remove(name);
+    }
 }
 
 } // namespace vitrine

@@ -6,6 +6,9 @@
 #include "executor/sandbox/uniquefd.h"
 
 #include <QString>
+#include <QStringList>
+
+#include <functional>
 
 namespace vitrine {
 
@@ -26,12 +29,20 @@ public:
     SignOfLife &operator=(SignOfLife &&) = default;
 
     const QString &name() const { return m_name; }
+    /// Keeps with it what the process began, such as the id of a sandbox. One line, no secrets.
+    void note(const QString &begun);
+    /// What it stands for could not be ended: from now on the sign is that of a dead process.
+    void leave() { m_file = {}; }
 
     static State stateOf(const QString &name);
     /// Forgets a dead one.
     static void remove(const QString &name);
     /// The names of the dead ones that were given about that.
     static QStringList dead(const QString &about);
+    /// Hands each dead one about that, and what was noted, to `end`, and forgets it when that says that nothing is
+    /// left; or when it is so old that whatever it stood for has ended by itself.
+    static void clear(
+        const QString &about, const std::function<bool(const QString &name, const QStringList &noted)> &end);
 
 private:
     SignOfLife(QString name, UniqueFd file)

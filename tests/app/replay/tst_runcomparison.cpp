@@ -31,6 +31,7 @@ private Q_SLOTS:
     void leavesOutWhatDidNotRun();
     void saysThatARunWasNotReplayed();
     void tellsOfErrorsAsTheRecordingDoes();
+    void knowsTheNewestReplayOfEachExecutor();
 
 private:
     RunId add(const std::vector<StepRecord> &steps)
@@ -41,9 +42,10 @@ private:
         return m_recorder->addRun(m_source, run, steps)->run;
     }
     /// Ends each step with a text.
-    void replay(RunId run, const std::vector<std::string> &printed)
+    void replay(RunId run, const std::vector<std::string> &printed, const std::string &executor = "sandbox")
     {
         SessionRecord session;
+        session.executor = executor;
         session.run = run;
         session.policyHash = *m_recorder->addPolicy("{}");
         const auto id = *m_recorder->beginSession(session);
@@ -132,6 +134,29 @@ void TestRunComparison::tellsOfErrorsAsTheRecordingDoes()
         "Code execution failed at line '1 / 0' due to: ZeroDivisionError: division by zero", {}, {}, {} };
     const auto right = replayedRecord(left, execution);
     QVERIFY(!alignRuns(std::vector { left }, std::vector { right }).front().isDifference());
+}
+
+void TestRunComparison::knowsTheNewestReplayOfEachExecutor()
+{
+    const auto run = add({ recorded(1, "print(1)", "1\n") });
+    const auto trail = Trail::open(m_recorder->file());
+    QVERIFY(newestReplays(**trail, run)->newest == (RunSide { run, true }));
+    replay(run, { "1\n" });
+    QVERIFY(newestReplays(**trail, run)->before == (RunSide { run, false }));
+    replay(run, { "2\n" }, "docker");
+    replay(run, { "3\n" });
+    replay(run, {}, "e2b"); // nothing ran
+    const auto replays = replaysOf(**trail, run);
+    QVERIFY(replays.has_value());
+    QCOMPARE(replays->size(), 2u);
+    QCOMPARE(replays->at(0).executor, "sandbox");
+    QCOMPARE(replays->at(1).executor, "docker");
+    const auto pair = newestReplays(**trail, run);
+    const auto comparison = compare(pair->before, pair->newest);
+    QVERIFY(comparison.has_value());
+    QCOMPARE(comparison->left.executor, "docker");
+    QCOMPARE(comparison->rows.front().differences.front().text.now, "3");
+    QCOMPARE(comparison->right.replays.size(), 2u);
 }
 
 QTEST_GUILESS_MAIN(TestRunComparison)

@@ -9,6 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace vitrine::test {
 
 /// cloudserver.py or modalserver.py: the contracts of clouds on the loopback interface, with a real Python behind them.
@@ -61,6 +63,11 @@ public:
 
     /// What came: "requests", "violations" of the contract, "sandboxes" that there are.
     nlohmann::json told() { return ask("GET", {}); }
+    bool hasBeenAsked(const char *request)
+    {
+        const auto requests = told()["requests"];
+        return std::ranges::contains(requests, nlohmann::json(request));
+    }
 
 private:
     static QUrl at(const QByteArray &port) { return QUrl(u"http://127.0.0.1:" % QString::fromLatin1(port)); }

@@ -34,6 +34,7 @@ class State:
         self.installation = []
         self.misbehaviour = ""
         self.times = 0  # that it misbehaves
+        self.released = threading.Event()  # answers that are late
 
     def misbehaves(self, how):
         with self.lock:
@@ -131,6 +132,8 @@ class Handler(BaseHTTPRequestHandler):
             return self.tunnel()
         if "/process" in path:
             return self.process(path)
+        if self.command == "DELETE" and STATE.misbehaves("unstoppable"):
+            return self.answer(500, {"message": "not now"})
         for how, status in (("unauthorized", 401), ("limited", 429), ("failing", 500)):
             if STATE.misbehaves(how):
                 said = {"message": f"{how}: the key was {self.headers.get('X-API-KEY') or self.headers.get('X-Blaxel-Authorization')}"}
@@ -152,6 +155,7 @@ class Handler(BaseHTTPRequestHandler):
             STATE.misbehaviour, STATE.times = document["how"], document.get("times", 1)
             STATE.violations.clear()
             STATE.requests.clear()
+            (STATE.released.clear if document["how"] == "made late" else STATE.released.set)()
         told = {"violations": STATE.violations, "requests": STATE.requests, "sandboxes": list(STATE.sandboxes)}
         self.answer(200, told)
 
@@ -163,7 +167,7 @@ class Handler(BaseHTTPRequestHandler):
         if self.command == "POST" and not name:
             return self.create_e2b(self.body())
         if self.command == "GET" and not name:
-            found = [{"sandboxID": one, "templateID": "code-interpreter-v1", "startedAt": "2026-01-01T00:00:00Z"} for one in STATE.sandboxes]
+            found = [{"sandboxID": one, "templateID": "code-interpreter-v1", "startedAt": "2026-01-01T00:00:00Z", "metadata": known} for one, known in STATE.sandboxes.items()]
             return self.answer(200, found)
         if self.command == "POST" and name.endswith("/timeout"):
             demand(isinstance(self.body()["timeout"], int), "the timeout")
@@ -171,15 +175,22 @@ class Handler(BaseHTTPRequestHandler):
         demand(self.command == "DELETE", "the request")
         return self.answer(404 if STATE.sandboxes.pop(name, None) is None else 204)
 
+    def tell_made(self, status, document):
+        if STATE.misbehaves("made late"):
+            STATE.released.wait(60)
+        if STATE.misbehaves("made and cut"):
+            return self.connection.shutdown(socket.SHUT_RDWR)
+        return self.answer(status, document)
+
     def create_e2b(self, wanted):
         demand(set(wanted) == {"templateID", "timeout", "metadata", "envVars", "secure", "allow_internet_access"}, "the fields")
         demand(wanted["templateID"] == "code-interpreter-v1" and wanted["secure"] is True, "the template")
         demand(isinstance(wanted["timeout"], int) and wanted["timeout"] > 0, "the timeout")
         demand(isinstance(wanted["allow_internet_access"], bool) and wanted["envVars"] == {}, "the settings")
         name = f"sbx{len(STATE.requests)}"
-        STATE.sandboxes[name] = None
+        STATE.sandboxes[name] = wanted["metadata"]
         told = {"sandboxID": name, "clientID": "c", "envdVersion": "0.2", "envdAccessToken": ENVD_TOKEN, "domain": None}
-        self.answer(201, told)
+        self.tell_made(201, told)
 
     def execute(self):
         name = self.headers.get("E2b-Sandbox-Id")
@@ -284,9 +295,11 @@ class Handler(BaseHTTPRequestHandler):
         demand(runtime["image"] == "blaxel/jupyter-notebook" and runtime["memory"] == 4096, "the runtime")
         demand(runtime["ports"] == [{"target": 8888}], "the ports")
         name = wanted["metadata"]["name"]
+        if name in STATE.sandboxes:
+            return self.answer(409, {"error": "there is one of that name"})
         STATE.sandboxes[name] = None
         host, port = self.server.server_address
-        self.answer(200, {"metadata": {"name": name, "url": f"http://{host}:{port}/sandbox/{name}"}})
+        self.tell_made(200, {"metadata": {"name": name, "url": f"http://{host}:{port}/sandbox/{name}"}})
 
     def tunnel(self):
         demand(self.headers.get("X-Blaxel-Workspace") == "ws" and self.is_authorized(), "the authorization of the port")

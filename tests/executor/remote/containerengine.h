@@ -61,6 +61,11 @@ public:
               "\"--port=8888\", \"--ZMQChannelsWebsocketConnection.iopub_data_rate_limit=0\"]\n";
     }
 
+    bool hasImage(const QString &name)
+    {
+        return m_thread.run([&] { return isThere(name); });
+    }
+
     /// How many containers of any state there are that vitrine started.
     int containers()
     {

@@ -33,7 +33,10 @@ public:
         m_process.start(QStringLiteral("jupyter-server"),
             { QStringLiteral("--allow-root"), QStringLiteral("--no-browser"), QStringLiteral("--ip=127.0.0.1"),
                 QStringLiteral("--port=%1").arg(freePort()), QStringLiteral("--IdentityProvider.token=") + token(),
-                QStringLiteral("--ZMQChannelsWebsocketConnection.iopub_data_rate_limit=0") });
+                QStringLiteral("--ZMQChannelsWebsocketConnection.iopub_data_rate_limit=0"),
+                // A kernel that heeds nothing is killed after the one; one that is dead is seen after the other.
+                QStringLiteral("--KernelManager.shutdown_wait_time=0.5"),
+                QStringLiteral("--KernelRestarter.time_to_dead=0.3") });
         return awaitAddress();
     }
 

@@ -91,6 +91,8 @@ class State:
         self.misbehaviour = ""
         self.times = 0
         self.networks = []
+        self.made = {}  # key of idempotency -> id
+        self.released = threading.Event()  # answers that are late
 
     def misbehaves(self, how):
         with self.lock:
@@ -183,7 +185,10 @@ def secret(message):
     return encode((1, name))
 
 
-def create(message):
+def create(message, context):
+    key = dict(context.invocation_metadata())["x-idempotency-key"]
+    if key in STATE.made:
+        return made(STATE.made[key], context)  # the same request
     fields(message, {1, 2, 3}, "SandboxCreate")
     demand(text(message, 1) == "ap-1", "the app")
     wanted = decode(message[2][0])
@@ -201,6 +206,15 @@ def create(message):
         name = f"sb-{len(STATE.requests)}"
         STATE.networks.append(network[1][0])
         STATE.sandboxes[name] = STATE.secrets[text(wanted, 4)]
+        STATE.made[key] = name
+    return made(name, context)
+
+
+def made(name, context):
+    if STATE.misbehaves("made late"):
+        STATE.released.wait(60)
+    if STATE.misbehaves("made and cut"):
+        context.abort(grpc.StatusCode.UNAVAILABLE, "cut")
     return encode((1, name))
 
 
@@ -279,7 +293,8 @@ def unary(name):
     def serve(data, context):
         try:
             begin(name, context)
-            answer = CALLS[name](decode(data))
+            message = decode(data)
+            answer = create(message, context) if name == "SandboxCreate" else CALLS[name](message)
         except Broken as fault:
             broken(name, fault, context)
         if answer is None:
@@ -351,6 +366,7 @@ class Control(Handler):
             for list_ in (STATE.violations, STATE.requests, STATE.keys, STATE.networks):
                 list_.clear()
             STATE.images.clear()
+            (STATE.released.clear if document["how"] == "made late" else STATE.released.set)()
         told = {
             "violations": STATE.violations,
             "requests": STATE.requests,

@@ -6,11 +6,13 @@
 #include "executor/remote/kernelexecutor.h"
 #include "tests/executor/remote/cloudserver.h"
 #include "tests/executor/remote/jupyterserver.h"
+#include "tests/executor/remote/openedplace.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <memory>
+#include <thread>
 
 using namespace vitrine;
 using namespace vitrine::test;
@@ -23,6 +25,7 @@ class TestBlaxelPlace : public QObject {
     CloudServer m_server;
     std::shared_ptr<PythonRuntime> m_python;
     std::unique_ptr<KernelExecutor> m_executor;
+    OpenedPlace<BlaxelPlace> m_place;
     Error m_fault;
 
     static Policy policy()
@@ -44,6 +47,13 @@ class TestBlaxelPlace : public QObject {
         const auto begun = m_executor->begin({ .policy = policy(), .tools = defaultTools(), .variables = {} });
         m_fault = begun ? Error() : begun.error();
         return begun.has_value();
+    }
+
+    bool open(const BlaxelChoice &choice)
+    {
+        const auto opened = m_place.open(choice, policy());
+        m_fault = opened ? Error() : opened.error();
+        return opened.has_value();
     }
 
     void beginWith(const std::string &requirement, std::string *told)
@@ -82,6 +92,7 @@ private Q_SLOTS:
     void cleanup()
     {
         m_executor.reset();
+        m_place.leave();
         const auto told = m_server.told();
         QVERIFY2(told["violations"].empty(), told["violations"].dump().c_str());
         QVERIFY2(told["sandboxes"].empty(), told["sandboxes"].dump().c_str());
@@ -97,9 +108,8 @@ private Q_SLOTS:
 
     void sessionsAfterEachOtherShareTheSandbox()
     {
-        QVERIFY2(begin(choice()), m_fault.detail.c_str());
-        QVERIFY(m_executor->begin({ .policy = policy(), .tools = defaultTools(), .variables = {} }));
-        QCOMPARE(repr("1 + 1"), "2");
+        QVERIFY2(open(choice()), m_fault.detail.c_str());
+        QVERIFY(m_place.again(policy()).has_value());
         QCOMPARE(m_server.told()["sandboxes"].size(), 1U);
     }
 
@@ -107,8 +117,7 @@ private Q_SLOTS:
     {
         const BlaxelCredentials client { .workspace = QStringLiteral("ws"),
             .client = QString::fromLatin1(QByteArray("client:secret").toBase64()) };
-        QVERIFY2(begin(choice(client)), m_fault.detail.c_str());
-        QCOMPARE(repr("1 + 1"), "2");
+        QVERIFY2(open(choice(client)), m_fault.detail.c_str());
     }
 
     void asksAgainBeforeATokenEnds()
@@ -118,7 +127,7 @@ private Q_SLOTS:
             .refresh = QStringLiteral("r"),
             .device = QStringLiteral("d") };
         m_server.misbehave("short");
-        QVERIFY2(begin(choice(kept)), m_fault.detail.c_str());
+        QVERIFY2(open(choice(kept)), m_fault.detail.c_str());
         const auto requests = m_server.told()["requests"];
         QVERIFY(std::ranges::count(requests, nlohmann::json("POST /oauth/token")) >= 2);
     }
@@ -146,22 +155,62 @@ private Q_SLOTS:
     void saysWhenTheKeyIsRefused()
     {
         m_server.misbehave("unauthorized");
-        QVERIFY(!begin(choice()));
+        QVERIFY(!open(choice()));
         QVERIFY(m_fault.code == ErrorCode::KeyRefused);
         QVERIFY2(!m_fault.detail.contains("bl-secret-key"), m_fault.detail.c_str());
     }
 
+    // Whoever waits for a sandbox cancels; the service makes it, and says so when that is done.
+    void aSandboxThatIsCancelledWhileItIsMadeIsRemoved()
+    {
+        m_place.leave();
+        m_server.misbehave("made late");
+        const std::jthread leaver([&] {
+            while (!m_server.hasBeenAsked("POST /sandboxes"))
+                std::this_thread::yield();
+            m_place.cancel();
+            m_server.misbehave("");
+        });
+        QVERIFY(!open(choice()));
+        QVERIFY2(m_fault.code == ErrorCode::Cancelled, m_fault.detail.c_str());
+        m_place.leave();
+        QVERIFY(m_server.told()["sandboxes"].empty());
+    }
+
+    void aSandboxWhoseMakingIsCutOffIsRemoved()
+    {
+        m_place.leave();
+        m_server.misbehave("made and cut");
+        QVERIFY(!open(choice()));
+        m_place.leave();
+        QVERIFY(m_server.told()["sandboxes"].empty());
+    }
+
+    // As after a kill: what one process could not end, the next one that starts ends.
+    void whatIsLeftIsRemovedAtTheNextStart()
+    {
+        QVERIFY2(open(choice()), m_fault.detail.c_str());
+        m_server.misbehave("unstoppable", 1'000);
+        m_place.leave();
+        m_server.misbehave("");
+        QCOMPARE(m_server.told()["sandboxes"].size(), 1U);
+        QVERIFY2(open(choice()), m_fault.detail.c_str());
+        QCOMPARE(m_server.told()["sandboxes"].size(), 1U);
+    }
+
     void removesASandboxThatDoesNotAnswer()
     {
+        BlaxelChoice hasty = choice();
+        hasty.startTime = std::chrono::milliseconds(300);
         m_server.misbehave("gone", 1'000'000);
-        QVERIFY(!begin(choice()));
+        QVERIFY(!open(hasty));
         QVERIFY2(m_fault.detail.contains("502"), m_fault.detail.c_str());
         m_server.misbehave("");
     }
 
     void listsAndStopsWhatRuns()
     {
-        QVERIFY2(begin(choice()), m_fault.detail.c_str());
+        QVERIFY2(open(choice()), m_fault.detail.c_str());
         NetworkThread thread;
         const auto listed = thread.run([&] { return BlaxelPlace::list(thread, choice()); });
         QVERIFY(listed.has_value());

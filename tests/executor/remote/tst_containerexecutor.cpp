@@ -3,6 +3,7 @@
 #include "executor/remote/containerexecutor.h"
 
 #include "executor/policy/profiles.h"
+#include "executor/remote/engineimage.h"
 #include "executor/sandbox/sandboxexecutor.h"
 #include "tests/executor/remote/containerengine.h"
 
@@ -90,6 +91,27 @@ private Q_SLOTS:
     {
         QVERIFY(std::ranges::contains(m_told, PlaceProgress::Stage::Ready, &PlaceProgress::stage));
         QVERIFY(!std::ranges::contains(m_told, PlaceProgress::Stage::Warning, &PlaceProgress::stage));
+    }
+
+    // The recipe takes a minute, unless somebody stops it.
+    void leavesNothingOfABuildThatIsStopped()
+    {
+        ContainerChoice slow = m_choice;
+        slow.recipe = "FROM " + m_choice.image.toUtf8()
+            + "\nRUN [\"/usr/bin/python3\", \"-uc\", \"print('under' + ' way'); import time; time.sleep(60)\"]\n";
+        slow.image.clear();
+        ContainerExecutor *building = nullptr;
+        slow.told = [&](const PlaceProgress &progress) {
+            if (progress.detail.contains("under way"))
+                building->cancel();
+        };
+        ContainerExecutor executor(slow, m_python, PythonDouble());
+        building = &executor;
+        const auto begun = executor.begin({ .policy = policy(), .tools = defaultTools(), .variables = {} });
+        QVERIFY(!begun);
+        QVERIFY2(begun.error().code == ErrorCode::Cancelled, begun.error().detail.c_str());
+        QVERIFY(!m_engine->hasImage(EngineImage::nameFor("base", slow.recipe)));
+        QCOMPARE(m_engine->containers(), 1); // that of the other executor
     }
 
     void hasTheLayersOfTheWorkerAndTheContainer()

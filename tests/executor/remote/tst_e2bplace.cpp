@@ -244,6 +244,44 @@ private Q_SLOTS:
         QVERIFY2(begin(policy(), choice()), m_fault.detail.c_str());
     }
 
+    // Whoever waits for a sandbox cancels; the service makes it, and says so when that is done.
+    void aSandboxThatIsCancelledWhileItIsMadeIsRemoved()
+    {
+        m_executor.reset();
+        m_server.misbehave("made late");
+        const std::jthread leaver([&] {
+            while (!m_server.hasBeenAsked("POST /sandboxes"))
+                std::this_thread::yield();
+            m_executor->cancel();
+            m_server.misbehave("");
+        });
+        QVERIFY(!begin(policy(), choice()));
+        QVERIFY2(m_fault.code == ErrorCode::Cancelled, m_fault.detail.c_str());
+        m_executor.reset();
+        QVERIFY(m_server.told()["sandboxes"].empty());
+    }
+
+    void aSandboxWhoseMakingIsCutOffIsRemoved()
+    {
+        m_executor.reset();
+        m_server.misbehave("made and cut");
+        QVERIFY(!begin(policy(), choice()));
+        m_executor.reset();
+        QVERIFY(m_server.told()["sandboxes"].empty());
+    }
+
+    // As after a kill: what one process could not end, the next one that starts ends.
+    void whatIsLeftIsRemovedAtTheNextStart()
+    {
+        QVERIFY2(begin(policy(), choice()), m_fault.detail.c_str());
+        m_server.misbehave("unstoppable", 1'000);
+        m_executor.reset();
+        m_server.misbehave("");
+        QCOMPARE(m_server.told()["sandboxes"].size(), 1U);
+        QVERIFY2(begin(policy(), choice()), m_fault.detail.c_str());
+        QCOMPARE(m_server.told()["sandboxes"].size(), 1U);
+    }
+
     void saysWhyItCannotBegin_data()
     {
         QTest::addColumn<QByteArray>("how");

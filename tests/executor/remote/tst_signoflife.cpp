@@ -59,6 +59,31 @@ private Q_SLOTS:
         QVERIFY(SignOfLife::stateOf(name) == SignOfLife::State::Unknown);
     }
 
+    void tellsWhatTheDeadHaveLeftUntilItIsGone()
+    {
+        const QString about = QStringLiteral("a cloud");
+        {
+            auto sign = SignOfLife::give(about);
+            sign->note(QStringLiteral("sb-1"));
+            sign->note(QStringLiteral("sb-2"));
+            SignOfLife::clear(about, [](const QString &, const QStringList &) { return true; });
+            QVERIFY(SignOfLife::stateOf(sign->name()) == SignOfLife::State::Alive);
+            sign->leave();
+        }
+        QList<QStringList> told;
+        const auto end = [&](bool isGone) {
+            SignOfLife::clear(about, [&](const QString &, const QStringList &noted) {
+                told << noted;
+                return isGone;
+            });
+        };
+        end(false);
+        end(true);
+        end(true);
+        const QStringList both { QStringLiteral("sb-1"), QStringLiteral("sb-2") };
+        QCOMPARE(told, (QList<QStringList> { both, both }));
+    }
+
     void knowsNothingOfOthers()
     {
         QVERIFY(SignOfLife::stateOf(QStringLiteral("../../etc/passwd")) == SignOfLife::State::Unknown);
