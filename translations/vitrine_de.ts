@@ -4330,6 +4330,38 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::LogStart</name>
+    <message>
+        <source>Reading what runs tell of their policy</source>
+        <extracomment>A job. The runs tell of the policy that they were made under</extracomment>
+        <translation>Lesen, was Läufe von ihrer Richtlinie sagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>The policy that %n run(s) were recorded under.</source>
+        <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
+        <translation>
+            <numerusform>Die Richtlinie, unter der %n Lauf aufgezeichnet wurde.</numerusform>
+            <numerusform>Die Richtlinie, unter der %n Läufe aufgezeichnet wurden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
+        <extracomment>Of a draft. %n: number of runs</extracomment>
+        <translation>
+            <numerusform>%n Lauf sagt nichts von seiner Richtlinie: Der Entwurf ist die Vorgabe des Frameworks.</numerusform>
+            <numerusform>%n Läufe sagen nichts von ihrer Richtlinie: Der Entwurf ist die Vorgabe des Frameworks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
+        <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
+        <translation>
+            <numerusform>%1 von %n Lauf sagt etwas von seiner Richtlinie: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
+            <numerusform>%1 von %n Läufen sagen etwas von ihrer Richtlinie: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::LooseRules</name>
     <message>
         <source>Unused and Risky Rules</source>
@@ -4835,6 +4867,10 @@ Title of a file dialog</extracomment>
         <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said; trails among the files record that it was done</source>
         <translation>Die Schritte ausführen, die sich unter AFTER ändern, jeden nach den Schritten davor in einem eingesperrten Arbeiter, und was sie taten neben das Gesagte stellen; Prüfspuren unter den Dateien halten fest, dass es geschah</translation>
     </message>
+    <message>
+        <source>Trail that logs are imported into, and that records what --confirm showed; made if it is not there</source>
+        <translation>Prüfspur, in die Protokolle importiert werden und die festhält, was --confirm gezeigt hat; sie wird angelegt, wenn es sie nicht gibt</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyDraft</name>
@@ -5057,6 +5093,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>These are more steps than a filter can name.</source>
         <translation>Das sind mehr Schritte, als ein Filter nennen kann.</translation>
     </message>
+    <message>
+        <source>No run is selected.</source>
+        <extracomment>In a strip</extracomment>
+        <translation>Kein Lauf ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>The policy of a log is that of its runs: select one, or choose all.</source>
+        <translation>Die Richtlinie eines Protokolls ist die seiner Läufe: Wählen Sie einen aus oder nehmen Sie alle.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
@@ -5130,6 +5175,11 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>Nach Durchsicht: von %n Schritt sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
             <numerusform>Nach Durchsicht: von %n Schritten sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: recorded %3, observed %4</source>
+        <extracomment>A step that did not keep its result. %1: number of its run, %2: of the step, %3: how it ended when it was recorded, %4: how it ended now</extracomment>
+        <translation>Lauf %1, Schritt %2: aufgezeichnet %3, beobachtet %4</translation>
     </message>
 </context>
 <context>
@@ -5702,6 +5752,21 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>Durch Ausführen: Von %n Schritt behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
             <numerusform>Durch Ausführen: Von %n Schritten behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, after a step that ended otherwise</source>
+        <extracomment>How a step ended that came after one that ended otherwise than it was recorded. %1: &quot;OK&quot;</extracomment>
+        <translation>%1, nach einem Schritt, der anders endete</translation>
+    </message>
+    <message>
+        <source>%1, with another value</source>
+        <extracomment>How a step ended. %1: &quot;OK&quot;</extracomment>
+        <translation>%1, mit einem anderen Wert</translation>
+    </message>
+    <message>
+        <source>%1, with other prints</source>
+        <extracomment>How a step ended. %1: &quot;OK&quot;</extracomment>
+        <translation>%1, mit anderen Ausgaben</translation>
     </message>
 </context>
 <context>
@@ -8033,6 +8098,28 @@ Title of a side of a comparison: the code that the log has</extracomment>
             <numerusform>Durch Prüfung: Von %n Schritt sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
             <numerusform>Durch Prüfung: Von %n Schritten sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Steps That Ended Otherwise</source>
+        <translation>Schritte, die anders endeten</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Column: how a step ended when it was recorded</extracomment>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <extracomment>Column: how a step ended when it was run again</extracomment>
+        <translation>Beobachtet</translation>
     </message>
 </context>
 <context>

@@ -407,6 +407,33 @@
     </message>
 </context>
 <context>
+    <name>vitrine::LogStart</name>
+    <message numerus="yes">
+        <source>The policy that %n run(s) were recorded under.</source>
+        <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
+        <translation>
+            <numerusform>The policy that %n run was recorded under.</numerusform>
+            <numerusform>The policy that %n runs were recorded under.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
+        <extracomment>Of a draft. %n: number of runs</extracomment>
+        <translation>
+            <numerusform>%n run tells nothing of its policy: the draft is the framework&apos;s default.</numerusform>
+            <numerusform>%n runs tell nothing of their policy: the draft is the framework&apos;s default.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
+        <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
+        <translation>
+            <numerusform>%1 of %n run tells of its policy: %2. The rest is the framework&apos;s default.</numerusform>
+            <numerusform>%1 of %n runs tell of their policy: %2. The rest is the framework&apos;s default.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::MainWindow</name>
     <message numerus="yes">
         <source>%n layer(s) active</source>

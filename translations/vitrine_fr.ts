@@ -4330,6 +4330,38 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::LogStart</name>
+    <message>
+        <source>Reading what runs tell of their policy</source>
+        <extracomment>A job. The runs tell of the policy that they were made under</extracomment>
+        <translation>Lecture de ce que les exécutions disent de leur politique</translation>
+    </message>
+    <message numerus="yes">
+        <source>The policy that %n run(s) were recorded under.</source>
+        <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
+        <translation>
+            <numerusform>La politique sous laquelle %n exécution a été enregistrée.</numerusform>
+            <numerusform>La politique sous laquelle %n exécutions ont été enregistrées.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
+        <extracomment>Of a draft. %n: number of runs</extracomment>
+        <translation>
+            <numerusform>%n exécution ne dit rien de sa politique : le brouillon est la valeur par défaut du framework.</numerusform>
+            <numerusform>%n exécutions ne disent rien de leur politique : le brouillon est la valeur par défaut du framework.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
+        <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
+        <translation>
+            <numerusform>%1 exécution sur %n parle de sa politique : %2. Le reste est la valeur par défaut du framework.</numerusform>
+            <numerusform>%1 exécutions sur %n parlent de leur politique : %2. Le reste est la valeur par défaut du framework.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::LooseRules</name>
     <message>
         <source>Unused and Risky Rules</source>
@@ -4835,6 +4867,10 @@ Title of a file dialog</extracomment>
         <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said; trails among the files record that it was done</source>
         <translation>Exécuter les étapes qui changent sous AFTER, chacune après celles qui la précèdent dans un processus confiné, et comparer ce qu’elles font à ce qui était annoncé ; les pistes parmi les fichiers l’enregistrent</translation>
     </message>
+    <message>
+        <source>Trail that logs are imported into, and that records what --confirm showed; made if it is not there</source>
+        <translation>Piste d’audit dans laquelle les journaux sont importés et qui consigne ce que --confirm a montré ; créée si elle n’existe pas</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyDraft</name>
@@ -5057,6 +5093,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>These are more steps than a filter can name.</source>
         <translation>Ce sont plus d’étapes qu’un filtre ne peut en nommer.</translation>
     </message>
+    <message>
+        <source>No run is selected.</source>
+        <extracomment>In a strip</extracomment>
+        <translation>Aucune exécution n’est sélectionnée.</translation>
+    </message>
+    <message>
+        <source>The policy of a log is that of its runs: select one, or choose all.</source>
+        <translation>La politique d’un journal est celle de ses exécutions : sélectionnez-en une ou prenez-les toutes.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
@@ -5130,6 +5175,11 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>Par l’examen : sur %n étape, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
             <numerusform>Par l’examen : sur %n étapes, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: recorded %3, observed %4</source>
+        <extracomment>A step that did not keep its result. %1: number of its run, %2: of the step, %3: how it ended when it was recorded, %4: how it ended now</extracomment>
+        <translation>Exécution %1, étape %2 : enregistré %3, observé %4</translation>
     </message>
 </context>
 <context>
@@ -5702,6 +5752,21 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>Par exécution : sur %n étape, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
             <numerusform>Par exécution : sur %n étapes, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, after a step that ended otherwise</source>
+        <extracomment>How a step ended that came after one that ended otherwise than it was recorded. %1: &quot;OK&quot;</extracomment>
+        <translation>%1, après une étape qui s’est terminée autrement</translation>
+    </message>
+    <message>
+        <source>%1, with another value</source>
+        <extracomment>How a step ended. %1: &quot;OK&quot;</extracomment>
+        <translation>%1, avec une autre valeur</translation>
+    </message>
+    <message>
+        <source>%1, with other prints</source>
+        <extracomment>How a step ended. %1: &quot;OK&quot;</extracomment>
+        <translation>%1, avec d’autres sorties</translation>
     </message>
 </context>
 <context>
@@ -8033,6 +8098,28 @@ Title of a side of a comparison: the code that the log has</extracomment>
             <numerusform>Par relecture : sur %n étape, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
             <numerusform>Par relecture : sur %n étapes, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Steps That Ended Otherwise</source>
+        <translation>Étapes terminées autrement</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <extracomment>Column: how a step ended when it was recorded</extracomment>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <extracomment>Column: how a step ended when it was run again</extracomment>
+        <translation>Observé</translation>
     </message>
 </context>
 <context>

@@ -101,10 +101,13 @@ std::expected<SuggestionProof, ExitStatus> ConfirmationRuns::prove(
         requests.push_back(&input.runs[run].request);
     }
     SuggestionProof proof;
-    const auto done
-        = replay(requests, [&](std::size_t, const std::vector<ReplayedStep> &steps) { addTo(proof, steps); });
+    const auto done = replay(requests, [&](std::size_t at, const std::vector<ReplayedStep> &steps) {
+        addTo(proof, static_cast<std::int64_t>(input.runs[runs[at]].number), requests[at]->steps, steps);
+    });
     if (!done)
         return std::unexpected(done.error());
+    // Several runs may run at the same time.
+    std::ranges::stable_sort(proof.steps, {}, [](const ProofStep &step) { return std::pair(step.run, step.ordinal); });
     return proof;
 }
 
@@ -115,13 +118,13 @@ ExitStatus recordConfirmations(Console &console, const JudgedInput &input, const
     for (const ConfirmationRun &run : runsToConfirm(after, comparison)) {
         if (input.runs[run.run].stored == 0)
             continue;
-        auto &record = records.try_emplace(input.runs[run.run].file, after.policy(), before).first->second;
+        auto &record = records.try_emplace(input.runs[run.run].trail, after.policy(), before).first->second;
         record.total += run.steps.size();
     }
     for (const Confirmation &each : confirmations) {
         const JudgedInput::Run &run = input.runs[input.base->runOf(each.step)];
         if (run.stored != 0)
-            records.at(run.file).steps.push_back({ run.stored, input.base->stepId(each.step), each.predicted,
+            records.at(run.trail).steps.push_back({ run.stored, input.base->stepId(each.step), each.predicted,
                 each.observed, each.rule, each.isDisagreement() });
     }
     auto status = ExitStatus::Fine;

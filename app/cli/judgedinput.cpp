@@ -33,16 +33,28 @@ private:
     std::map<std::string, std::unique_ptr<Trail>> m_trails;
 };
 
+/// The trail is closed again: it has one writer.
+std::expected<ReplaySource::Loaded, ExitStatus> load(
+    Console &console, const std::vector<std::string> &files, const std::string &trail)
+{
+    if (trail.empty())
+        return ReplaySource(console, nullptr, {}, {}).load(files);
+    const auto recorder = Recorder::open(trail);
+    if (!recorder)
+        return std::unexpected(report(console, recorder.error()));
+    return ReplaySource(console, recorder->get(), {}, {}).load(files);
+}
+
 } // namespace
 
 std::expected<JudgedInput, ExitStatus> readJudgedInput(
-    Console &console, const std::vector<std::string> &files, bool keepsRequests)
+    Console &console, const std::vector<std::string> &files, bool keepsRequests, const std::string &trail)
 {
     const auto python = ExecutionOptions::startPython(console);
     if (!python)
         return std::unexpected(python.error());
     const Reviewer reviewer(*python);
-    auto loaded = ReplaySource(console, nullptr, {}, {}).load(files);
+    auto loaded = load(console, files, trail);
     if (!loaded)
         return std::unexpected(loaded.error());
     JudgedInput input;
@@ -50,11 +62,13 @@ std::expected<JudgedInput, ExitStatus> readJudgedInput(
     OpenTrails trails;
     FactBaseBuilder builder(reviewer);
     for (ReplayRun &run : loaded->runs) {
-        const auto executions = [&](StepId step) { return trails.executionsOf(run.file, step); };
+        const auto executions
+            = [&](StepId step) { return trails.executionsOf(trail.empty() ? run.file : trail, step); };
         const RunId stored = run.request.run;
+        const std::string storedIn = stored == 0 ? std::string() : trail.empty() ? run.file : trail;
         builder.addRun(static_cast<std::int64_t>(run.number), run.request.steps,
             stored != 0 ? FactBaseBuilder::ExecutionsOf(executions) : nullptr);
-        input.runs.push_back({ std::move(run.file), run.number, std::move(run.task), stored, {} });
+        input.runs.push_back({ std::move(run.file), run.number, std::move(run.task), storedIn, stored, {} });
         if (keepsRequests)
             input.runs.back().request = std::move(run.request);
     }

@@ -21,7 +21,8 @@ struct JudgedInput {
         std::string file;
         std::uint64_t number = 0; ///< by which the user knows it: its place in a log, its row in a trail
         std::string task;
-        RunId stored = 0; ///< its row in the trail `file`; 0 of a log
+        std::string trail; ///< that it is stored in; empty of a log
+        RunId stored = 0; ///< its row there; 0 of a log
         ReplayRequest request; ///< to run it again; empty unless it was asked for
     };
     std::shared_ptr<const FactBase> base;
@@ -30,9 +31,9 @@ struct JudgedInput {
 };
 
 /// Reads and reviews logs, trails and folders of them; of trails also what executions have used. What is wrong is said
-/// on the console. With `keepsRequests` the runs can be run again.
+/// on the console. With `keepsRequests` the runs can be run again. With a `trail` logs are imported into it first.
 std::expected<JudgedInput, ExitStatus> readJudgedInput(
-    Console &console, const std::vector<std::string> &files, bool keepsRequests = false);
+    Console &console, const std::vector<std::string> &files, bool keepsRequests = false, const std::string &trail = {});
 
 /// "Import of sympy is not allowed", made safe.
 QString objectionText(const Objection &objection);

@@ -67,10 +67,16 @@ PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
     parser().add_option("BEFORE", m_before, help)->required();
     parser().add_option("AFTER", m_after, help)->required();
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString());
-    parser().add_flag("--confirm", m_isConfirmed,
+    auto *confirm = parser().add_flag("--confirm", m_isConfirmed,
         tr("Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what "
            "they did against what was said; trails among the files record that it was done")
             .toStdString());
+    parser()
+        .add_option("--trail", m_trail,
+            tr("Trail that logs are imported into, and that records what --confirm showed; made if it is not there")
+                .toStdString())
+        ->type_name("DB")
+        ->needs(confirm);
     parser()
         .add_option("--jobs", m_jobs, tr("Runs at the same time for --confirm").toStdString())
         ->type_name("N")
@@ -95,7 +101,7 @@ ExitStatus PolicyDiffCommand::run(Console &console)
         return status;
     }
     std::unique_ptr<Interruption> interruption = m_isConfirmed ? std::make_unique<Interruption>() : nullptr;
-    auto input = readJudgedInput(console, m_files, m_isConfirmed);
+    auto input = readJudgedInput(console, m_files, m_isConfirmed, m_trail);
     if (!input)
         return input.error();
     const PolicyVerdicts verdicts(input->base, *after);

@@ -31,6 +31,7 @@ private:
     std::string m_after;
     std::vector<std::string> m_files;
     bool m_isConfirmed = false;
+    std::string m_trail;
     unsigned m_jobs = 1;
     bool m_isJson = false;
 };

@@ -5,34 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "executor/policy/policydocument.h"
 
-#include <algorithm>
-#include <iterator>
-
 namespace vitrine {
-
-namespace {
-
-/// Runs of one log may name different policies: what any of them was allowed.
-Policy together(const std::vector<ReplayRun> &runs)
-{
-    Policy all = runs.front().request.policy;
-    for (const ReplayRun &run : runs) {
-        const Policy &one = run.request.policy;
-        std::ranges::copy(one.imports.allow, std::back_inserter(all.imports.allow));
-        all.limits.operations = std::max(all.limits.operations, one.limits.operations);
-        all.limits.whileIterations = std::max(all.limits.whileIterations, one.limits.whileIterations);
-        all.limits.wallSeconds = std::max(all.limits.wallSeconds, one.limits.wallSeconds);
-        all.limits.maxSteps = std::max(all.limits.maxSteps, one.limits.maxSteps);
-        if (one.name == "from-log")
-            all.name = one.name;
-    }
-    std::ranges::sort(all.imports.allow);
-    const auto repeated = std::ranges::unique(all.imports.allow);
-    all.imports.allow.erase(repeated.begin(), repeated.end());
-    return all;
-}
-
-} // namespace
 
 PolicyRecoverCommand::PolicyRecoverCommand(CLI::App &above)
     : Command(above.add_subcommand("recover",
@@ -50,7 +23,10 @@ ExitStatus PolicyRecoverCommand::run(Console &console)
         console.message(tr("There is no run in it."));
         return ExitStatus::Unusable;
     }
-    console.write(QString::fromStdString(prettyJson(together(*runs))).trimmed());
+    std::vector<PolicyTrace> traces;
+    for (const ReplayRun &run : *runs)
+        traces.push_back(run.request.told);
+    console.write(QString::fromStdString(prettyJson(policyOfTrace(together(traces)))).trimmed());
     return ExitStatus::Fine;
 }
 

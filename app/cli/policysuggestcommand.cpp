@@ -36,11 +36,33 @@ Json suggestionJson(const Suggestion &suggestion, const Policy &reference)
                 { "denied_still", suggestion.deniedStill } } } };
 }
 
+Json stepJson(const ProofStep &step)
+{
+    Json recorded { { "status", "ok" } };
+    if (step.recorded)
+        recorded = { { "status", "error" }, { "layer", toString(step.recorded->layer) },
+            { "message", step.recorded->message } };
+    return { { "run", step.run }, { "ordinal", step.ordinal }, { "outcome", toString(step.outcome) },
+        { "recorded", std::move(recorded) },
+        { "observed",
+            { { "status", toString(step.status) }, { "message", step.message }, { "rule", step.rule },
+                { "reason", step.reason } } } };
+}
+
+Json stepsJson(const SuggestionProof &proof)
+{
+    Json list = Json::array();
+    for (const ProofStep &step : proof.steps)
+        list.push_back(stepJson(step));
+    return list;
+}
+
 Json proofJson(const SuggestionProof &proof)
 {
     return { { "by", "execution" }, { "steps", proof.total() }, { "kept", proof.kept }, { "denied", proof.denied },
         { "otherwise", proof.otherwise }, { "not_comparable", proof.notComparable },
-        { "not_installed", proof.notInstalled }, { "missing_modules", proof.missing } };
+        { "not_installed", proof.notInstalled }, { "missing_modules", proof.missing },
+        { "not_kept", stepsJson(proof) } };
 }
 
 bool keepsAll(const Suggestion &suggestion) { return suggestion.allowedNow + suggestion.deniedStill == 0; }
@@ -129,8 +151,20 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
             .arg(figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
                 figure(suggestion.allowedNow + suggestion.deniedStill)));
     if (proof)
-        console.message(ProofText::summary(*proof));
+        printProof(console, *proof);
     console.write(QString::fromStdString(prettyJson(suggestion.policy)).trimmed());
+}
+
+/// On standard error, as standard output is the policy.
+void PolicySuggestCommand::printProof(Console &console, const SuggestionProof &proof)
+{
+    console.message(ProofText::summary(proof));
+    for (const ProofStep &step : proof.steps)
+        //: A step that did not keep its result. %1: number of its run, %2: of the step, %3: how it ended when it was
+        //: recorded, %4: how it ended now
+        console.message(tr("Run %1, step %2: recorded %3, observed %4")
+                .arg(figure(static_cast<std::uint64_t>(step.run)), figure(step.ordinal), ProofText::recorded(step).text,
+                    ProofText::observed(step).text));
 }
 
 } // namespace vitrine

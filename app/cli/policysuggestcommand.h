@@ -26,6 +26,7 @@ public:
 private:
     void print(Console &console, const Suggestion &suggestion, const Policy &reference,
         const std::optional<SuggestionProof> &proof) const;
+    static void printProof(Console &console, const SuggestionProof &proof);
 
     std::vector<std::string> m_files;
     RunsOption m_runs;

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace vitrine {
 
@@ -48,9 +49,19 @@ void addItem(std::vector<ExpertFamily> &families, FamilyPlaces &places, const Ce
     auto &family = families[places[key]];
     if (item.text == family.text)
         item.text = family.text;
-    if (family.items.empty() || family.items.back().run != item.run)
-        ++family.runs;
     family.items.push_back(std::move(item));
+}
+
+/// Items come as they happened: agents that record at the same time do so in turns.
+void putInOrder(ExpertFamily &family)
+{
+    const auto place = [](const ExpertItem &item) { return std::pair(item.runNumber, item.step); };
+    if (!std::ranges::is_sorted(family.items, {}, place))
+        std::ranges::stable_sort(family.items, {}, place);
+    family.runs = 0;
+    RunId last = 0;
+    for (const auto &item : family.items)
+        family.runs += std::exchange(last, item.run) == item.run ? 0 : 1;
 }
 
 StepSummary summaryOf(const ErrorLine &line)
@@ -131,7 +142,7 @@ Result<bool> ExpertScan::read(const Trail &trail, const std::function<bool()> &i
         for (const auto &line : lines)
             add(line);
     };
-    const auto errors = readLines([&] { return trail.errorsAfter(m_lastError, linesAtOnce); }, addAll, isWanted);
+    const auto errors = readLines([&] { return trail.errorsAfter(m_errorPlace, linesAtOnce); }, addAll, isWanted);
     if (!errors)
         return errors;
     const auto repeats = readRepeats(trail, isWanted);
@@ -145,14 +156,16 @@ Result<bool> ExpertScan::readRepeats(const Trail &trail, const std::function<boo
 {
     bool isAny = false;
     while (isWanted()) {
-        const auto lines = trail.repeatsAfter(m_lastRepeating, runsAtOnce);
+        const auto lines = trail.repeatsAfter(m_repeatPlace, runsAtOnce);
         if (!lines)
             return std::unexpected(lines.error());
         if (lines->empty())
             break;
+        const auto known = m_repeating.size();
         for (const auto &line : *lines)
-            add(line);
-        isAny = true;
+            if (m_repeating.insert(line.step).second)
+                add(line);
+        isAny = isAny || m_repeating.size() > known;
     }
     return isAny;
 }
@@ -164,6 +177,7 @@ std::vector<ExpertFamily> ExpertScan::families() const
     for (const auto &[step, line] : m_replays)
         if (isWorthALook(line.verdict))
             addItem(families, places, Words::replayVerdict(line.verdict), itemOf(line, numberOf(line.run)));
+    std::ranges::for_each(families, putInOrder);
     std::ranges::stable_sort(families, [](const ExpertFamily &left, const ExpertFamily &right) {
         return std::pair(rank(left.meaning), right.items.size()) < std::pair(rank(right.meaning), left.items.size());
     });
@@ -172,7 +186,6 @@ std::vector<ExpertFamily> ExpertScan::families() const
 
 void ExpertScan::add(const ErrorLine &line)
 {
-    m_lastError = line.step;
     addItem(m_errors, m_places, errorWord(line), itemOf(line, numberOf(line.run)));
 }
 

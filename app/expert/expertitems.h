@@ -12,6 +12,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <vector>
 
 namespace vitrine {
@@ -58,8 +59,9 @@ private:
     QHash<std::pair<int, QString>, std::size_t> m_places; ///< of the families of errors
     std::map<StepId, ReplayLine> m_replays; ///< the newest of each step
     std::vector<RunId> m_runs; ///< in the order of import
-    StepId m_lastError = 0;
-    RunId m_lastRepeating = 0;
+    std::set<StepId> m_repeating; ///< steps that repeat code
+    RecordingPlace m_errorPlace;
+    RecordingPlace m_repeatPlace;
     ReplayPlace m_lastReplay;
 };
 

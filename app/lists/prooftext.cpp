@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lists/prooftext.h"
 
+#include "app/lists/words.h"
 #include "app/text/safetext.h"
 
 #include <QLocale>
+#include <QStringBuilder>
 #include <QStringList>
 
 namespace vitrine {
@@ -39,6 +41,36 @@ QString ProofText::summary(const SuggestionProof &proof)
         + tr("%n could not be proved, as modules are not installed on this machine: %1.", nullptr,
             static_cast<int>(proof.notInstalled))
               .arg(modules(proof));
+}
+
+Cell ProofText::recorded(const ProofStep &step)
+{
+    StepSummary summary;
+    summary.hasCode = true;
+    summary.isFinalAnswer = step.wasFinal;
+    if (step.recorded) {
+        summary.errorLayer = step.recorded->layer;
+        summary.errorMessage = step.recorded->message;
+    }
+    return Words::recordedStatus(summary);
+}
+
+Cell ProofText::observed(const ProofStep &step)
+{
+    Cell cell = Words::status(step.status);
+    if (!step.message.empty())
+        cell.text = cell.text % u": " % safeLine(step.message, 200);
+    else if (step.outcome == ProofStep::Outcome::NotComparable)
+        //: How a step ended that came after one that ended otherwise than it was recorded. %1: "OK"
+        cell.text = tr("%1, after a step that ended otherwise").arg(cell.text);
+    else if (step.reason == "output")
+        //: How a step ended. %1: "OK"
+        cell.text = tr("%1, with another value").arg(cell.text);
+    else if (step.reason == "logs")
+        //: How a step ended. %1: "OK"
+        cell.text = tr("%1, with other prints").arg(cell.text);
+    cell.tip = safeLine(step.message, 2'000);
+    return cell;
 }
 
 } // namespace vitrine

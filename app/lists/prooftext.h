@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/lists/cell.h"
 #include "app/tuning/suggestionproof.h"
 
 #include <QCoreApplication>
@@ -16,6 +17,9 @@ class ProofText final {
 public:
     /// How many steps ended how; behind it, which modules stood in the way of a proof.
     static QString summary(const SuggestionProof &proof);
+    /// How a step that was not kept ended when it was recorded, and how it ended now.
+    static Cell recorded(const ProofStep &step);
+    static Cell observed(const ProofStep &step);
 };
 
 } // namespace vitrine

@@ -21,7 +21,7 @@ struct DraftRuns::Task {
     std::shared_ptr<ExecutionStop> stop;
     quint64 number = 0;
     std::function<void(std::size_t, ReplayedStep)> stepped;
-    std::function<void(std::size_t, std::vector<ReplayedStep>)> replayed; ///< after each run
+    std::function<void(std::size_t, std::vector<ReplayedStep>, std::vector<ReplayStep>)> replayed; ///< after each run
 };
 
 DraftRuns::DraftRuns(MakeExecutor makeExecutor, QObject *parent)
@@ -41,9 +41,12 @@ void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
     const auto stepped = [this, number](std::size_t plan, ReplayedStep step) {
         tell(number, [this, plan, step = std::move(step)] { Q_EMIT this->stepped(plan, step); });
     };
-    const auto replayed = [this, number](std::size_t plan, std::vector<ReplayedStep> steps) {
-        tell(number, [this, plan, steps = std::move(steps)] { Q_EMIT this->replayed(plan, steps); });
-    };
+    const auto replayed
+        = [this, number](std::size_t plan, std::vector<ReplayedStep> steps, std::vector<ReplayStep> recorded) {
+              tell(number, [this, plan, steps = std::move(steps), recorded = std::move(recorded)] {
+                  Q_EMIT this->replayed(plan, steps, recorded);
+              });
+          };
     const Task task { m_makeExecutor, trail, std::move(plans), m_stop, number, stepped, replayed };
     QtConcurrent::run(&m_pool, [task] {
         return work(task);
@@ -104,11 +107,11 @@ std::optional<Error> DraftRuns::work(const Task &task)
         if (!request)
             return request.error();
         task.plans[at].adapt(*request);
-        auto steps = replay(task, **executor, at, std::move(*request));
+        auto steps = replay(task, **executor, at, *request);
         if (!steps)
             return steps.error();
         if (!task.stop->isStopped(task.number))
-            task.replayed(at, std::move(*steps));
+            task.replayed(at, std::move(*steps), std::move(request->steps));
     }
     return std::nullopt;
 }

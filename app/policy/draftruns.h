@@ -42,8 +42,10 @@ public:
 Q_SIGNALS:
     /// A step of the plan with this place has ended; `replayed` tells of it once more. Likewise not told of late.
     void stepped(std::size_t plan, const vitrine::ReplayedStep &step);
-    /// The steps of the plan with this place. Not told of a start that another one followed, or that was stopped.
-    void replayed(std::size_t plan, const std::vector<vitrine::ReplayedStep> &steps);
+    /// The steps of the plan with this place, and what was recorded of its run. Not told of a start that another one
+    /// followed, or that was stopped.
+    void replayed(std::size_t plan, const std::vector<vitrine::ReplayedStep> &steps,
+        const std::vector<vitrine::ReplayStep> &recorded);
     void ended(const std::optional<vitrine::Error> &error);
 
 private:

@@ -56,8 +56,8 @@ public:
         m_use.reset();
     }
 
-    std::shared_ptr<const DraftJudgement> judge(
-        const Policy &active, const std::string &text, const std::vector<std::string> &layers)
+    std::shared_ptr<const DraftJudgement> judge(const Policy &active, const PolicyComments &activeComments,
+        const std::string &text, const std::vector<std::string> &layers)
     {
         QElapsedTimer timer;
         timer.start();
@@ -72,6 +72,7 @@ public:
         judgement->remarks = remarksOn(text, layers);
         judgement->layers = layers;
         judgement->active = active;
+        judgement->activeComments = activeComments;
         judgement->draft = m_draft.value_or(active);
         judgement->comments = m_comments;
         judgement->base = m_base;
@@ -157,12 +158,19 @@ void PolicyDraft::followActive()
     const Policy active = m_project->policyInForce();
     if (active == m_active)
         return;
-    const bool isUntouched = !m_text || *m_text == prettyJson(m_active);
+    const bool isUntouched = !m_text || *m_text == prettyJson(m_active, m_activeComments);
     m_active = active;
+    m_activeComments = active == m_commented ? m_comments : PolicyComments();
     if (isUntouched)
         Q_EMIT begun(m_active);
     else
         judge();
+}
+
+void PolicyDraft::comment(const Policy &policy, const PolicyComments &comments)
+{
+    m_commented = policy;
+    m_comments = comments;
 }
 
 void PolicyDraft::takeExecutor(const ExecutorInfo &info)
@@ -261,9 +269,9 @@ void PolicyDraft::judge()
     const quint64 number = ++*m_newest;
     const auto newest = m_newest;
     QtConcurrent::run(&m_pool,
-        [desk = m_desk, newest, number, active = m_active, text = *m_text,
+        [desk = m_desk, newest, number, active = m_active, comments = m_activeComments, text = *m_text,
             layers = m_layers]() -> std::shared_ptr<const DraftJudgement> {
-            return newest->load() == number ? desk->judge(active, text, layers) : nullptr;
+            return newest->load() == number ? desk->judge(active, comments, text, layers) : nullptr;
         })
         .then(this, [this, newest, number](const std::shared_ptr<const DraftJudgement> &judgement) {
             if (!judgement || newest->load() != number)

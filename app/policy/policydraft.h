@@ -31,6 +31,7 @@ class SharedPython;
 struct DraftJudgement {
     Policy active; ///< the policy in force
     Policy draft; ///< the last valid one
+    PolicyComments activeComments; ///< of the policy in force
     PolicyComments comments; ///< of the draft
     std::vector<PolicyRemark> remarks; ///< on the text, when it is valid
     std::vector<std::string> layers; ///< of the chosen executor; none while it is not known
@@ -66,6 +67,9 @@ public:
     void setText(const QString &json);
     /// The policy in force may have become another one.
     void followActive();
+    /// When this policy comes into force, these comments do so with it.
+    void comment(const Policy &policy, const PolicyComments &comments);
+    const PolicyComments &commentsInForce() const { return m_activeComments; }
     const std::shared_ptr<const DraftJudgement> &judgement() const { return m_judgement; }
     /// Nothing is read before somebody looks at what comes of it.
     void setWanted(bool isWanted);
@@ -98,6 +102,9 @@ private:
     DraftWatch m_watch;
     std::optional<std::string> m_text; ///< nothing until a draft begins
     Policy m_active;
+    PolicyComments m_activeComments;
+    Policy m_commented; ///< that `m_comments` are on
+    PolicyComments m_comments;
     std::vector<std::string> m_layers; ///< of the chosen executor
     std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way
     std::shared_ptr<std::atomic<quint64>> m_newest; ///< number of the newest judgement

@@ -11,6 +11,7 @@
 #include "app/policy/changelists.h"
 #include "app/policy/changespage.h"
 #include "app/policy/limitspage.h"
+#include "app/policy/logstart.h"
 #include "app/policy/policydraft.h"
 #include "app/policy/policyeditor.h"
 #include "app/policy/policysides.h"
@@ -21,7 +22,6 @@
 #include "app/policy/watchline.h"
 #include "app/policy/whatifbar.h"
 #include "app/policy/whypage.h"
-#include "app/replay/logpolicy.h"
 #include "app/settings/preferences.h"
 #include "app/text/safetext.h"
 #include "app/text/savedfile.h"
@@ -40,6 +40,7 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QPushButton>
+#include <QStringBuilder>
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -99,6 +100,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_versions(new VersionsPage)
     , m_suggestions(new SuggestPage(project, makeExecutor))
     , m_arguments(new ArgumentsPage)
+    , m_logStart(new LogStart(project, this))
     , m_use(new QPushButton(
           //: Button: makes the draft the policy that is in force
           tr("Put in Force")))
@@ -121,7 +123,8 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     layout->addWidget(makeButtons());
     setFocusProxy(m_sides->entrance());
     connect(m_sides, &PolicySides::rearranged, this, [this] { setFocusProxy(m_sides->entrance()); });
-    connect(m_draft, &PolicyDraft::begun, this, [this](const Policy &policy) { begin(policy, {}); });
+    connect(m_draft, &PolicyDraft::begun, this,
+        [this](const Policy &policy) { begin(policy, m_draft->commentsInForce()); });
     connect(m_draft, &PolicyDraft::judged, this, &PolicyPane::showJudgement);
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
         m_draft->setText(m_editor->toPlainText());
@@ -138,6 +141,21 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     connect(m_watch, &WatchLine::stepChosen, this, &PolicyPane::stepChosen);
     connect(m_counts, &WhatIfBar::filterRequested, this, &PolicyPane::filterChanged);
     connectPages();
+    connect(m_logStart, &LogStart::found, this, &PolicyPane::startFromLog);
+    connect(m_logStart, &LogStart::noRun, this, [this] {
+        //: In a strip
+        m_strip->show({ Meaning::Warning, tr("No run is selected."),
+            tr("The policy of a log is that of its runs: select one, or choose all."), {}, {} });
+    });
+}
+
+/// What was told stays in sight until the draft is another one.
+void PolicyPane::startFromLog(const RecoveredPolicy &recovered)
+{
+    m_noteText = QString::fromStdString(prettyJson(recovered.policy, {}));
+    m_note = LogStart::summary(recovered);
+    begin(recovered.policy, {});
+    showRemark();
 }
 
 void PolicyPane::connectRules()
@@ -204,6 +222,7 @@ void PolicyPane::connectPages()
     });
     connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
     connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
+    connect(m_suggestions, &SuggestPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_versions, &VersionsPage::policyChosen, this, &PolicyPane::begin, Qt::QueuedConnection);
     connect(m_limits, &LimitsPage::limitMoved, this, &PolicyPane::moveLimit);
     connect(m_project, &Project::stepSelected, this, [this] {
@@ -223,7 +242,8 @@ QWidget *PolicyPane::makeButtons()
     for (auto *button : { m_save, m_revert, m_use })
         layout->addWidget(button);
     connect(m_use, &QPushButton::clicked, this, &PolicyPane::askForReason);
-    connect(m_revert, &QPushButton::clicked, this, [this] { begin(m_project->policyInForce(), {}); });
+    connect(m_revert, &QPushButton::clicked, this,
+        [this] { begin(m_project->policyInForce(), m_draft->commentsInForce()); });
     connect(m_suggest, &QPushButton::clicked, this, &PolicyPane::suggest);
     connect(m_save, &QPushButton::clicked, this, &PolicyPane::save);
     return row;
@@ -324,8 +344,10 @@ void PolicyPane::putInForce(const QString &reason)
     Policy policy = judgement->draft;
     if (policy.name == judgement->active.name)
         policy.version = std::max(policy.version, judgement->active.version + 1);
-    const PolicyChange change { policy, judgement->active, judgement->comments, {}, reason.toStdString(), {}, now() };
+    const PolicyChange change { policy, judgement->active, judgement->comments, {}, reason.toStdString(), {}, now(),
+        judgement->activeComments };
     begin(policy, judgement->comments);
+    m_draft->comment(policy, judgement->comments);
     Q_EMIT useRequested(policy);
     if (m_project->isOpen())
         keep(change);
@@ -421,7 +443,9 @@ void PolicyPane::save()
 void PolicyPane::showJudgement()
 {
     const auto &judgement = *m_draft->judgement();
-    const auto changes = differences(judgement.active, judgement.draft).size();
+    // A comment changes nothing of what is allowed; that somebody wrote it is on record all the same.
+    const auto changes = differences(judgement.active, judgement.draft).size()
+        + differences(judgement.activeComments, judgement.comments).size();
     m_counts->show(judgement, m_draft->isReading());
     m_watch->show(*m_draft);
     showErrors();
@@ -437,7 +461,7 @@ void PolicyPane::showLists()
 {
     const auto &judgement = *m_draft->judgement();
     m_tree->show(judgement);
-    m_editor->showChanges(QString::fromStdString(prettyJson(judgement.active, judgement.comments)));
+    m_editor->showChanges(QString::fromStdString(prettyJson(judgement.active, judgement.activeComments)));
     showPage();
     m_changes->showProgress();
 }
@@ -501,15 +525,19 @@ void PolicyPane::showErrors()
 void PolicyPane::showRemark()
 {
     const auto &remarks = m_draft->judgement()->remarks;
-    if (remarks.empty())
+    if (m_editor->toPlainText() != m_noteText)
+        m_note.clear();
+    if (remarks.empty() && m_note.isEmpty())
         return m_strip->dismiss();
+    if (remarks.empty())
+        return m_strip->show({ Meaning::Info, m_note, {}, {}, {} });
     const PolicyRemark &first = remarks.front();
     const auto others = static_cast<int>(remarks.size()) - 1;
     m_strip->show({ Meaning::Warning,
         //: %1: number of a line, %2: a sentence
         tr("Line %1: %2").arg(QString::number(first.line), RemarkText::sentence(first)),
         //: Below a remark on a policy. %n: how many remarks there are besides
-        others == 0 ? QString() : tr("And %n more.", nullptr, others), tr("Go to Line"),
+        others == 0 ? m_note : QString(tr("And %n more.", nullptr, others) % u' ' % m_note).trimmed(), tr("Go to Line"),
         [this, byte = first.byte] { m_sides->goTo(byte); } });
 }
 

@@ -26,6 +26,7 @@ class ChangesByRun;
 class ChangesPage;
 class GatePage;
 class LimitsPage;
+class LogStart;
 class LooseRules;
 class MessageStrip;
 class PolicyDraft;
@@ -34,6 +35,7 @@ class PolicySides;
 class PolicyTree;
 class Project;
 struct PolicyChange;
+struct RecoveredPolicy;
 enum class UseKind;
 class SuggestPage;
 class VersionsPage;
@@ -89,6 +91,7 @@ private:
     Policy draft() const;
     PolicyComments comments() const;
     void startFromFile();
+    void startFromLog(const RecoveredPolicy &recovered);
     void askForReason();
     void putInForce(const QString &reason);
     void keep(PolicyChange change);
@@ -124,10 +127,13 @@ private:
     VersionsPage *m_versions;
     SuggestPage *m_suggestions;
     ArgumentsPage *m_arguments;
+    LogStart *m_logStart;
     QPushButton *m_use;
     QPushButton *m_revert;
     QPushButton *m_suggest;
     QPushButton *m_save;
+    QString m_note; ///< where the draft comes from; holds for the text below
+    QString m_noteText;
     QTimer m_fill; ///< before the lists follow the counts
 };
 

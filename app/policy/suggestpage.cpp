@@ -51,6 +51,13 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
           1))
     , m_review(new MutedLabel)
     , m_execution(new MutedLabel)
+    , m_notKept(new FlatList(QStringLiteral("notKept"), tr("Steps That Ended Otherwise"),
+          { tr("Run"), tr("Step"),
+              //: Column: how a step ended when it was recorded
+              tr("Recorded"),
+              //: Column: how a step ended when it was run again
+              tr("Observed") },
+          3))
     , m_prove(new QPushButton)
     , m_use(new QPushButton(
           //: Button: makes a suggested policy the draft
@@ -68,9 +75,12 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     layout->addWidget(m_differences, 1);
     layout->addWidget(m_review);
     layout->addWidget(m_execution);
+    layout->addWidget(m_notKept, 1);
+    connect(m_notKept, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
+        Q_EMIT stepChosen(item->data(0, Qt::UserRole).toLongLong(), item->data(1, Qt::UserRole).toLongLong());
+    });
     layout->addWidget(makeButtons());
-    connect(&m_runs, &DraftRuns::replayed, this,
-        [this](std::size_t, const std::vector<ReplayedStep> &steps) { takeProof(steps); });
+    connect(&m_runs, &DraftRuns::replayed, this, &SuggestPage::takeProof);
     connect(&m_runs, &DraftRuns::ended, this, [this](const std::optional<Error> &error) {
         m_wasProved = !error;
         if (error)
@@ -80,13 +90,22 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     showProof();
 }
 
+QString SuggestPage::nameOf(Choice choice)
+{
+    switch (choice) {
+    //: In a choice: for which runs a policy is suggested
+    case Choice::AllRuns: return tr("All Runs");
+    //: In a choice: the runs that the filter lets through
+    case Choice::ShownRuns: return tr("Runs in the List");
+    case Choice::SelectedRun: break;
+    }
+    return tr("Selected Run");
+}
+
 QWidget *SuggestPage::makeChoice()
 {
-    //: In a choice: for which runs a policy is suggested
-    m_choice->addItem(tr("All Runs"));
-    //: In a choice: the runs that the filter lets through
-    m_choice->addItem(tr("Runs in the List"));
-    m_choice->addItem(tr("Selected Run"));
+    for (const Choice choice : allChoices)
+        m_choice->addItem(nameOf(choice));
     m_choice->setObjectName(QStringLiteral("suggestFor"));
     //: Beside a choice of runs: for which runs the smallest policy is suggested
     auto *label = new QLabel(tr("For:"));
@@ -128,6 +147,7 @@ void SuggestPage::show(std::shared_ptr<const DraftJudgement> judgement)
     if (isOther) {
         m_runs.stop();
         m_suggestion.reset();
+        forgetProof();
         m_differences->clear();
     }
     showProof();
@@ -175,8 +195,7 @@ void SuggestPage::suggest()
 void SuggestPage::take(const Suggestion &suggestion)
 {
     m_suggestion = suggestion;
-    m_proof = {};
-    m_wasProved = false;
+    forgetProof();
     showDifferences();
     showProof();
 }
@@ -220,8 +239,7 @@ void SuggestPage::toggleProving()
         m_runs.stop();
         return showProof();
     }
-    m_proof = {};
-    m_wasProved = false;
+    forgetProof();
     std::vector<DraftRuns::Plan> plans;
     for (const RunId run : m_chosen)
         plans.push_back({ run, [policy = m_suggestion->policy](ReplayRequest &request) { request.policy = policy; } });
@@ -229,10 +247,32 @@ void SuggestPage::toggleProving()
     showProof();
 }
 
-void SuggestPage::takeProof(const std::vector<ReplayedStep> &steps)
+void SuggestPage::forgetProof()
 {
-    addTo(m_proof, steps);
+    m_proof = {};
+    m_wasProved = false;
+    m_notKept->clear();
+}
+
+void SuggestPage::takeProof(
+    std::size_t plan, const std::vector<ReplayedStep> &steps, const std::vector<ReplayStep> &recorded)
+{
+    const std::size_t known = m_proof.steps.size();
+    addTo(m_proof, m_chosen[plan], recorded, steps);
+    for (std::size_t at = known; at < m_proof.steps.size() && at < FlatList::mostRows; ++at)
+        showStep(m_proof.steps[at]);
     showProof();
+}
+
+void SuggestPage::showStep(const ProofStep &step)
+{
+    auto *item = new QTreeWidgetItem(m_notKept);
+    m_notKept->setNumber(item, 0, static_cast<quint64>(step.run));
+    m_notKept->setNumber(item, 1, step.ordinal);
+    item->setData(0, Qt::UserRole, static_cast<qlonglong>(step.run));
+    item->setData(1, Qt::UserRole, static_cast<qlonglong>(step.step));
+    FlatList::setCell(item, 2, ProofText::recorded(step));
+    FlatList::setCell(item, 3, ProofText::observed(step));
 }
 
 void SuggestPage::showProof()
@@ -243,6 +283,7 @@ void SuggestPage::showProof()
     m_prove->setText(m_runs.isRunning() ? tr("Stop Proving") : tr("Prove by Running"));
     m_review->setVisible(m_suggestion.has_value());
     m_execution->setVisible(m_suggestion.has_value());
+    m_notKept->setVisible(m_suggestion.has_value() && !m_proof.steps.empty());
     if (!m_suggestion)
         return;
     m_review->setText(

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -29,6 +30,11 @@ class SuggestPage final : public QWidget {
     Q_OBJECT
 
 public:
+    /// For which runs.
+    enum class Choice { AllRuns, ShownRuns, SelectedRun };
+    static constexpr std::array allChoices { Choice::AllRuns, Choice::ShownRuns, Choice::SelectedRun };
+    static QString nameOf(Choice choice);
+
     SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor, QWidget *parent = nullptr);
     void show(std::shared_ptr<const DraftJudgement> judgement);
     /// Searches anew.
@@ -36,10 +42,10 @@ public:
 
 Q_SIGNALS:
     void policyChosen(const vitrine::Policy &policy);
+    /// That did not keep its result.
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
 
 private:
-    enum class Choice { AllRuns, ShownRuns, SelectedRun };
-
     QWidget *makeChoice();
     QWidget *makeButtons();
     std::vector<RunIndex> chosenRuns() const;
@@ -47,7 +53,9 @@ private:
     void showDifferences();
     QString reasonOf(const PolicyDifference &difference) const;
     void toggleProving();
-    void takeProof(const std::vector<ReplayedStep> &steps);
+    void forgetProof();
+    void takeProof(std::size_t plan, const std::vector<ReplayedStep> &steps, const std::vector<ReplayStep> &recorded);
+    void showStep(const ProofStep &step);
     void showProof();
     QString executionSentence() const;
 
@@ -64,6 +72,7 @@ private:
     FlatList *m_differences;
     MutedLabel *m_review;
     MutedLabel *m_execution;
+    FlatList *m_notKept; ///< steps, as running has shown
     QPushButton *m_prove;
     QPushButton *m_use;
 };

@@ -17,6 +17,8 @@
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace vitrine {
@@ -135,10 +137,12 @@ void VersionsPage::fill()
     m_list->clear();
     m_versions.clear();
     //: In the column When: now
-    addVersion({ tr("In force"), {}, m_judgement->active });
+    addVersion({ tr("In force"), {}, m_judgement->active, m_judgement->activeComments });
     for (const PolicyChange &change : m_changes)
         addVersion({ QLocale().toString(QDateTime::fromMSecsSinceEpoch(qint64(change.at * 1000)), QLocale::ShortFormat),
-            safeLine(change.author), change.policy, change.comments, differences(change.before, change.policy).size(),
+            safeLine(change.author), change.policy, change.comments,
+            differences(change.before, change.policy).size()
+                + differences(change.commentsBefore, change.comments).size(),
             safeLine(change.reason) });
     for (const auto name : profileNames())
         //: In the column When: the policy is a part of the program
@@ -164,11 +168,13 @@ void VersionsPage::compare()
     if (row >= m_versions.size())
         return;
     const Policy &other = m_versions[row].policy;
+    auto found = differences(other, m_judgement->draft);
+    std::ranges::move(differences(m_versions[row].comments, m_judgement->comments), std::back_inserter(found));
     m_about->setText(
         //: %1: a policy
         tr("What the draft has otherwise than %1. Return or a double click makes that one the draft.")
             .arg(nameOf(other)));
-    for (const PolicyDifference &difference : differences(other, m_judgement->draft)) {
+    for (const PolicyDifference &difference : found) {
         auto *item = new QTreeWidgetItem(m_differences);
         const bool isRemoved = difference.kind == PolicyDifference::Kind::Removed;
         FlatList::setCell(item, 0, markOf(difference.kind));

@@ -3,6 +3,7 @@
 #include "app/replay/replayplan.h"
 
 #include "app/replay/environmentnote.h"
+#include "app/replay/recordedpolicy.h"
 #include "app/replay/replaytools.h"
 #include "app/replay/scratchrun.h"
 #include "executor/policy/profiles.h"
@@ -70,7 +71,8 @@ ReplayRequest planReplay(
 {
     ReplayRequest request;
     request.run = run;
-    request.policy = choices.policy ? *choices.policy : policyOfLog(record, steps);
+    request.told = policySeen(record, steps);
+    request.policy = choices.policy ? *choices.policy : policyOfTrace(request.told);
     request.determinism = choices.determinism;
     request.tools = plannedTools(steps, choices);
     request.factsOf = choices.factsOf;
@@ -98,7 +100,15 @@ Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoi
     });
     if (!all)
         return std::unexpected(all.error());
-    return planReplay(run, summary->record, std::move(*steps), *all);
+    const auto known = recordedPolicy(trail, *summary);
+    if (!known)
+        return std::unexpected(known.error());
+    auto request = planReplay(run, summary->record, std::move(*steps), *all);
+    if (*known) {
+        request.told = policyRecorded(**known);
+        request.policy = choices.policy.value_or(**known);
+    }
+    return request;
 }
 
 Result<ReplayChoices> withToolsBeside(ReplayChoices choices, const std::filesystem::path &log)

@@ -4,6 +4,7 @@
 
 #include "app/replay/comparison.h"
 #include "app/replay/divergence.h"
+#include "app/replay/policytrace.h"
 #include "app/replay/sessionpast.h"
 #include "app/replay/stepcanceller.h"
 #include "executor/executor.h"
@@ -33,6 +34,7 @@ struct ReplayRequest {
     RunId run = 0; ///< 0 when nothing is recorded
     std::vector<ReplayStep> steps; ///< all steps of the run, in order
     Policy policy;
+    PolicyTrace told = {}; ///< of the policy that the run was made under
     ToolDoubles tools;
     std::map<std::string, std::string> variables; ///< that the session starts with: name to JSON value
     Determinism determinism = {};

@@ -33,15 +33,15 @@ std::string textOf(const Json &object, const char *key)
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-PolicyComments commentsOf(const Json &detail)
+PolicyComments commentsOf(const Json &detail, const char *key)
 {
-    const auto comments = detail.find("comments");
+    const auto comments = detail.find(key);
     PolicyComments read;
     if (comments == detail.end() || !comments->is_object())
         return read;
-    for (const auto &[key, comment] : comments->items())
+    for (const auto &[rule, comment] : comments->items())
         if (comment.is_string())
-            read.emplace(key, comment.get<std::string>());
+            read.emplace(rule, comment.get<std::string>());
     return read;
 }
 
@@ -54,8 +54,9 @@ std::optional<PolicyChange> changeFrom(const Trail &trail, const ActRecord &act)
     auto before = storedPolicy(trail, textOf(detail, "before"));
     if (!policy || !before)
         return std::nullopt;
-    return PolicyChange { std::move(*policy), std::move(*before), commentsOf(detail), textOf(detail, "author"),
-        textOf(detail, "reason"), act.program, act.at };
+    return PolicyChange { std::move(*policy), std::move(*before), commentsOf(detail, "comments"),
+        textOf(detail, "author"), textOf(detail, "reason"), act.program, act.at,
+        commentsOf(detail, "comments_before") };
 }
 
 } // namespace
@@ -84,7 +85,7 @@ Result<void> recordPolicyChange(Recorder &recorder, const PolicyChange &change, 
     if (!before)
         return std::unexpected(before.error());
     const Json detail { { "policy", *policy }, { "before", *before }, { "author", change.author },
-        { "reason", change.reason }, { "comments", change.comments } };
+        { "reason", change.reason }, { "comments", change.comments }, { "comments_before", change.commentsBefore } };
     const auto added = recorder.addAct({ std::string(actKind),
         detail.dump(-1, ' ', false, Json::error_handler_t::replace), std::string(program), change.at });
     if (!added)

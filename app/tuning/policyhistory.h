@@ -22,6 +22,7 @@ struct PolicyChange {
     std::string reason; ///< in the author's words; may be empty
     std::string program; ///< name and version; set by `recordPolicyChange`
     double at = 0; ///< seconds since 1970
+    PolicyComments commentsBefore = {}; ///< that were in force until then
     bool operator==(const PolicyChange &) const = default;
 };
 

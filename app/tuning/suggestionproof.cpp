@@ -3,10 +3,17 @@
 #include "app/tuning/suggestionproof.h"
 
 #include "app/tuning/missingmodule.h"
+#include "executor/policy/enumnames.h"
+
+#include <algorithm>
 
 namespace vitrine {
 
 namespace {
+
+using Outcome = ProofStep::Outcome;
+
+constexpr auto outcomes = enumNames<Outcome::NotComparable>("denied", "otherwise", "not_installed", "not_comparable");
 
 bool wasEndedByPolicy(const StepResult &result)
 {
@@ -31,19 +38,61 @@ bool isUnproved(SuggestionProof &proof, const StepResult &result)
     return !modules.empty();
 }
 
+std::string firstLine(const std::string &text) { return text.substr(0, text.find('\n')); }
+
+Outcome outcomeOf(SuggestionProof &proof, const ReplayedStep &step)
+{
+    if (isUnproved(proof, step.result))
+        return Outcome::NotInstalled;
+    if (step.comparison.verdict == ReplayVerdict::NotComparable)
+        return Outcome::NotComparable;
+    return wasEndedByPolicy(step.result) ? Outcome::Denied : Outcome::Otherwise;
+}
+
+std::uint64_t &countOf(SuggestionProof &proof, Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Denied: return proof.denied;
+    case Outcome::Otherwise: return proof.otherwise;
+    case Outcome::NotInstalled: return proof.notInstalled;
+    case Outcome::NotComparable: break;
+    }
+    return proof.notComparable;
+}
+
+ProofStep named(const ReplayedStep &step, std::int64_t run, Outcome outcome, std::span<const ReplayStep> recorded)
+{
+    ProofStep told { .run = run, .step = step.step, .ordinal = step.ordinal, .outcome = outcome };
+    const auto ordinalOf = [](const ReplayStep &each) { return each.record.ordinal; };
+    if (const auto record = std::ranges::find(recorded, step.ordinal, ordinalOf); record != recorded.end()) {
+        told.wasFinal = record->record.isFinalAnswer;
+        if (const auto &error = record->record.error)
+            told.recorded = ErrorRecord { error->layer, error->type, firstLine(error->message), {}, {}, {} };
+    }
+    told.status = step.result.status;
+    told.reason = step.comparison.reason;
+    if (const auto &error = step.result.error) {
+        told.message = firstLine(error->message);
+        told.rule = error->rule;
+    }
+    return told;
+}
+
 } // namespace
 
-void addTo(SuggestionProof &proof, std::span<const ReplayedStep> steps)
+std::string_view toString(Outcome outcome) { return nameOf(outcome, outcomes); }
+
+void addTo(
+    SuggestionProof &proof, std::int64_t run, std::span<const ReplayStep> recorded, std::span<const ReplayedStep> steps)
 {
     for (const ReplayedStep &step : steps) {
-        if (isKept(step))
+        if (isKept(step)) {
             ++proof.kept;
-        else if (isUnproved(proof, step.result))
-            ++proof.notInstalled;
-        else if (step.comparison.verdict == ReplayVerdict::NotComparable)
-            ++proof.notComparable;
-        else
-            ++(wasEndedByPolicy(step.result) ? proof.denied : proof.otherwise);
+            continue;
+        }
+        const Outcome outcome = outcomeOf(proof, step);
+        ++countOf(proof, outcome);
+        proof.steps.push_back(named(step, run, outcome, recorded));
     }
 }
 

@@ -66,4 +66,20 @@ std::vector<PolicyDifference> differences(const Policy &from, const Policy &to)
     return found;
 }
 
+std::vector<PolicyDifference> differences(const PolicyComments &from, const PolicyComments &to)
+{
+    std::vector<PolicyDifference> found;
+    for (const auto &[key, comment] : to) {
+        const auto before = from.find(key);
+        if (before == from.end())
+            found.push_back({ Kind::Added, "comments." + key, comment, {} });
+        else if (before->second != comment)
+            found.push_back({ Kind::Changed, "comments." + key, comment, before->second });
+    }
+    for (const auto &[key, comment] : from)
+        if (!to.contains(key))
+            found.push_back({ Kind::Removed, "comments." + key, comment, {} });
+    return found;
+}
+
 } // namespace vitrine

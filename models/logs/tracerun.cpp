@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/tracerun.h"
 
-#include "models/logs/environmentextra.h"
 #include "models/logs/runbuilder.h"
 #include "models/logs/spanbytes.h"
 #include "models/logs/tracesteps.h"
@@ -223,17 +222,12 @@ std::uint64_t TraceRuns::makeRun(
     const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Place> places, bool isBelowAgent, std::uint64_t parent)
 {
     const RunSpans inside(spans, m_spool, std::move(places));
-    const auto root = inside.load(0);
     RunBuilder builder;
     makeTraceSteps(inside, builder);
     if (builder.run.framework.empty())
         builder.run.framework = m_framework;
-    JsonExtra extra;
-    addEnvironment(extra, root->python);
-    extra.add("trace_id", quotedJson(root->traceId));
     if (parent != 0 && isBelowAgent)
         builder.run.parentRun = parent;
-    builder.run.extra = extra.text();
     builder.finish(m_context);
     return m_context.runs();
 }

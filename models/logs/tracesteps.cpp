@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/tracesteps.h"
 
+#include "models/logs/environmentextra.h"
 #include "models/logs/frameworkerror.h"
 #include "models/logs/spanbytes.h"
 #include "models/logs/steptext.h"
@@ -194,6 +195,13 @@ void TraceSteps::describeRun()
     }
     if (m_firstModel)
         run.model = m_firstModel->reply.model;
+    JsonExtra extra;
+    addEnvironment(extra, m_root.python);
+    extra.add("trace_id", quotedJson(m_root.traceId));
+    const std::string_view mostSteps = described.attribute("smolagents.max_steps");
+    if (!mostSteps.empty() && mostSteps.find_first_not_of("0123456789") == mostSteps.npos)
+        extra.add("max_steps", mostSteps);
+    run.extra = extra.text();
     run.time = m_root.time;
     run.framework = described.scope.contains("smolagents") ? "smolagents" : described.scope;
     run.span = m_root.span;

@@ -66,6 +66,13 @@ struct StepPlace {
     StepId merged = 0;
 };
 
+/// How far recordings were read: rows that came complete by their ids, those of live runs by the entries that tell of
+/// them, because several agents may record at the same time.
+struct RecordingPlace {
+    StepPlace complete; ///< of steps or of runs, as what is read goes by
+    ReplayPlace live;
+};
+
 /// A step and the run that it belongs to.
 struct StepLine {
     StepId step = 0;

@@ -11,10 +11,14 @@
 #include <format>
 #include <limits>
 #include <map>
+#include <set>
 
 namespace vitrine::trailfile {
 
 namespace {
+
+/// Of live runs, read at once.
+constexpr std::size_t stepsAtOnce = 10'000;
 
 /// A count of the run's own row and of its live steps.
 std::string liveSum(std::string_view ofRun, std::string_view ofLive)
@@ -127,27 +131,104 @@ RowTotals rowTotals(Statements &statements)
     return totals;
 }
 
-std::vector<ErrorLine> errorsAfter(Statements &statements, StepId after, std::size_t limit)
+ReplayPlace replaysSoFar(Statements &statements)
+{
+    ReplayPlace place;
+    const auto read = [&](std::int64_t before, std::int64_t &last) {
+        forEachRow(statements, "SELECT ifnull(max(seq), 0) FROM entries WHERE seq < ?", before,
+            [&](RowReader &row) { last = row.next<std::int64_t>(); });
+    };
+    read(partStride, place.own);
+    read(std::numeric_limits<std::int64_t>::max(), place.merged);
+    return place;
+}
+
+namespace {
+
+/// Calls `each(RowReader &)` for rows between two places, at most `limit` of them, whose first column is the place.
+template <typename Each>
+std::size_t forEachBetween(Statements &statements, const std::string &sql, std::int64_t &from, std::int64_t to,
+    std::size_t limit, const Each &each)
+{
+    SQLite::Statement &query = statements.get(sql);
+    const InUse use(query);
+    query.bind(1, from);
+    query.bind(2, to);
+    query.bind(3, static_cast<std::int64_t>(limit));
+    std::size_t rows = 0;
+    for (; query.executeStep(); ++rows) {
+        RowReader row(statements, query);
+        from = row.next<std::int64_t>();
+        each(row);
+    }
+    return rows;
+}
+
+/// First what is the trail's own, then what came with merged trails. How many rows there were.
+template <typename Place, typename Each>
+std::size_t forEachAfter(
+    Statements &statements, const std::string &sql, Place &after, std::size_t limit, const Each &each)
+{
+    const std::size_t own = forEachBetween(statements, sql, after.own, partStride, limit, each);
+    after.merged = std::max(after.merged, partStride);
+    if (own >= limit)
+        return own;
+    return own
+        + forEachBetween(statements, sql, after.merged, std::numeric_limits<std::int64_t>::max(), limit - own, each);
+}
+
+/// The same by entries; where no more rows are behind the place, it moves on to the newest entry.
+template <typename Each>
+void forEachEntryAfter(
+    Statements &statements, const std::string &sql, ReplayPlace &after, std::size_t limit, const Each &each)
+{
+    const ReplayPlace newest = replaysSoFar(statements);
+    if (forEachAfter(statements, sql, after, limit, each) >= limit)
+        return;
+    after.own = std::max(after.own, newest.own);
+    after.merged = std::max(after.merged, newest.merged);
+}
+
+constexpr std::string_view errorColumns
+    = "s.id, s.run, s.ordinal, s.external_number, e.layer, e.type, vitrine_head(e.message, 4000), "
+      "vitrine_head(e.code_line, 4000), e.cause_type";
+
+ErrorLine errorLine(RowReader &row)
+{
+    ErrorLine line;
+    line.step = row.next<StepId>();
+    line.run = row.next<RunId>();
+    line.ordinal = row.next<std::uint64_t>();
+    line.externalNumber = row.nextOptional<std::int64_t>();
+    line.error.layer = row.next<ErrorLayer>();
+    line.error.type = row.next<std::string>();
+    line.error.message = row.next<std::string>();
+    line.error.codeLine = row.next<std::string>();
+    line.error.causeType = row.next<std::string>();
+    return line;
+}
+
+} // namespace
+
+// Steps of agents that record at the same time do not end in the order in which they began, and have their error from
+// their end only: these are read by the entries of their ends.
+std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPlace &after, std::size_t limit)
 {
     std::vector<ErrorLine> lines;
-    const std::string sql
-        = std::format("SELECT e.step, s.run, s.ordinal, s.external_number, e.layer, e.type, "
-                      "vitrine_head(e.message, 4000), vitrine_head(e.code_line, 4000), e.cause_type "
-                      "FROM step_errors e JOIN steps s ON s.id = e.step WHERE e.step > ? ORDER BY e.step LIMIT {}",
-            limit);
-    forEachRow(statements, sql, after, [&](RowReader &row) {
-        ErrorLine line;
-        line.step = row.next<StepId>();
-        line.run = row.next<RunId>();
-        line.ordinal = row.next<std::uint64_t>();
-        line.externalNumber = row.nextOptional<std::int64_t>();
-        line.error.layer = row.next<ErrorLayer>();
-        line.error.type = row.next<std::string>();
-        line.error.message = row.next<std::string>();
-        line.error.codeLine = row.next<std::string>();
-        line.error.causeType = row.next<std::string>();
-        lines.push_back(std::move(line));
-    });
+    const auto add = [&](RowReader &row) { lines.push_back(errorLine(row)); };
+    const std::string complete
+        = std::format("SELECT e.step, {} FROM step_errors e JOIN steps s ON s.id = e.step WHERE e.step > ? "
+                      "AND e.step < ? AND NOT EXISTS (SELECT 1 FROM live_steps l WHERE l.step = e.step) "
+                      "ORDER BY e.step LIMIT ?",
+            errorColumns);
+    forEachAfter(statements, complete, after.complete, limit, add);
+    if (lines.size() == limit)
+        return lines;
+    const std::string live = std::format("SELECT n.seq, {} FROM entries n JOIN step_errors e ON e.step = n.subject "
+                                         "JOIN steps s ON s.id = n.subject WHERE n.kind = '{}' AND n.seq > ? "
+                                         "AND n.seq < ? ORDER BY n.seq LIMIT ?",
+        errorColumns, kinds::stepEnded);
+    forEachEntryAfter(statements, live, after.live, limit - lines.size(), add);
     return lines;
 }
 
@@ -182,17 +263,25 @@ void addRepeats(Statements &statements, RunId run, std::vector<RepeatLine> &line
 
 } // namespace
 
-std::vector<RepeatLine> repeatsAfter(Statements &statements, RunId &after, std::size_t runs)
+// A live run may repeat code at any time, also when later runs were read: it is read anew when a step of it began.
+std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &after, std::size_t runs)
 {
-    std::vector<RunId> repeating;
-    forEachRow(statements,
-        std::format("SELECT run FROM run_totals WHERE run > ? AND repeated_code > 0 ORDER BY run LIMIT {}", runs),
-        after, [&](RowReader &row) { repeating.push_back(row.next<RunId>()); });
+    std::set<RunId> repeating;
+    const auto add = [&](RowReader &row) { repeating.insert(row.next<RunId>()); };
+    forEachAfter(statements,
+        "SELECT run, run FROM run_totals t WHERE run > ? AND run < ? AND repeated_code > 0 AND NOT EXISTS (SELECT 1 "
+        "FROM live_runs l WHERE l.run = t.run) ORDER BY run LIMIT ?",
+        after.complete, runs, add);
+    if (repeating.size() < runs)
+        forEachEntryAfter(statements,
+            std::format("SELECT n.seq, s.run FROM entries n JOIN steps s ON s.id = n.subject JOIN run_totals t "
+                        "ON t.run = s.run AND t.repeated_code > 0 WHERE n.kind = '{}' AND n.seq > ? AND n.seq < ? "
+                        "ORDER BY n.seq LIMIT ?",
+                kinds::stepBegun),
+            after.live, stepsAtOnce, add);
     std::vector<RepeatLine> lines;
     for (const RunId run : repeating)
         addRepeats(statements, run, lines);
-    if (!repeating.empty())
-        after = repeating.back();
     return lines;
 }
 
@@ -200,68 +289,31 @@ std::vector<RepeatLine> repeatsAfter(Statements &statements, RunId &after, std::
 std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after, std::size_t limit)
 {
     std::vector<ReplayLine> lines;
-    SQLite::Statement &query = statements.get(
-        std::format("SELECT e.seq, x.id, s.id, s.run, s.ordinal, s.external_number, d.verdict FROM entries e "
-                    "JOIN executions x ON x.id = e.subject JOIN execution_ends d ON d.execution = x.id "
-                    "JOIN steps s ON s.id = x.step WHERE e.kind = '{}' AND e.seq > ? AND e.seq < ? "
-                    "ORDER BY e.seq LIMIT ?",
-            kinds::executionEnded));
-    const auto read = [&](std::int64_t &from, std::int64_t to) {
-        const InUse use(query);
-        query.bind(1, from);
-        query.bind(2, to);
-        query.bind(3, static_cast<std::int64_t>(limit - lines.size()));
-        while (query.executeStep()) {
-            RowReader row(statements, query);
-            from = row.next<std::int64_t>();
-            ReplayLine line;
-            line.isOwn = from < partStride;
-            line.execution = row.next<ExecutionId>();
-            line.step = row.next<StepId>();
-            line.run = row.next<RunId>();
-            line.ordinal = row.next<std::uint64_t>();
-            line.externalNumber = row.nextOptional<std::int64_t>();
-            line.verdict = row.next<ReplayVerdict>();
-            lines.push_back(line);
-        }
-    };
-    read(after.own, partStride);
-    after.merged = std::max(after.merged, partStride);
-    if (lines.size() < limit)
-        read(after.merged, std::numeric_limits<std::int64_t>::max());
+    const std::string sql
+        = std::format("SELECT e.seq, e.seq, x.id, s.id, s.run, s.ordinal, s.external_number, d.verdict FROM entries e "
+                      "JOIN executions x ON x.id = e.subject JOIN execution_ends d ON d.execution = x.id "
+                      "JOIN steps s ON s.id = x.step WHERE e.kind = '{}' AND e.seq > ? AND e.seq < ? "
+                      "ORDER BY e.seq LIMIT ?",
+            kinds::executionEnded);
+    forEachAfter(statements, sql, after, limit, [&](RowReader &row) {
+        ReplayLine line;
+        line.isOwn = row.next<std::int64_t>() < partStride;
+        line.execution = row.next<ExecutionId>();
+        line.step = row.next<StepId>();
+        line.run = row.next<RunId>();
+        line.ordinal = row.next<std::uint64_t>();
+        line.externalNumber = row.nextOptional<std::int64_t>();
+        line.verdict = row.next<ReplayVerdict>();
+        lines.push_back(line);
+    });
     return lines;
-}
-
-ReplayPlace replaysSoFar(Statements &statements)
-{
-    ReplayPlace place;
-    const auto read = [&](std::int64_t before, std::int64_t &last) {
-        forEachRow(statements, "SELECT ifnull(max(seq), 0) FROM entries WHERE seq < ?", before,
-            [&](RowReader &row) { last = row.next<std::int64_t>(); });
-    };
-    read(partStride, place.own);
-    read(std::numeric_limits<std::int64_t>::max(), place.merged);
-    return place;
 }
 
 std::vector<StepLine> stepsAfter(Statements &statements, StepPlace &after, std::size_t limit)
 {
     std::vector<StepLine> lines;
-    SQLite::Statement &query = statements.get("SELECT id, run FROM steps WHERE id > ? AND id < ? ORDER BY id LIMIT ?");
-    const auto read = [&](StepId &from, StepId to) {
-        const InUse use(query);
-        query.bind(1, from);
-        query.bind(2, to);
-        query.bind(3, static_cast<std::int64_t>(limit - lines.size()));
-        while (query.executeStep()) {
-            from = query.getColumn(0).getInt64();
-            lines.push_back({ from, query.getColumn(1).getInt64() });
-        }
-    };
-    read(after.own, partStride);
-    after.merged = std::max(after.merged, partStride);
-    if (lines.size() < limit)
-        read(after.merged, std::numeric_limits<std::int64_t>::max());
+    forEachAfter(statements, "SELECT id, id, run FROM steps WHERE id > ? AND id < ? ORDER BY id LIMIT ?", after, limit,
+        [&](RowReader &row) { lines.push_back({ row.next<StepId>(), row.next<RunId>() }); });
     return lines;
 }
 

@@ -13,8 +13,8 @@ namespace vitrine::trailfile {
 std::vector<RunId> listRuns(Statements &statements, const RunList &list);
 std::vector<StepId> listSteps(Statements &statements, const StepList &list);
 RowTotals rowTotals(Statements &statements);
-std::vector<RepeatLine> repeatsAfter(Statements &statements, RunId &after, std::size_t runs);
-std::vector<ErrorLine> errorsAfter(Statements &statements, StepId after, std::size_t limit);
+std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &after, std::size_t runs);
+std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPlace &after, std::size_t limit);
 std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after, std::size_t limit);
 ReplayPlace replaysSoFar(Statements &statements);
 std::vector<StepLine> stepsAfter(Statements &statements, StepPlace &after, std::size_t limit);

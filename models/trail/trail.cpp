@@ -333,12 +333,12 @@ Result<RowTotals> Trail::rowTotals() const
     return guarded(d->file, [&] { return trailfile::rowTotals(d->statements); });
 }
 
-Result<std::vector<RepeatLine>> Trail::repeatsAfter(RunId &after, std::size_t runs) const
+Result<std::vector<RepeatLine>> Trail::repeatsAfter(RecordingPlace &after, std::size_t runs) const
 {
     return guarded(d->file, [&] { return trailfile::repeatsAfter(d->statements, after, runs); });
 }
 
-Result<std::vector<ErrorLine>> Trail::errorsAfter(StepId after, std::size_t limit) const
+Result<std::vector<ErrorLine>> Trail::errorsAfter(RecordingPlace &after, std::size_t limit) const
 {
     return guarded(d->file, [&] { return trailfile::errorsAfter(d->statements, after, limit); });
 }

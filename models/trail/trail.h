@@ -187,10 +187,12 @@ public:
     Result<std::vector<RunId>> listRuns(const RunList &list, const StopCall &stop = {}) const;
     Result<std::vector<StepId>> listSteps(const StepList &list, const StopCall &stop = {}) const;
     Result<RowTotals> rowTotals() const;
-    /// Steps whose recording has an error, behind a step.
-    Result<std::vector<ErrorLine>> errorsAfter(StepId after, std::size_t limit) const;
-    /// Steps that repeat code, of the next `runs` runs with such steps behind a run, which moves on. Empty at the end.
-    Result<std::vector<RepeatLine>> repeatsAfter(RunId &after, std::size_t runs) const;
+    /// Steps whose recording has an error, behind a place, which moves on: those of live runs in the order in which
+    /// they ended.
+    Result<std::vector<ErrorLine>> errorsAfter(RecordingPlace &after, std::size_t limit) const;
+    /// Steps that repeat code, of the next `runs` runs with such steps behind a place, which moves on. Empty at the
+    /// end. A live run comes again, with all of its steps, when it has gone on.
+    Result<std::vector<RepeatLine>> repeatsAfter(RecordingPlace &after, std::size_t runs) const;
     /// What came of executions of steps, in the order in which they ended, behind a place, which moves on.
     Result<std::vector<ReplayLine>> replaysAfter(ReplayPlace &after, std::size_t limit) const;
     /// Behind what ended until now.

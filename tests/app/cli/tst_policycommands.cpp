@@ -174,6 +174,20 @@ private Q_SLOTS:
         QCOMPARE(runProgram({ u"trail"_s, u"verify"_s, trail }).status, 0);
     }
 
+    void aConfirmationOfALogStaysInTheTrailThatItIsAskedFor()
+    {
+        const QString trail = m_folder.filePath(u"asked.vitrine"_s);
+        const QString draft = write(u"draft.json"_s, policyAllowing("numpy"));
+        const QStringList diff { u"diff"_s, u"smolagents-default"_s, draft, log(), u"--trail"_s, trail };
+        QCOMPARE(policy(diff).status, 2); // nothing would be recorded
+        QVERIFY(!QFile::exists(trail));
+        QVERIFY(policy(diff + QStringList { u"--confirm"_s }).status <= 1);
+        QVERIFY(policy(diff + QStringList { u"--confirm"_s }).status <= 1); // the log is there already
+        QCOMPARE(confirmationsIn(trail).size(), std::size_t { 2 });
+        QCOMPARE(confirmationsIn(trail).front().at("steps").size(), 1U);
+        QCOMPARE(runProgram({ u"trail"_s, u"verify"_s, trail }).status, 0);
+    }
+
     void runningTellsWhatIsDenied()
     {
         const Outcome outcome
@@ -357,8 +371,14 @@ private Q_SLOTS:
         // "import math" gives nothing, but for the log, which says that it gave 2.
         QCOMPARE(found.value("kept", 0), 6);
         QCOMPARE(found.value("otherwise", 0), 1);
+        const Json named = found.at("not_kept");
+        QCOMPARE(named.size(), 1U);
+        QVERIFY(named[0].at("outcome") == "otherwise");
+        QVERIFY(named[0].at("observed").at("status") == "ok");
+        QVERIFY(named[0].at("observed").at("reason") == "output");
         const Outcome outcome = policy({ u"suggest"_s, log(), u"--confirm"_s });
         QVERIFY2(outcome.err.contains("By running: of"), outcome.all().constData());
+        QVERIFY2(outcome.err.contains("observed OK, with another value"), outcome.all().constData());
     }
 
     void saysWhyAndWhatWouldHelp()

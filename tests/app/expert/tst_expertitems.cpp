@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <format>
+#include <utility>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -110,6 +111,45 @@ private Q_SLOTS:
         QCOMPARE(scan.families().front().text, u"Error: late"_s);
     }
 
+    // The step that began first ends last: its error is news, although later steps were read.
+    void missesNothingOfAgentsThatRecordInTurns()
+    {
+        const auto live = m_folder.filePath(u"live.vitrine"_s).toStdString();
+        const auto recorder = Recorder::open(live);
+        const auto [first, second] = twoLiveRuns(**recorder);
+        const auto late = beginIn(**recorder, first, "slow()");
+        failIn(**recorder, beginIn(**recorder, second, "quick()"));
+        ExpertScan scan;
+        const auto all = [] { return true; };
+        QVERIFY(scan.read(**Trail::open(live), all).value());
+        QCOMPARE(scan.families().front().items.size(), std::size_t(1));
+        failIn(**recorder, late);
+        QVERIFY(scan.read(**Trail::open(live), all).value());
+        const auto families = scan.families();
+        QCOMPARE(families.size(), std::size_t(1));
+        QCOMPARE(families.front().items.size(), std::size_t(2));
+        QCOMPARE(families.front().items.front().run, first);
+        QCOMPARE(families.front().runs, 2);
+        QVERIFY(!scan.read(**Trail::open(live), all).value());
+    }
+
+    void seesALoopOfAnEarlierRunThatGoesOn()
+    {
+        const auto live = m_folder.filePath(u"loops.vitrine"_s).toStdString();
+        const auto recorder = Recorder::open(live);
+        const auto [first, second] = twoLiveRuns(**recorder);
+        ExpertScan scan;
+        const auto all = [] { return true; };
+        for (const RunId run : { second, second, first })
+            beginIn(**recorder, run, "same()");
+        QVERIFY(scan.read(**Trail::open(live), all).value());
+        QCOMPARE(scan.families().front().items.size(), std::size_t(1));
+        beginIn(**recorder, first, "same()");
+        QVERIFY(scan.read(**Trail::open(live), all).value());
+        QCOMPARE(scan.families().front().items.size(), std::size_t(2));
+        QCOMPARE(scan.families().front().runs, 2);
+    }
+
     void readsOnlyWhatIsNew()
     {
         ExpertScan scan;
@@ -133,6 +173,30 @@ private Q_SLOTS:
     }
 
 private:
+    static std::pair<RunId, RunId> twoLiveRuns(Recorder &recorder)
+    {
+        const auto source = *recorder.addSource({ {}, {}, 0, "vitrine-live", "1", 1 });
+        const RunId first = recorder.addRun(source, {}, {})->run;
+        const RunId second = recorder.addRun(source, {}, {})->run;
+        return { first, recorder.completeSource(source, "{}") ? second : 0 };
+    }
+
+    static ExecutionId beginIn(Recorder &recorder, RunId run, const std::string &code)
+    {
+        const auto session = *recorder.beginSession({ run, SessionKind::StepRun, {}, "python-module", "3.13", {}, 1 });
+        return recorder.beginStep(run, { session, 0, 0, code, false, 1 })->execution;
+    }
+
+    static void failIn(Recorder &recorder, ExecutionId execution)
+    {
+        StepResult result;
+        result.status = StepStatus::Error;
+        result.error = StepError {};
+        result.error->type = "ValueError";
+        result.error->message = "no";
+        QVERIFY(recorder.endExecution(execution, { result, ReplayVerdict::None, {}, 2 }));
+    }
+
     void replaySecondStep(ReplayVerdict verdict)
     {
         const auto recorder = Recorder::open(file());

@@ -11,6 +11,7 @@
 #include "executor/policy/importrules.h"
 #include "executor/policy/policycomments.h"
 #include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
 #include "models/items/stepmodel.h"
 #include "models/trail/recorder.h"
 #include "models/trail/trail.h"
@@ -65,9 +66,9 @@ private Q_SLOTS:
     void cleanup()
     {
         // The newest text is judged a moment after it was written.
-        QTRY_COMPARE(button("Revert")->isEnabled(), draft() != m_project->policyInForce());
+        QTRY_COMPARE(button("Revert")->isEnabled(), !isUntouched());
         button("Revert")->click();
-        QTRY_VERIFY(draft() == m_project->policyInForce() && !button("Revert")->isEnabled());
+        QTRY_VERIFY(isUntouched() && !button("Revert")->isEnabled());
         QTRY_VERIFY(isTreeOfDraft());
         show("Changed Steps");
     }
@@ -328,7 +329,7 @@ private Q_SLOTS:
         QTest::keyClick(line, Qt::Key_Return);
         QTRY_VERIFY(rowOf(*m_tree, u"math"_s)->text(3).contains(u"for <b>all</b> tasks"));
         QVERIFY(readPolicyComments(m_editor->toPlainText().toStdString()).contains("imports.allow/math"));
-        QVERIFY(!button("Put in Force")->isEnabled());
+        QTRY_VERIFY(button("Put in Force")->isEnabled());
         // Another change keeps it, none of it changes what is allowed.
         rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
         QTRY_COMPARE(draft().requiredLayers.size(), std::size_t { 1 });
@@ -352,10 +353,7 @@ private Q_SLOTS:
 
     void putsInForceWithAReasonThatStaysInTheTrail()
     {
-        connect(m_pane.get(), &PolicyPane::useRequested, m_project.get(), [this](const Policy &policy) {
-            m_project->setPolicy(policy);
-            m_pane->followActive();
-        });
+        connectToForce();
         const auto before = m_project->policyInForce();
         rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
         QTRY_VERIFY(button("Put in Force")->isEnabled());
@@ -376,6 +374,43 @@ private Q_SLOTS:
         QTRY_COMPARE(draft().name, std::string("permissive-audit"));
         m_project->setPolicy({});
         m_pane->followActive();
+    }
+
+    void aCommentAloneIsAVersionToo()
+    {
+        connectToForce();
+        const auto before = m_project->policyInForce();
+        comment(u"imports.allow/math"_s, u"for all tasks"_s);
+        QTRY_VERIFY(button("Put in Force")->isEnabled());
+        button("Put in Force")->click();
+        answer(u"policyReason"_s, u"said why"_s);
+        QTRY_VERIFY(!button("Put in Force")->isEnabled() && !button("Revert")->isEnabled());
+        QCOMPARE(m_project->policyInForce().version, before.version + 1);
+        show("Versions");
+        auto *versions = listOf("policyVersions");
+        QTRY_VERIFY_WITH_TIMEOUT(versions->topLevelItem(1)->text(4) == u"said why", patienceMs);
+        QCOMPARE(versions->topLevelItem(1)->text(3), u"1"_s);
+        // What was written is told apart from what comes now, and comes back.
+        comment(u"imports.allow/math"_s, u"for some"_s);
+        QTRY_COMPARE(listOf("policyDifferences")->topLevelItemCount(), 1);
+        QCOMPARE(listOf("policyDifferences")->topLevelItem(0)->text(2), u"for all tasks"_s);
+        QTRY_VERIFY(button("Revert")->isEnabled());
+        button("Revert")->click();
+        QTRY_VERIFY(m_editor->toPlainText().contains(u"for all tasks"));
+        m_project->setPolicy({});
+        m_pane->followActive();
+        QTRY_VERIFY(!m_editor->toPlainText().contains(u"for all tasks"));
+    }
+
+    void beginsWithThePolicyThatRunsTellOf()
+    {
+        for (auto *action : m_pane->findChildren<QAction *>())
+            if (action->text() == u"All Runs")
+                action->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"tell of their policy: imports.allow ("_s), patienceMs);
+        QVERIFY(isTold(u"1 of 1 run(s)"_s));
+        m_editor->replaceText(QString::fromStdString(prettyJson(*profile("strict"))));
+        QTRY_VERIFY(!isTold(u"tell of their policy"_s));
     }
 
     void confirmsByItself()
@@ -467,6 +502,20 @@ private Q_SLOTS:
     }
 
 private:
+    void connectToForce()
+    {
+        m_pane->disconnect(m_project.get());
+        connect(m_pane.get(), &PolicyPane::useRequested, m_project.get(), [this](const Policy &policy) {
+            m_project->setPolicy(policy);
+            m_pane->followActive();
+        });
+    }
+    bool isUntouched() const { return m_editor->toPlainText().toStdString() == prettyJson(m_project->policyInForce()); }
+    void comment(const QString &key, const QString &text) const
+    {
+        m_editor->replaceText(
+            QString::fromStdString(prettyJson(draft(), { { key.toStdString(), text.toStdString() } })));
+    }
     static QTreeWidgetItem *rowWith(const QTreeWidget &list, int column, const QString &text)
     {
         for (int row = 0; row < list.topLevelItemCount(); ++row)

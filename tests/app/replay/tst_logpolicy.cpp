@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <array>
+
 using namespace vitrine;
 
 namespace {
@@ -30,6 +32,11 @@ private Q_SLOTS:
     void countsTheStepsOfARunThatHadTooMany();
     void letsARunHaveTheStepsThatItHad();
     void believesNoNonsense();
+    void takesTheImportsThatAPromptNames();
+    void takesThePrintsThatWereKept();
+    void takesTheStepsThatATraceNames();
+    void takesOfSeveralRunsWhatAnyOfThemTells();
+    void isThePolicyItselfWhereThatIsKnown();
 };
 
 void TestLogPolicy::takesTheFrameworksDefaultWhenTheLogIsSilent()
@@ -104,6 +111,77 @@ void TestLogPolicy::believesNoNonsense()
         failing("E", "exceeded the maximum execution time of -3 seconds"),
     };
     QVERIFY(policySeen({}, steps) == PolicyTrace());
+}
+
+void TestLogPolicy::takesTheImportsThatAPromptNames()
+{
+    std::vector<ReplayStep> steps(1);
+    steps[0].record.prompt = {
+        { "user", "You may import only from the following list of modules: ['os']" },
+        { "system", "Use imports, but only from the following list of modules: ['re', 'math']\n10. Go on" },
+    };
+    QCOMPARE(policySeen({}, steps).imports, (std::vector<std::string> { "math", "re" }));
+    steps[0].record.error = ErrorRecord { ErrorLayer::Policy, "E",
+        "Import of x is not allowed. Authorized imports are: ['json']", {}, {}, {} };
+    QCOMPARE(policySeen({}, steps).imports, (std::vector<std::string> { "json" }));
+    steps[0].record.error.reset();
+    steps[0].record.prompt[1].text = "only from the following list of modules: ['re', math]";
+    QVERIFY(policySeen({}, steps).imports.empty());
+}
+
+void TestLogPolicy::takesThePrintsThatWereKept()
+{
+    const auto cut = [](std::size_t head, std::size_t tail) {
+        std::string text;
+        for (std::size_t i = 0; i < head; ++i)
+            text += "\u00e9";
+        text += "\n..._This content has been truncated to stay below 9 characters_...\n" + std::string(tail, 'x');
+        std::vector<ReplayStep> steps(1);
+        steps[0].record.outputs.push_back({ OutputStream::Log, text, true });
+        return policySeen({}, steps).printChars;
+    };
+    QVERIFY(cut(4, 5) == 9u);
+    QVERIFY(!cut(4, 6)); // a page that a tool has cut, printed
+    QVERIFY(!cut(7, 5));
+}
+
+void TestLogPolicy::takesTheStepsThatATraceNames()
+{
+    RunRecord run;
+    run.extra = R"({"max_steps": 6})";
+    QVERIFY(policySeen(run, {}).maxSteps == 6u);
+    for (const char *odd : { R"({"max_steps": -1})", R"({"max_steps": 0})", R"({"max_steps": "6"})", "max_steps" }) {
+        run.extra = odd;
+        QVERIFY(!policySeen(run, {}).maxSteps);
+    }
+}
+
+void TestLogPolicy::takesOfSeveralRunsWhatAnyOfThemTells()
+{
+    PolicyTrace silent;
+    silent.codeSteps = 4;
+    PolicyTrace first;
+    first.imports = { "math", "re" };
+    first.operations = 5000;
+    first.maxSteps = 3;
+    PolicyTrace second;
+    second.imports = { "json", "re" };
+    second.operations = 70;
+    QVERIFY(!silent.tellsAnything() && first.tellsAnything());
+    const Policy policy = policyOfTrace(together(std::array { silent, first, second }));
+    QCOMPARE(policy.imports.allow, (std::vector<std::string> { "json", "math", "re" }));
+    QVERIFY(policy.limits.operations == 5000u);
+    QVERIFY(policy.limits.maxSteps == 4u);
+    QVERIFY(policyOfTrace(together({})) == *profile("smolagents-default"));
+}
+
+void TestLogPolicy::isThePolicyItselfWhereThatIsKnown()
+{
+    const Policy strict = *profile("strict");
+    const std::array same { policyRecorded(strict), policyRecorded(strict) };
+    QVERIFY(policyOfTrace(together(same)) == strict);
+    const std::array other { policyRecorded(strict), policyRecorded(*profile("science")) };
+    QCOMPARE(policyOfTrace(together(other)).name, "from-log");
 }
 
 QTEST_GUILESS_MAIN(TestLogPolicy)

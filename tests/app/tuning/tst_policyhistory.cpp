@@ -19,7 +19,7 @@ class TestPolicyHistory final : public QObject {
     static PolicyChange change()
     {
         PolicyChange change { *profile("strict"), defaultPolicy(), { { "imports.allow/sympy", "task \"12\"\n" } },
-            "someone", "because of \xF0\x9F\x98\x80", {}, 12.5 };
+            "someone", "because of \xF0\x9F\x98\x80", {}, 12.5, { { "tools.allow", "before" } } };
         change.policy.imports.allow.emplace_back("sympy");
         return change;
     }
@@ -48,6 +48,7 @@ private Q_SLOTS:
         QCOMPARE(policyHash((*changes)[0].before), policyHash(first.policy));
         const PolicyChange &oldest = (*changes)[1];
         QVERIFY(oldest.comments == first.comments);
+        QVERIFY(oldest.commentsBefore == first.commentsBefore);
         QCOMPARE(oldest.author, first.author);
         QCOMPARE(oldest.reason, first.reason);
         QCOMPARE(oldest.program, std::string("vitrine 1"));

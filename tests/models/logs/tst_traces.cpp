@@ -248,12 +248,13 @@ void TestTraces::readsPhoenixSpans()
     const ImportedText log(
         R"({"data": [{"id": "x", "name": "CodeAgent.run", "context": {"trace_id": "t", "span_id": "1"},
         "span_kind": "AGENT", "parent_id": null, "start_time": "2025-01-01T00:00:00+00:00", "end_time": "2025-01-01T00:00:09+00:00",
-        "status_code": "OK", "attributes": {"smolagents": {"task": "T"}}, "events": []},
+        "status_code": "OK", "attributes": {"smolagents": {"task": "T", "max_steps": 6}}, "events": []},
         {"name": "Step 1", "context": {"trace_id": "t", "span_id": "2"}, "span_kind": "CHAIN", "parent_id": "1", "attributes": {"output.value": "x"}},
         {"name": "llm", "context": {"trace_id": "t", "span_id": "3"}, "span_kind": "LLM", "parent_id": "2", "attributes":
          {"llm": {"output_messages": [{"message": {"role": "assistant", "content": "<code>\n1\n</code>"}}]}}}], "next_cursor": null})");
     VERIFY_READ(log);
     QCOMPARE(log.sink.runs.at(0).record.task, "T");
+    QVERIFY(log.sink.runs.at(0).record.extra.contains(R"("max_steps":6)"));
     QCOMPARE(log.sink.runs.at(0).record.time.seconds, 9.0);
     QCOMPARE(log.sink.runs.at(0).steps.back().code.at(0).text, "1");
 }

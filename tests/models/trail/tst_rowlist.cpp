@@ -123,13 +123,20 @@ private Q_SLOTS:
 
     void givesErrorsAfterAStep()
     {
-        const auto all = m_trail->errorsAfter(0, 10).value();
+        RecordingPlace place;
+        const auto all = m_trail->errorsAfter(place, 10).value();
         QCOMPARE(all.size(), std::size_t(2));
         QCOMPARE(all.at(0).step, StepId(1));
         QVERIFY(all.at(0).error.layer == ErrorLayer::Policy);
         QCOMPARE(all.at(1).error.message, std::string("what happened"));
-        QCOMPARE(m_trail->errorsAfter(1, 10).value().size(), std::size_t(1));
-        QCOMPARE(m_trail->errorsAfter(0, 1).value().size(), std::size_t(1));
+        QVERIFY(m_trail->errorsAfter(place, 10).value().empty());
+        RecordingPlace behindOne;
+        behindOne.complete.own = 1;
+        QCOMPARE(m_trail->errorsAfter(behindOne, 10).value().size(), std::size_t(1));
+        RecordingPlace begin;
+        QCOMPARE(m_trail->errorsAfter(begin, 1).value().front().step, StepId(1));
+        QCOMPARE(m_trail->errorsAfter(begin, 1).value().front().step, all.at(1).step);
+        QVERIFY(m_trail->errorsAfter(begin, 1).value().empty());
     }
 
     void givesReplaysInTheOrderInWhichTheyEnded()
