@@ -425,7 +425,7 @@
     <message>
         <source>&amp;What Is This</source>
         <extracomment>Says what the control or pane is for that has the focus</extracomment>
-        <translation>&amp;Qu’est-ce que c’est ?</translation>
+        <translation>Qu’&amp;est-ce que c’est ?</translation>
     </message>
 </context>
 <context>
