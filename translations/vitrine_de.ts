@@ -422,6 +422,11 @@
         <extracomment>Gives code and texts the size of the user&apos;s own font</extracomment>
         <translation>&amp;Normale Textgröße</translation>
     </message>
+    <message>
+        <source>&amp;What Is This</source>
+        <extracomment>Says what the control or pane is for that has the focus</extracomment>
+        <translation>&amp;Was ist das?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -6476,6 +6481,11 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>Where the proof of a step would stand in a report that has proofs</extracomment>
         <translation>Kein Beweis: Kein Siegel reicht bis zu diesem Schritt, oder er stimmt nicht mehr.</translation>
     </message>
+    <message>
+        <source>Image, %1 × %2</source>
+        <extracomment>Said in place of an image in a report. %1 and %2: width and height in pixels</extracomment>
+        <translation>Bild, %1 × %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ResultPage</name>
@@ -8203,6 +8213,16 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Button of the timeline</extracomment>
         <translation>Vergrößern</translation>
     </message>
+    <message>
+        <source>Show All</source>
+        <extracomment>Button of the timeline: all of it is seen at once</extracomment>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom to Selection</source>
+        <extracomment>Button of the timeline: the selected steps fill it</extracomment>
+        <translation>Auswahl vergrößern</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TimelineView</name>
@@ -9538,6 +9558,109 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%n Codeschritt, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
             <numerusform>%n Codeschritte, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhatIsThis</name>
+    <message>
+        <source>F1 opens the page of the user guide.</source>
+        <extracomment>At the end of what is said of a control or a pane</extracomment>
+        <translation>F1 öffnet die Seite des Handbuchs.</translation>
+    </message>
+    <message>
+        <source>The runs of the trail, each with its task, what became of it and what it took. The selected run is the one that the other panes show.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Die Läufe der Prüfspur, jeder mit seiner Aufgabe, seinem Ausgang und seinem Aufwand. Den gewählten Lauf zeigen die anderen Bereiche.</translation>
+    </message>
+    <message>
+        <source>The steps of the selected run, in order: what each was, how it ended when it was recorded and how when it was run again.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Die Schritte des gewählten Laufs in ihrer Reihenfolge: was jeder war, wie er bei der Aufzeichnung endete und wie bei der Wiederholung.</translation>
+    </message>
+    <message>
+        <source>The selected step: the thought, the code and what came of it. Editing the code begins a draft; the recording stays as it is.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Der gewählte Schritt: der Gedanke, der Code und was daraus wurde. Wer den Code ändert, beginnt einen Entwurf; die Aufzeichnung bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The variables after the selected step, once it has run here: what changed, and which step set it.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Die Variablen nach dem gewählten Schritt, sobald er hier gelaufen ist: was sich geändert hat und welcher Schritt sie gesetzt hat.</translation>
+    </message>
+    <message>
+        <source>The modules that the selected step brings in, and whether the policy allows them.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Die Module, die der gewählte Schritt einbindet, und ob die Richtlinie sie erlaubt.</translation>
+    </message>
+    <message>
+        <source>The tools that the selected step called, with what they were given and what they answered.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Die Werkzeuge, die der gewählte Schritt aufgerufen hat, mit dem, was sie bekamen und was sie antworteten.</translation>
+    </message>
+    <message>
+        <source>What the code of the selected step did to the machine while it ran here: files, network, programs.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Was der Code des gewählten Schritts an der Maschine getan hat, während er hier lief: Dateien, Netz, Programme.</translation>
+    </message>
+    <message>
+        <source>What the review of the code found before it ran, with the rule and the line.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Was die Durchsicht des Codes gefunden hat, bevor er lief, mit Regel und Zeile.</translation>
+    </message>
+    <message>
+        <source>What stands out in the whole trail: errors, refusals, findings and loops, by family and severity.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Was in der ganzen Prüfspur auffällt: Fehler, Ablehnungen, Befunde und Schleifen, nach Art und Schwere.</translation>
+    </message>
+    <message>
+        <source>Where time went: a bar for each step of the run, or for each run of the trail. Several that are selected become a filter.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Wohin die Zeit ging: ein Balken für jeden Schritt des Laufs oder für jeden Lauf der Prüfspur. Mehrere gewählte werden zum Filter.</translation>
+    </message>
+    <message>
+        <source>Finds words and expressions in all runs, and shows the lines around them.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Findet Wörter und Ausdrücke in allen Läufen und zeigt die Zeilen um sie herum.</translation>
+    </message>
+    <message>
+        <source>Sums of tokens, time, errors and more, by run, agent, model or policy. A bar leads to its steps.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Summen von Token, Zeit, Fehlern und mehr, nach Lauf, Agent, Modell oder Richtlinie. Ein Balken führt zu seinen Schritten.</translation>
+    </message>
+    <message>
+        <source>Questions to the trail in SQL. Rows that name a step lead to it. Nothing can be changed from here.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Fragen an die Prüfspur in SQL. Zeilen, die einen Schritt nennen, führen zu ihm. Von hier lässt sich nichts ändern.</translation>
+    </message>
+    <message>
+        <source>What works in the background and what came of it. Each job can be stopped.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Was im Hintergrund arbeitet und was daraus wurde. Jeder Job lässt sich anhalten.</translation>
+    </message>
+    <message>
+        <source>One value, as a table, a tree, text or an image, and where it is from.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Ein Wert als Tabelle, Baum, Text oder Bild, und woher er kommt.</translation>
+    </message>
+    <message>
+        <source>A policy that is being written, and what it would change in what was recorded. It is in force only once you say so.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Eine Richtlinie, die gerade geschrieben wird, und was sie am Aufgezeichneten ändern würde. Sie gilt erst, wenn Sie es sagen.</translation>
+    </message>
+    <message>
+        <source>Two runs side by side, or a run and its replay, step by step.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Zwei Läufe nebeneinander, oder ein Lauf und seine Wiederholung, Schritt für Schritt.</translation>
+    </message>
+    <message>
+        <source>Chooses what all lists show, in a small language: a field, a comparison, a value.</source>
+        <extracomment>What a part of the window is for</extracomment>
+        <translation>Bestimmt, was alle Listen zeigen, in einer kleinen Sprache: ein Feld, ein Vergleich, ein Wert.</translation>
+    </message>
+    <message>
+        <source>Opens logs and trails. Files can be dropped anywhere in the window.</source>
+        <extracomment>What a part of the window is for</extracomment>
+        <translation>Öffnet Protokolle und Prüfspuren. Dateien können irgendwo ins Fenster gezogen werden.</translation>
     </message>
 </context>
 <context>

@@ -422,6 +422,11 @@
         <extracomment>Gives code and texts the size of the user&apos;s own font</extracomment>
         <translation>Taille de texte &amp;normale</translation>
     </message>
+    <message>
+        <source>&amp;What Is This</source>
+        <extracomment>Says what the control or pane is for that has the focus</extracomment>
+        <translation>Qu’&amp;est-ce que c’est ?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -6476,6 +6481,11 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>Where the proof of a step would stand in a report that has proofs</extracomment>
         <translation>Pas de preuve : aucun sceau ne couvre cette étape, ou elle ne tient pas.</translation>
     </message>
+    <message>
+        <source>Image, %1 × %2</source>
+        <extracomment>Said in place of an image in a report. %1 and %2: width and height in pixels</extracomment>
+        <translation>Image, %1 × %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ResultPage</name>
@@ -8203,6 +8213,16 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Button of the timeline</extracomment>
         <translation>Agrandir</translation>
     </message>
+    <message>
+        <source>Show All</source>
+        <extracomment>Button of the timeline: all of it is seen at once</extracomment>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>Zoom to Selection</source>
+        <extracomment>Button of the timeline: the selected steps fill it</extracomment>
+        <translation>Zoomer sur la sélection</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TimelineView</name>
@@ -9538,6 +9558,109 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%n étape de code, %1 refusée, en %2 ms, suite attendue</numerusform>
             <numerusform>%n étapes de code, %1 refusées, en %2 ms, suite attendue</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhatIsThis</name>
+    <message>
+        <source>F1 opens the page of the user guide.</source>
+        <extracomment>At the end of what is said of a control or a pane</extracomment>
+        <translation>F1 ouvre la page du guide.</translation>
+    </message>
+    <message>
+        <source>The runs of the trail, each with its task, what became of it and what it took. The selected run is the one that the other panes show.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Les exécutions de la piste, chacune avec sa tâche, son issue et son coût. Les autres volets montrent celle qui est sélectionnée.</translation>
+    </message>
+    <message>
+        <source>The steps of the selected run, in order: what each was, how it ended when it was recorded and how when it was run again.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Les étapes de l’exécution sélectionnée, dans l’ordre : ce qu’était chacune, comment elle a fini à l’enregistrement et comment en la rejouant.</translation>
+    </message>
+    <message>
+        <source>The selected step: the thought, the code and what came of it. Editing the code begins a draft; the recording stays as it is.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>L’étape sélectionnée : la réflexion, le code et ce qui en est sorti. Modifier le code commence un brouillon ; l’enregistrement reste tel quel.</translation>
+    </message>
+    <message>
+        <source>The variables after the selected step, once it has run here: what changed, and which step set it.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Les variables après l’étape sélectionnée, une fois qu’elle a été exécutée ici : ce qui a changé, et quelle étape l’a défini.</translation>
+    </message>
+    <message>
+        <source>The modules that the selected step brings in, and whether the policy allows them.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Les modules qu’importe l’étape sélectionnée, et si la politique les autorise.</translation>
+    </message>
+    <message>
+        <source>The tools that the selected step called, with what they were given and what they answered.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Les outils que l’étape sélectionnée a appelés, avec ce qu’ils ont reçu et ce qu’ils ont répondu.</translation>
+    </message>
+    <message>
+        <source>What the code of the selected step did to the machine while it ran here: files, network, programs.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Ce que le code de l’étape sélectionnée a fait à la machine pendant son exécution ici : fichiers, réseau, programmes.</translation>
+    </message>
+    <message>
+        <source>What the review of the code found before it ran, with the rule and the line.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Ce que la revue du code a trouvé avant son exécution, avec la règle et la ligne.</translation>
+    </message>
+    <message>
+        <source>What stands out in the whole trail: errors, refusals, findings and loops, by family and severity.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Ce qui ressort dans toute la piste : erreurs, refus, constats et boucles, par famille et gravité.</translation>
+    </message>
+    <message>
+        <source>Where time went: a bar for each step of the run, or for each run of the trail. Several that are selected become a filter.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Où le temps est passé : une barre par étape de l’exécution, ou par exécution de la piste. Plusieurs barres sélectionnées deviennent un filtre.</translation>
+    </message>
+    <message>
+        <source>Finds words and expressions in all runs, and shows the lines around them.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Trouve des mots et des expressions dans toutes les exécutions, et montre les lignes qui les entourent.</translation>
+    </message>
+    <message>
+        <source>Sums of tokens, time, errors and more, by run, agent, model or policy. A bar leads to its steps.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Sommes de jetons, de temps, d’erreurs et plus, par exécution, agent, modèle ou politique. Une barre mène à ses étapes.</translation>
+    </message>
+    <message>
+        <source>Questions to the trail in SQL. Rows that name a step lead to it. Nothing can be changed from here.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Questions à la piste en SQL. Les lignes qui nomment une étape y mènent. Rien ne peut être modifié d’ici.</translation>
+    </message>
+    <message>
+        <source>What works in the background and what came of it. Each job can be stopped.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Ce qui travaille en arrière-plan et ce qui en est sorti. Chaque tâche peut être arrêtée.</translation>
+    </message>
+    <message>
+        <source>One value, as a table, a tree, text or an image, and where it is from.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Une valeur, en table, arbre, texte ou image, et d’où elle vient.</translation>
+    </message>
+    <message>
+        <source>A policy that is being written, and what it would change in what was recorded. It is in force only once you say so.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Une politique en cours d’écriture, et ce qu’elle changerait à ce qui a été enregistré. Elle n’entre en vigueur que si vous le dites.</translation>
+    </message>
+    <message>
+        <source>Two runs side by side, or a run and its replay, step by step.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Deux exécutions côte à côte, ou une exécution et sa reprise, étape par étape.</translation>
+    </message>
+    <message>
+        <source>Chooses what all lists show, in a small language: a field, a comparison, a value.</source>
+        <extracomment>What a part of the window is for</extracomment>
+        <translation>Choisit ce que montrent toutes les listes, dans un petit langage : un champ, une comparaison, une valeur.</translation>
+    </message>
+    <message>
+        <source>Opens logs and trails. Files can be dropped anywhere in the window.</source>
+        <extracomment>What a part of the window is for</extracomment>
+        <translation>Ouvre des journaux et des pistes. Des fichiers peuvent être déposés n’importe où dans la fenêtre.</translation>
     </message>
 </context>
 <context>

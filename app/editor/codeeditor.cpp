@@ -17,6 +17,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -70,8 +71,6 @@ CodeEditor::CodeEditor(QWidget *parent)
     setUpMargins();
     releaseWindowKeys(*this);
     new EditorActions(this);
-    showHiddenCharacters(*this);
-    refreshLook();
     connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::refreshNumberMargin);
 }
 
@@ -122,7 +121,7 @@ void CodeEditor::setCode(const QByteArray &utf8, const QString &language)
         delete m_lexer;
         m_lexer = new SyntaxLexer(language, *this);
         setLexer(m_lexer);
-        refreshLook();
+        followLook();
     }
     setWrapMode(wrapModeFor(utf8.size()));
     m_broken = BrokenLines::isNeededFor(utf8) ? BrokenLines(utf8) : BrokenLines();
@@ -276,6 +275,14 @@ int CodeEditor::styleAt(int position)
     return int(SendScintilla(SCI_GETSTYLEAT, long(position)));
 }
 
+// There are many editors and styles, and most of them nobody sees.
+void CodeEditor::followLook()
+{
+    m_isLookDue = !isVisible();
+    if (!m_isLookDue)
+        refreshLook();
+}
+
 void CodeEditor::refreshLook()
 {
     const Theme theme(palette());
@@ -392,7 +399,16 @@ void CodeEditor::changeEvent(QEvent *event)
     QsciScintilla::changeEvent(event);
     const auto type = event->type();
     if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::StyleChange)
+        followLook();
+}
+
+void CodeEditor::showEvent(QShowEvent *event)
+{
+    if (std::exchange(m_isLookDue, false)) {
+        showHiddenCharacters(*this);
         refreshLook();
+    }
+    QsciScintilla::showEvent(event);
 }
 
 // Dropped files belong to the window, which opens them.

@@ -60,11 +60,13 @@ protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     bool canInsertFromMimeData(const QMimeData *source) const override;
 
 private:
     void setUpText();
     void setUpMargins();
+    void followLook();
     void refreshLook();
     void refreshNumberMargin();
     void defineMarker(Meaning meaning);
@@ -81,6 +83,7 @@ private:
     std::vector<CodeMark> m_marks;
     CompletionSources m_sources;
     BrokenLines m_broken; ///< empty while every line can be laid out
+    bool m_isLookDue = true; ///< nobody has seen it since colours or fonts have changed
     bool m_tabLeaves = false; ///< Escape was the last key
 };
 

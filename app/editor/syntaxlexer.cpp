@@ -3,6 +3,7 @@
 #include "app/editor/syntaxlexer.h"
 
 #include "app/editor/indentfolding.h"
+#include "app/editor/syntaxrepository.h"
 #include "app/theme/theme.h"
 
 #include <KSyntaxHighlighting/AbstractHighlighter>
@@ -15,6 +16,7 @@
 #include <QMetaEnum>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -27,13 +29,6 @@ using SyntaxTheme = KSyntaxHighlighting::Theme;
 constexpr qsizetype longestHighlightedLine = 10'000;
 // How far folding looks ahead over blank lines.
 constexpr long longestGap = 100;
-
-// Reading the index of all languages takes a while, so it is read once. GUI thread only.
-KSyntaxHighlighting::Repository &repository()
-{
-    static KSyntaxHighlighting::Repository instance;
-    return instance;
-}
 
 // The byte at which each UTF-16 unit of a line starts in UTF-8, and the end.
 std::vector<qsizetype> byteOffsets(QStringView line)
@@ -118,8 +113,6 @@ SyntaxLexer::SyntaxLexer(const QString &language, QsciScintilla &editor)
     , m_highlighter(std::make_unique<Highlighter>())
     , m_language(language.toUtf8())
 {
-    m_highlighter->setDefinition(repository().definitionForName(language));
-    applyPalette(editor.palette(), editor.font());
 }
 
 SyntaxLexer::~SyntaxLexer() = default;
@@ -135,7 +128,7 @@ QString SyntaxLexer::description(int style) const
 
 void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
 {
-    const SyntaxTheme theme = repository().themeForPalette(palette);
+    const SyntaxTheme theme = syntaxRepository().themeForPalette(palette);
     m_highlighter->setTheme(theme);
     const QColor base = palette.color(QPalette::Base);
     const QColor text = palette.color(QPalette::Text);
@@ -155,8 +148,16 @@ void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
     }
 }
 
+// Only who is seen asks for styles, and reading a definition takes its time.
+void SyntaxLexer::needDefinition()
+{
+    if (!std::exchange(m_hasDefinition, true))
+        m_highlighter->setDefinition(syntaxRepository().definitionForName(QString::fromUtf8(m_language)));
+}
+
 void SyntaxLexer::styleText(int start, int end)
 {
+    needDefinition();
     auto &states = m_highlighter->endStates;
     const long asked = m_editor.SendScintilla(QsciScintilla::SCI_LINEFROMPOSITION, start);
     const long last = m_editor.SendScintilla(QsciScintilla::SCI_LINEFROMPOSITION, end);

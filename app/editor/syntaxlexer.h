@@ -34,12 +34,14 @@ public:
 private:
     class Highlighter;
 
+    void needDefinition();
     void fold(long firstLine, long lastLine);
     bool startsInsideString(long line) const;
 
     QsciScintilla &m_editor;
     std::unique_ptr<Highlighter> m_highlighter;
     QByteArray m_language;
+    bool m_hasDefinition = false;
 };
 
 } // namespace vitrine

@@ -67,11 +67,12 @@ public:
     void begin(const ExportHead &head) override
     {
         const std::string style = reportColours() + resource(u"report.css");
-        write(std::format("<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
-                          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src {}; "
-                          "script-src {}; base-uri 'none'; form-action 'none'\">\n"
-                          "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n"
-                          "<style>{}</style>\n</head>\n<body>\n",
+        write(std::format(
+            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src {}; "
+            "script-src {}; base-uri 'none'; form-action 'none'\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n"
+            "<style>{}</style>\n</head>\n<body>\n",
             QLocale().bcp47Name().toStdString(), sourceHash(style), sourceHash(m_script), escapedHtml(title(head)),
             style));
         writeHead(head);
@@ -89,7 +90,7 @@ public:
             write(std::format("<p class=task>{}</p>\n", htmlText(record.task)));
         writeFacts(run.run);
         for (const ExportedStep &step : run.steps)
-            write(ReportStep(step, m_proofs ? std::optional(m_proofs(step.id)) : std::nullopt).html());
+            write(ReportStep(step, m_proofs ? std::optional(m_proofs(step.id)) : std::nullopt, m_imageRoom).html());
         write("</section>\n");
     }
 
@@ -207,6 +208,8 @@ private:
     }
 
     std::function<std::string(StepId)> m_proofs;
+    // Browsers open no file of any size.
+    qsizetype m_imageRoom = 64'000'000;
     std::string m_script = resource(u"report.js");
 };
 

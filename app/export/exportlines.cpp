@@ -4,6 +4,7 @@
 #include "app/export/trailexport.h"
 #include "app/export/trailjson.h"
 #include "app/text/commacell.h"
+#include "app/text/decodedimage.h"
 #include "app/text/safetext.h"
 #include "executor/review/standingcode.h"
 #include "models/trail/imagetext.h"
@@ -170,11 +171,26 @@ private:
         }
         return lines;
     }
+    // Under the name of what its first bytes are, whatever the log calls it; null where it cannot be read as that.
+    static Json imageOf(std::string_view text)
+    {
+        const auto found = isImageText(text) ? foundImages(text) : std::vector<FoundImage>();
+        if (found.empty())
+            return nullptr;
+        const auto image = decodedImage(found.front());
+        if (image.refusal != DecodedImage::Refusal::None)
+            return nullptr;
+        return { { std::string(mediaType(image.format)), image.bytes.toBase64().toStdString() },
+            { "text/plain", textWithoutImage(text) } };
+    }
     static Json outputs(const StepRecord &step, int count)
     {
         Json list = Json::array();
         for (const OutputRecord &output : step.outputs) {
-            if (output.stream == OutputStream::Result)
+            if (auto image = imageOf(output.text); !image.is_null())
+                list.push_back({ { "output_type", "display_data" }, { "data", std::move(image) },
+                    { "metadata", Json::object() } });
+            else if (output.stream == OutputStream::Result)
                 list.push_back({ { "output_type", "execute_result" }, { "execution_count", count },
                     { "data", { { "text/plain", output.text } } }, { "metadata", Json::object() } });
             else

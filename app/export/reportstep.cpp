@@ -4,6 +4,7 @@
 
 #include "app/export/codehtml.h"
 #include "app/lists/words.h"
+#include "app/text/documentimage.h"
 #include "app/text/safetext.h"
 #include "models/trail/imagetext.h"
 
@@ -42,9 +43,10 @@ bool isAsked(const StepRecord &step) { return step.kind == StepKind::System || s
 
 } // namespace
 
-ReportStep::ReportStep(const ExportedStep &step, std::optional<std::string> proof)
+ReportStep::ReportStep(const ExportedStep &step, std::optional<std::string> proof, qsizetype &imageRoom)
     : m_step(step)
     , m_proof(std::move(proof))
+    , m_imageRoom(imageRoom)
 {
 }
 
@@ -141,6 +143,22 @@ void ReportStep::prompt()
         folded(m_step.record.kind == StepKind::Task ? tr("Task") : tr("Prompt"), text);
 }
 
+// Its pixels, as this program writes them. False where the text is no image that can be shown.
+bool ReportStep::image(const QString &title, std::string_view text)
+{
+    const auto image = documentImage(text);
+    const auto address = image ? dataUri(*image) : QByteArray();
+    if (!image || address.size() > m_imageRoom)
+        return false;
+    m_imageRoom -= address.size();
+    const QLocale locale;
+    //: Said in place of an image in a report. %1 and %2: width and height in pixels
+    const auto words = tr("Image, %1 × %2").arg(locale.toString(image->width()), locale.toString(image->height()));
+    m_html += std::format("<h4>{}</h4>\n<img src=\"{}\" width={} height={} alt=\"{}\">\n", escapedHtml(title),
+        address.toStdString(), image->width(), image->height(), escapedHtml(words));
+    return true;
+}
+
 void ReportStep::code()
 {
     for (const CodeRecord &code : m_step.record.code)
@@ -162,9 +180,11 @@ void ReportStep::toolCalls()
 void ReportStep::outcome()
 {
     const StepRecord &record = m_step.record;
-    for (const OutputRecord &output : record.outputs)
-        block(
-            output.stream == OutputStream::Result ? tr("Output") : tr("Logs"), htmlText(textWithoutImage(output.text)));
+    for (const OutputRecord &output : record.outputs) {
+        const QString title = output.stream == OutputStream::Result ? tr("Output") : tr("Logs");
+        if (!image(title, output.text))
+            block(title, htmlText(textWithoutImage(output.text)));
+    }
     if (!record.error)
         return;
     const std::string type = record.error->type.empty() ? std::string() : record.error->type + ": ";
@@ -204,6 +224,8 @@ void ReportStep::execution(const Execution &execution)
     if (end.verdict == ReplayVerdict::Same || end.verdict == ReplayVerdict::Noise)
         return;
     block(tr("Logs"), htmlText(end.result.logs));
+    for (const EventRecord &event : end.result.events)
+        image(tr("Output"), displayedImage(event));
     if (end.result.output && end.result.output->type != "NoneType")
         block(tr("Output"), htmlText(end.result.output->repr));
     if (end.result.error)

@@ -19,7 +19,8 @@ class ReportStep final {
 
 public:
     /// `proof` is JSON, empty where there is none; nothing when none was asked for.
-    ReportStep(const ExportedStep &step, std::optional<std::string> proof);
+    /// `imageRoom`: characters that images may still take in the report; it gets less by those that stand here.
+    ReportStep(const ExportedStep &step, std::optional<std::string> proof, qsizetype &imageRoom);
     std::string html();
 
     /// Words on the colour of what they mean.
@@ -33,6 +34,7 @@ private:
     void block(const QString &title, const std::string &html, const char *kind = "");
     void folded(const QString &title, const std::string &html, const char *kind = "");
     void prompt();
+    bool image(const QString &title, std::string_view text);
     void code();
     void toolCalls();
     void outcome();
@@ -43,6 +45,7 @@ private:
 
     const ExportedStep &m_step;
     std::optional<std::string> m_proof;
+    qsizetype &m_imageRoom;
     std::string m_html;
 };
 

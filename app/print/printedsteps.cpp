@@ -4,6 +4,7 @@
 
 #include "app/lists/words.h"
 #include "app/print/codeprinter.h"
+#include "app/text/documentimage.h"
 #include "app/text/safetext.h"
 #include "models/trail/imagetext.h"
 
@@ -20,6 +21,8 @@ namespace {
 constexpr double textPoints = 9.5;
 constexpr double codePoints = 8.5;
 constexpr double gap = 4;
+// Within the margins of the smallest paper, in pixels of a screen.
+constexpr QSize largestImage(440, 560);
 
 QFont fontOf(bool isCode)
 {
@@ -119,6 +122,8 @@ void PrintedSteps::addStep(const StepDetail &step)
         addCode(code, tr("Code"));
     addPart(tr("Logs"), shown(record, false));
     addPart(tr("Output"), shown(record, true));
+    for (const auto &output : record.outputs)
+        addImage(output.text);
     if (record.error)
         addPart(tr("Error"), textOf(*record.error));
     const auto ended = std::ranges::find_if(step.executions, [](const Execution &e) { return e.end.has_value(); });
@@ -139,6 +144,8 @@ void PrintedSteps::addResult(const StepResult &result)
 {
     addPart(tr("Logs"), result.logs);
     addPart(tr("Output"), result.output ? result.output->text : std::string());
+    for (const auto &event : result.events)
+        addImage(displayedImage(event));
     if (result.error)
         addPart(tr("Error"), result.error->type + ": " + result.error->message);
 }
@@ -171,6 +178,23 @@ void PrintedSteps::addPart(const QString &title, std::string_view text)
         return;
     addHeading(title, 3);
     insertBlock(cut(text), true);
+}
+
+void PrintedSteps::addImage(std::string_view text)
+{
+    const auto image = documentImage(text);
+    if (!image)
+        return;
+    m_cursor.insertBlock(blockOf(true));
+    m_cursor.insertImage(*image);
+    // The last character is the image.
+    m_cursor.movePosition(QTextCursor::PreviousCharacter, QTextCursor::KeepAnchor);
+    auto format = m_cursor.charFormat().toImageFormat();
+    const auto size = image->size().scaled(largestImage.boundedTo(image->size()), Qt::KeepAspectRatio);
+    format.setWidth(size.width());
+    format.setHeight(size.height());
+    m_cursor.setCharFormat(format);
+    m_cursor.movePosition(QTextCursor::End);
 }
 
 void PrintedSteps::addCode(const CodeRecord &code, const QString &title)

@@ -41,6 +41,7 @@ private:
     void addPart(const QString &title, std::string_view text);
     void addCode(const CodeRecord &code, const QString &title);
     void addResult(const StepResult &result);
+    void addImage(std::string_view text);
     void insertBlock(const QString &text, bool isCode);
     QString cut(std::string_view utf8) const;
 

@@ -174,7 +174,7 @@ QWidget *DifferenceView::makeSide(QLabel *heading, TextSurface *surface, QLabel 
     surface->setMarginMarkerMask(LineNumberMargin, 0);
     surface->installEventFilter(this);
     surface->viewport()->installEventFilter(this);
-    refreshLook(*surface);
+    connect(surface, &TextSurface::lookRefreshed, this, [this, surface] { refreshLook(*surface); });
     return side;
 }
 
@@ -187,7 +187,6 @@ void DifferenceView::keepInStep(TextSurface *from, TextSurface *to)
 void DifferenceView::refreshLook(TextSurface &surface) const
 {
     const Theme theme(palette());
-    applyScintillaLook(surface);
     const auto background = [&](SideMarker marker, const QColor &colour) {
         surface.markerDefine(QsciScintilla::Background, marker);
         surface.setMarkerBackgroundColor(colour, marker);
@@ -499,11 +498,8 @@ bool DifferenceView::eventFilter(QObject *watched, QEvent *event)
 void DifferenceView::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange || m_right == nullptr)
-        return;
-    refreshLook(*m_left);
-    refreshLook(*m_right);
-    rebuild();
+    if (event->type() == QEvent::PaletteChange && m_right != nullptr)
+        rebuild();
 }
 
 } // namespace vitrine

@@ -10,6 +10,7 @@
 #include "app/step/resultpage.h"
 #include "app/step/stepcontext.h"
 #include "app/step/steptext.h"
+#include "app/text/documentimage.h"
 #include "app/text/plaintextview.h"
 #include "app/text/textsurface.h"
 #include "app/theme/icons.h"
@@ -75,12 +76,12 @@ QByteArray outputText(const StepResult &result)
 {
     QByteArray text = result.output ? bytesOf(result.output->text) : QByteArray();
     for (const EventRecord &event : result.events) {
-        const auto image = event.kind == "display" ? event.detail.find("\ndata:image/") : std::string::npos;
-        if (image == std::string::npos)
+        const auto image = displayedImage(event);
+        if (image.empty())
             continue;
         if (!text.isEmpty())
             text += '\n';
-        text += bytesOf(event.detail.substr(image + 1));
+        text += QByteArrayView(image);
     }
     return text;
 }

@@ -115,4 +115,15 @@ bool isMostlyImages(std::string_view text)
     return inImages > 0 && text.size() - std::min(inImages, text.size()) < wordsAround + inImages / 20;
 }
 
+std::string_view mediaType(FoundImage::Format format)
+{
+    switch (format) {
+    case FoundImage::Format::Png: return "image/png";
+    case FoundImage::Format::Jpeg: return "image/jpeg";
+    case FoundImage::Format::Gif: return "image/gif";
+    case FoundImage::Format::Webp: return "image/webp";
+    }
+    return {};
+}
+
 } // namespace vitrine

@@ -20,6 +20,9 @@ struct FoundImage {
     bool operator==(const FoundImage &) const = default;
 };
 
+/// "image/png"
+std::string_view mediaType(FoundImage::Format format);
+
 /// The first images of a text: PNG, JPEG, GIF and WebP as base64, in data URIs or by themselves. Only the beginning of
 /// a huge text is looked at. Pure, any thread.
 std::vector<FoundImage> foundImages(std::string_view text);

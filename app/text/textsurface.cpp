@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace vitrine {
 
@@ -44,8 +45,6 @@ TextSurface::TextSurface(QWidget *parent)
     for (int margin = 0; margin < margins(); ++margin)
         setMarginWidth(margin, 0);
     releaseWindowKeys(*this);
-    applyScintillaLook(*this);
-    defineStyles();
 }
 
 void TextSurface::append(const QByteArray &utf8, const AnsiStyle &style)
@@ -163,10 +162,26 @@ QMimeData *TextSurface::toMimeData(const QByteArray &text, bool) const
 void TextSurface::changeEvent(QEvent *event)
 {
     QsciScintilla::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        applyScintillaLook(*this);
-        defineStyles();
-    }
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
+        return;
+    m_isLookDue = !isVisible();
+    if (!m_isLookDue)
+        refreshLook();
+}
+
+// There are many surfaces and styles, and most of them nobody sees.
+void TextSurface::showEvent(QShowEvent *event)
+{
+    if (std::exchange(m_isLookDue, false))
+        refreshLook();
+    QsciScintilla::showEvent(event);
+}
+
+void TextSurface::refreshLook()
+{
+    applyScintillaLook(*this);
+    defineStyles();
+    Q_EMIT lookRefreshed();
 }
 
 // Tab goes on to the next widget: nothing can be typed here.

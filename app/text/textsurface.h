@@ -29,6 +29,8 @@ public:
     void setLinesLinked(bool linked) { m_linksLines = linked; }
 
 Q_SIGNALS:
+    /// Colours and fonts of all styles are as for any text: who has styles of his own sets them now.
+    void lookRefreshed();
     /// The user wants to see this line of the code, from 1.
     void lineFollowed(int line);
     /// He wants to see this statement of the code.
@@ -37,16 +39,19 @@ Q_SIGNALS:
 protected:
     QMimeData *toMimeData(const QByteArray &text, bool rectangular) const override;
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     bool event(QEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
+    void refreshLook();
     void defineStyles();
     void showLinks();
     /// Goes where the first reference leads that has a part in these bytes of the text.
     void follow(long from, long to);
 
     std::vector<CodeReference> m_references;
+    bool m_isLookDue = true; ///< nobody has seen it since colours or fonts have changed
     bool m_linksLines = false;
 };
 

@@ -27,6 +27,13 @@ QPalette paletteFor(PaletteChoice choice)
     return platformHasPalette() ? QPalette() : TokenTable::bundled().palette(false);
 }
 
+PaletteChoice paletteChoice(QStringView name)
+{
+    return name == u"lightColours" ? PaletteChoice::Light
+        : name == u"darkColours"   ? PaletteChoice::Dark
+                                   : PaletteChoice::System;
+}
+
 void applyPalette(PaletteChoice choice) { QApplication::setPalette(paletteFor(choice)); }
 
 } // namespace vitrine

@@ -15,6 +15,9 @@ enum class PaletteChoice { System, Light, Dark };
 /// GUI thread only.
 void applyPalette(PaletteChoice choice);
 
+/// By what the settings call the choice, which is the name of its action.
+PaletteChoice paletteChoice(QStringView name);
+
 /// What `applyPalette(choice)` would set.
 QPalette paletteFor(PaletteChoice choice);
 

@@ -63,6 +63,7 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
     layout->addLayout(makeRow());
     m_runs->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
     connect(m_scope, &QComboBox::currentIndexChanged, this, &TimelinePane::changeScope);
+    connectZoom();
     connectSteps();
     connectRuns();
     changeScope();
@@ -94,6 +95,12 @@ QBoxLayout *TimelinePane::makeRow()
     //: Button of the timeline
     m_zoomIn = makeButton(QStringLiteral("timelineZoomIn"), tr("Zoom In"), row);
     m_zoomIn->setIcon(actionIcon(ActionIcon::Plus));
+    //: Button of the timeline: all of it is seen at once
+    m_zoomAll = makeButton(QStringLiteral("timelineZoomAll"), tr("Show All"), row);
+    m_zoomAll->setIcon(actionIcon(ActionIcon::SideBySide));
+    //: Button of the timeline: the selected steps fill it
+    m_zoomSelection = makeButton(QStringLiteral("timelineZoomSelection"), tr("Zoom to Selection"), row);
+    m_zoomSelection->setIcon(actionIcon(ActionIcon::Search));
     return row;
 }
 
@@ -107,6 +114,15 @@ QToolButton *TimelinePane::makeButton(const QString &name, const QString &text, 
     button->setAutoRaise(true);
     row->addWidget(button);
     return button;
+}
+
+void TimelinePane::connectZoom()
+{
+    const auto zoomBy = [this](int steps) { isOfRuns() ? m_runs->zoomBy(steps) : m_view->zoomBy(steps); };
+    connect(m_zoomIn, &QToolButton::clicked, this, [zoomBy] { zoomBy(1); });
+    connect(m_zoomOut, &QToolButton::clicked, this, [zoomBy] { zoomBy(-1); });
+    connect(m_zoomAll, &QToolButton::clicked, this, [this] { isOfRuns() ? m_runs->setZoom(1) : m_view->setZoom(1); });
+    connect(m_zoomSelection, &QToolButton::clicked, m_view, &TimelineView::zoomToSelection);
 }
 
 void TimelinePane::connectSteps()
@@ -126,8 +142,6 @@ void TimelinePane::connectSteps()
 void TimelinePane::connectRuns()
 {
     connect(m_scale, &QCheckBox::toggled, m_runs, &RunTimelineView::setToScale);
-    connect(m_zoomIn, &QToolButton::clicked, m_runs, [this] { m_runs->zoomBy(1); });
-    connect(m_zoomOut, &QToolButton::clicked, m_runs, [this] { m_runs->zoomBy(-1); });
     connect(m_runs, &RunTimelineView::runChosen, m_project, &Project::selectRun);
     connect(m_runs, &RunTimelineView::rangeChosen, this, [this](RunId first, RunId last) {
         Q_EMIT filterWanted(u"run >= " % QString::number(first) % u" and run <= " % QString::number(last));
@@ -149,8 +163,7 @@ void TimelinePane::changeScope()
     m_pages->setCurrentIndex(m_scope->currentIndex());
     QWidget *shown = m_pages->currentWidget();
     setFocusProxy(shown);
-    m_zoomIn->setVisible(isOfRuns());
-    m_zoomOut->setVisible(isOfRuns());
+    m_zoomSelection->setVisible(!isOfRuns());
 }
 
 void TimelinePane::refresh()

@@ -40,6 +40,7 @@ Q_SIGNALS:
 private:
     QBoxLayout *makeRow();
     QToolButton *makeButton(const QString &name, const QString &text, QBoxLayout *row);
+    void connectZoom();
     void connectSteps();
     void connectRuns();
     bool isOfRuns() const;
@@ -59,6 +60,8 @@ private:
     QCheckBox *m_scale = nullptr;
     QToolButton *m_zoomIn = nullptr;
     QToolButton *m_zoomOut = nullptr;
+    QToolButton *m_zoomAll = nullptr;
+    QToolButton *m_zoomSelection = nullptr;
 };
 
 } // namespace vitrine

@@ -13,23 +13,37 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyle>
 #include <QStyleOption>
 #include <QToolTip>
+#include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
 
 namespace vitrine {
 
+namespace {
+
+constexpr double zoomStep = 1.5;
+constexpr int widestInCharacters = 60; ///< a step at the nearest
+
+} // namespace
+
 TimelineView::TimelineView(QWidget *parent)
-    : QWidget(parent)
+    : QAbstractScrollArea(parent)
+    , m_zoom(horizontalScrollBar())
 {
     setObjectName(QStringLiteral("timelineView"));
     setFocusPolicy(Qt::StrongFocus);
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    setFrameShape(NoFrame);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setBackgroundRole(QPalette::Base);
+    viewport()->setAutoFillBackground(true);
     //: Accessible name of the view of a run's steps over time
     setAccessibleName(tr("Timeline"));
+    m_titleWidth = widestTitle();
 }
 
 void TimelineView::setSteps(std::vector<TimelineStep> steps)
@@ -37,36 +51,47 @@ void TimelineView::setSteps(std::vector<TimelineStep> steps)
     if (steps == m_steps)
         return;
     const auto before = m_current >= 0 ? m_steps[std::size_t(m_current)].id : 0;
+    const bool isOther = m_steps.empty() || steps.empty() || m_steps.front().id != steps.front().id;
     m_steps = std::move(steps);
     m_spans = timelineSpans(m_steps, m_isToScale);
-    m_longestRecorded = 0;
-    m_longestCode = 0;
-    for (const auto &step : m_steps) {
-        m_longestRecorded = std::max(m_longestRecorded, step.recordedSeconds.value_or(0));
-        m_longestCode = std::max(m_longestCode, step.codeSeconds.value_or(0));
-    }
-    m_current = -1;
-    m_anchor = -1;
-    setCurrent(before);
-    update();
+    const auto longest = [this](std::optional<double> TimelineStep::*seconds) {
+        double most = 0;
+        for (const auto &step : m_steps)
+            most = std::max(most, (step.*seconds).value_or(0));
+        return most;
+    };
+    m_longestRecorded = longest(&TimelineStep::recordedSeconds);
+    m_longestCode = longest(&TimelineStep::codeSeconds);
+    m_anchor = m_current = rowOf(before);
+    layOut();
+    if (isOther)
+        setZoom(1);
+    announce();
 }
 
 void TimelineView::setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds)
 {
     m_deeds = std::move(deeds);
     announce();
-    update();
+    viewport()->update();
+}
+
+int TimelineView::rowOf(StepId step) const
+{
+    const auto found = std::ranges::find(m_steps, step, &TimelineStep::id);
+    return found == m_steps.end() ? -1 : int(found - m_steps.begin());
 }
 
 void TimelineView::setCurrent(StepId step)
 {
-    const auto found = std::ranges::find(m_steps, step, &TimelineStep::id);
-    const int current = found == m_steps.end() ? -1 : int(found - m_steps.begin());
+    const int current = rowOf(step);
     if (std::exchange(m_current, current) == current)
         return;
     m_anchor = m_current;
+    if (m_current >= 0)
+        m_zoom.reveal(m_spans[std::size_t(m_current)].from, m_spans[std::size_t(m_current)].to);
     announce();
-    update();
+    viewport()->update();
 }
 
 std::pair<int, int> TimelineView::selection() const
@@ -78,7 +103,46 @@ void TimelineView::setToScale(bool isToScale)
 {
     m_isToScale = isToScale;
     m_spans = timelineSpans(m_steps, m_isToScale);
-    update();
+    layOut();
+}
+
+// So near that the narrowest step has room for its words.
+double TimelineView::mostZoom() const
+{
+    double narrowest = 1;
+    for (const auto &span : m_spans)
+        narrowest = std::min(narrowest, span.to - span.from);
+    const double widest = fontMetrics().averageCharWidth() * widestInCharacters;
+    return std::max(1.0, widest / std::max(narrowest * plot().width(), 1e-6));
+}
+
+void TimelineView::setZoom(double zoom)
+{
+    m_zoom.setZoom(zoom, mostZoom());
+    viewport()->update();
+}
+
+void TimelineView::zoomAround(int steps, int x)
+{
+    const double place = m_zoom.placeAt(x);
+    setZoom(m_zoom.zoom() * std::pow(zoomStep, steps));
+    m_zoom.put(place, x);
+}
+
+void TimelineView::zoomToSelection()
+{
+    if (m_current < 0)
+        return;
+    const double from = m_spans[std::size_t(selection().first)].from;
+    const double to = m_spans[std::size_t(selection().second)].to;
+    setZoom(1 / std::max(to - from, 1e-9));
+    m_zoom.reveal(from, to);
+}
+
+void TimelineView::layOut()
+{
+    m_zoom.setPlot(plot(), layoutDirection());
+    viewport()->update();
 }
 
 TimelineDeeds TimelineView::deedsOf(int step) const
@@ -163,7 +227,7 @@ QString TimelineView::laneName(Lane lane) const
     return {};
 }
 
-int TimelineView::titleWidth() const
+int TimelineView::widestTitle() const
 {
     int width = 0;
     for (const auto lane : lanes)
@@ -176,27 +240,34 @@ int TimelineView::rowHeight() const { return fontMetrics().height() + fontMetric
 // Of a low pane the last lanes give way, and where steps are too narrow for words. The steps' own is two rows high.
 int TimelineView::shownLanes() const
 {
-    const bool areOnlyBars = !m_steps.empty() && (width() - titleWidth()) / int(m_steps.size()) < fewestPixels();
-    const int room = areOnlyBars ? 0 : height() / rowHeight() - 1;
+    const bool areOnlyBars = !m_steps.empty() && m_zoom.contentWidth() / double(m_steps.size()) < fewestPixels();
+    const int room = areOnlyBars ? 0 : viewport()->height() / rowHeight() - 1;
     return std::clamp(room, int(CodeLane) + 1, int(LaneCount));
+}
+
+QRect TimelineView::plot() const
+{
+    const int margin = fontMetrics().height() / 6;
+    const QRect rect(titleWidth(), 0, std::max(1, viewport()->width() - titleWidth() - margin), viewport()->height());
+    return QStyle::visualRect(layoutDirection(), viewport()->rect(), rect);
 }
 
 QRect TimelineView::laneRect(Lane lane) const
 {
     const int margin = fontMetrics().height() / 6;
     const int rows = shownLanes() + 1;
-    const int row = std::clamp((height() - 2 * margin) / rows, fontMetrics().height() / 2, rowHeight() * 2);
+    const int row = std::clamp((viewport()->height() - 2 * margin) / rows, fontMetrics().height() / 2, rowHeight() * 2);
     const int top = margin + (lane == StepLane ? 0 : (int(lane) + 1) * row);
-    const QRect rect(titleWidth(), top, width() - titleWidth() - margin, lane == StepLane ? 2 * row : row);
-    return QStyle::visualRect(layoutDirection(), this->rect(), rect);
+    return { plot().left(), top, plot().width(), lane == StepLane ? 2 * row : row };
 }
 
 QRect TimelineView::stepRect(int step) const
 {
     const auto lane = laneRect(StepLane);
     const auto &span = m_spans[std::size_t(step)];
-    const int from = lane.left() + int(span.from * lane.width());
-    const int to = lane.left() + int(span.to * lane.width());
+    const int start = lane.left() - horizontalScrollBar()->value();
+    const int from = start + int(span.from * m_zoom.contentWidth());
+    const int to = start + int(span.to * m_zoom.contentWidth());
     const int bottom = laneRect(Lane(shownLanes() - 1)).bottom();
     const QRect rect(from, lane.top(), std::max(to - from, 1), bottom - lane.top() + 1);
     return layoutDirection() == Qt::RightToLeft ? QStyle::visualRect(layoutDirection(), lane, rect) : rect;
@@ -204,11 +275,7 @@ QRect TimelineView::stepRect(int step) const
 
 int TimelineView::stepAt(const QPoint &position) const
 {
-    const auto lane = laneRect(StepLane);
-    if (lane.width() <= 0)
-        return -1;
-    const double place = double(position.x() - lane.left()) / lane.width();
-    return timelineStepAt(m_spans, layoutDirection() == Qt::RightToLeft ? 1 - place : place);
+    return plot().contains(position) ? timelineStepAt(m_spans, m_zoom.placeAt(position.x())) : -1;
 }
 
 QSize TimelineView::minimumSizeHint() const
@@ -218,17 +285,34 @@ QSize TimelineView::minimumSizeHint() const
 
 QSize TimelineView::sizeHint() const { return { titleWidth() * 6, rowHeight() * (int(LaneCount) + 1) }; }
 
+void TimelineView::resizeEvent(QResizeEvent *event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    layOut();
+}
+
+void TimelineView::changeEvent(QEvent *event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_titleWidth = widestTitle();
+    layOut();
+}
+
 void TimelineView::paintEvent(QPaintEvent *)
 {
-    QPainter painter(this);
+    QPainter painter(viewport());
     if (m_steps.empty()) {
         painter.setPen(Theme(palette()).muted());
-        painter.drawText(rect(), Qt::AlignCenter, tr("Select a run to see its steps over time."));
+        painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("Select a run to see its steps over time."));
         return;
     }
     paintTitles(painter);
-    for (int step = 0; step < int(m_steps.size()); ++step)
-        paintStep(painter, step);
+    painter.setClipRect(plot());
+    auto step = std::ranges::upper_bound(m_spans, m_zoom.first(), {}, &TimelineSpan::to) - m_spans.begin();
+    for (; step < std::ssize(m_spans) && m_spans[std::size_t(step)].from < m_zoom.last(); ++step)
+        paintStep(painter, int(step));
     paintState(painter);
 }
 
@@ -239,9 +323,8 @@ void TimelineView::paintTitles(QPainter &painter) const
     for (const auto lane : lanes) {
         if (int(lane) >= shownLanes())
             continue;
-        auto title = rect();
-        title.setTop(laneRect(lane).top());
-        title.setHeight(laneRect(lane).height());
+        QRect title(0, laneRect(lane).top(), titleWidth(), laneRect(lane).height());
+        title = QStyle::visualRect(layoutDirection(), viewport()->rect(), title);
         painter.drawText(title.adjusted(gap, 0, -gap, 0), Qt::AlignLeading | Qt::AlignVCenter, laneName(lane));
     }
 }
@@ -387,7 +470,7 @@ void TimelineView::choose(int step, bool isExtending)
     const auto id = m_steps[std::size_t(step)].id;
     setCurrent(id);
     m_anchor = anchor;
-    update();
+    viewport()->update();
     Q_EMIT stepChosen(id);
     m_anchor = anchor;
 }
@@ -409,10 +492,26 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Right: choose(std::clamp(m_current + forward, 0, last), isExtending); return;
     case Qt::Key_Home: choose(0, isExtending); return;
     case Qt::Key_End: choose(last, isExtending); return;
+    case Qt::Key_Plus: zoomBy(1); return;
+    case Qt::Key_Minus: zoomBy(-1); return;
+    case Qt::Key_0: setZoom(1); return;
+    case Qt::Key_Period: zoomToSelection(); return;
     case Qt::Key_Return:
     case Qt::Key_Enter: announceRange(); return;
-    default: QWidget::keyPressEvent(event);
+    default: QAbstractScrollArea::keyPressEvent(event);
     }
+}
+
+void TimelineView::wheelEvent(QWheelEvent *event)
+{
+    constexpr int perNotch = 120;
+    const int turned = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
+    if (event->modifiers() & Qt::ControlModifier)
+        zoomAround(turned > 0 ? 1 : -1, int(event->position().x()));
+    else
+        horizontalScrollBar()->setValue(
+            horizontalScrollBar()->value() - turned * fontMetrics().averageCharWidth() * 6 / perNotch);
+    event->accept();
 }
 
 void TimelineView::mousePressEvent(QMouseEvent *event)
@@ -436,18 +535,25 @@ void TimelineView::mouseReleaseEvent(QMouseEvent *event)
 
 void TimelineView::focusInEvent(QFocusEvent *event)
 {
-    QWidget::focusInEvent(event);
+    QAbstractScrollArea::focusInEvent(event);
     announce();
+    viewport()->update();
 }
 
-bool TimelineView::event(QEvent *event)
+void TimelineView::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
+}
+
+bool TimelineView::viewportEvent(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
+        return QAbstractScrollArea::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const int step = stepAt(help->pos());
     if (step >= 0)
-        QToolTip::showText(help->globalPos(), plainTip(spoken(step)), this, stepRect(step));
+        QToolTip::showText(help->globalPos(), plainTip(spoken(step)), viewport(), stepRect(step));
     else
         QToolTip::hideText();
     return true;

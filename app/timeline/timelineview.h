@@ -3,8 +3,9 @@
 #pragma once
 
 #include "app/timeline/timelinebars.h"
+#include "app/timeline/timelinezoom.h"
 
-#include <QWidget>
+#include <QAbstractScrollArea>
 
 #include <array>
 
@@ -12,9 +13,9 @@ namespace vitrine {
 
 /// Draws the steps of a run side by side: how each ended, how long it took when it was recorded and how long its code
 /// took here, which tools it called and which variables it set. Left and Right, Home and End and a click choose a step;
-/// with Shift, or dragged, several. Lanes give way where there is no room, words where steps are too narrow. GUI
-/// thread.
-class TimelineView final : public QWidget {
+/// with Shift, or dragged, several. + and - and the wheel with Ctrl zoom, 0 shows all, the period what is chosen. Lanes
+/// give way where there is no room, words where steps are too narrow. GUI thread.
+class TimelineView final : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
@@ -30,9 +31,15 @@ public:
     bool hasRange() const { return m_current >= 0 && m_anchor != m_current; }
     bool isToScale() const { return m_isToScale; }
     void setToScale(bool isToScale);
+    /// 1 shows all at once.
+    double zoom() const { return m_zoom.zoom(); }
+    void setZoom(double zoom);
+    void zoomBy(int steps) { zoomAround(steps, viewport()->width() / 2); }
+    /// The chosen steps fill the room that there is.
+    void zoomToSelection();
     /// What a screen reader says of a step, and its tip.
     QString spoken(int step) const;
-    /// Where a step is drawn.
+    /// Where a step is drawn on the viewport.
     QRect stepRect(int step) const;
 
     QSize minimumSizeHint() const override;
@@ -44,23 +51,33 @@ Q_SIGNALS:
     void rangeChosen(quint64 first, quint64 last);
 
 protected:
-    bool event(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
 
 private:
     enum Lane { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, LaneCount };
     static constexpr std::array lanes { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane };
 
+    int rowOf(StepId step) const;
     QString laneName(Lane lane) const;
     int rowHeight() const;
     int shownLanes() const;
     QRect laneRect(Lane lane) const;
-    int titleWidth() const;
+    int widestTitle() const;
+    int titleWidth() const { return m_titleWidth; }
+    QRect plot() const;
+    double mostZoom() const;
+    void zoomAround(int steps, int x);
+    void layOut();
     int stepAt(const QPoint &position) const;
     int fewestPixels() const;
     bool hasRoomForWords(const QRect &cell) const;
@@ -83,6 +100,8 @@ private:
     std::vector<TimelineStep> m_steps;
     std::vector<TimelineSpan> m_spans;
     std::unordered_map<StepId, TimelineDeeds> m_deeds;
+    int m_titleWidth = 0; ///< measured once: every step asks for it
+    TimelineZoom m_zoom;
     double m_longestRecorded = 0;
     double m_longestCode = 0;
     int m_current = -1;

@@ -206,6 +206,8 @@ void Actions::makeOtherActions()
     showReport = add("showReport", tr("Show Import &Report"));
     guide = add("guide", tr("&User Guide"), Qt::Key_F1);
     guide->setIcon(actionIcon(ActionIcon::Help));
+    //: Says what the control or pane is for that has the focus
+    whatIsThis = add("whatIsThis", tr("&What Is This"), Qt::SHIFT | Qt::Key_F1);
     about = add("about", tr("&About Vitrine"));
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt", tr("About &Qt"));

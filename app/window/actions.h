@@ -106,6 +106,7 @@ public:
     QAction *showReport;
 
     QAction *guide;
+    QAction *whatIsThis;
     QAction *about;
     QAction *aboutQt;
 

@@ -277,11 +277,8 @@ void MainWindow::connectEditActions()
         for (auto *view : findChildren<RecordView *>())
             view->resetColumns();
     });
-    connect(m_actions->colours, &QActionGroup::triggered, this, [this](const QAction *chosen) {
-        applyPalette(chosen == m_actions->lightColours ? PaletteChoice::Light
-                : chosen == m_actions->darkColours     ? PaletteChoice::Dark
-                                                       : PaletteChoice::System);
-    });
+    connect(m_actions->colours, &QActionGroup::triggered, this,
+        [this](const QAction *chosen) { applyPalette(paletteChoice(chosen->objectName())); });
 }
 
 void MainWindow::connectGoActions()

@@ -49,7 +49,7 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     trail->addActions({ actions->toggleMark, actions->writeNote });
     buildWindowMenu();
     auto *help = addMenu(tr("&Help"));
-    help->addAction(actions->guide);
+    help->addActions({ actions->guide, actions->whatIsThis });
     help->addSeparator();
     help->addActions({ actions->about, actions->aboutQt });
 }

@@ -17,6 +17,7 @@
 #include "app/find/finderentries.h"
 #include "app/find/placesearch.h"
 #include "app/guide/guide.h"
+#include "app/guide/whatisthis.h"
 #include "app/intake/intakecontrol.h"
 #include "app/jobs/joblist.h"
 #include "app/jobs/jobpane.h"
@@ -108,6 +109,7 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
     connect(m_search, &PlaceSearch::found, this, &WindowTools::showFound);
     auto *guide = new Guide(window);
     connect(actions->guide, &QAction::triggered, guide, &Guide::openHere);
+    connect(actions->whatIsThis, &QAction::triggered, guide, &WhatIsThis::showHere);
     connect(actions->copyLink, &QAction::triggered, this,
         [this] { QGuiApplication::clipboard()->setText(linkTo(PlaceOpener::shown(*m_project))); });
     auto *printing = new PrintControl(project, window);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/workbench.h"
 
+#include "app/editor/syntaxrepository.h"
 #include "app/settings/preferences.h"
+#include "app/theme/applicationpalette.h"
 #include "app/theme/icons.h"
 #include "app/theme/outlinedstyle.h"
 #include "app/window/executorchooser.h"
@@ -12,10 +14,12 @@
 #include "app/window/project.h"
 #include "app/window/recentfiles.h"
 #include "app/window/stallmonitor.h"
+#include "app/window/startclock.h"
 #include "app/window/translations.h"
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QSettings>
 #include <QThreadPool>
 
 #include <cstdlib>
@@ -74,15 +78,21 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     QApplication application(argc, argv);
     nameApplication();
     OutlinedStyle::installIn(application);
+    // Before there are widgets: each would take up the new colours.
+    applyPalette(paletteChoice(QSettings().value(QStringLiteral("window/colours")).toString()));
+    warmUpSyntax();
     const Translations translations(&application);
     // For whoever looks for what makes the window stutter.
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StallMonitor(&application);
     auto window = std::make_unique<MainWindow>(ExecutorChooser::factoryFromSettings());
-    if (!options.files.isEmpty())
+    bool isOpening = !options.files.isEmpty();
+    if (isOpening)
         openAll(window.get(), options);
-    else if (!reopenLast(window.get(), options))
+    else if (isOpening = reopenLast(window.get(), options); !isOpening)
         window->offerDrafts();
+    if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
+        new StartClock(window.get(), isOpening);
     if (!options.grab.isEmpty())
         new Grab(window.get(), options);
     else if (options.replay)

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/trailexport.h"
 
+#include <QBuffer>
 #include <QCryptographicHash>
+#include <QImage>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -139,6 +141,32 @@ private Q_SLOTS:
         QVERIFY(!report(runs).contains(none));
         QVERIFY(report(runs, [](StepId) { return std::string(); }).contains(none));
         QVERIFY(!report(runs, {}).contains(none));
+    }
+
+    void imagesAreWrittenAnew()
+    {
+        QImage red(3, 2, QImage::Format_RGB32);
+        red.fill(Qt::red);
+        red.setText(u"Comment"_s, u"hidden"_s);
+        QByteArray png;
+        QBuffer buffer(&png);
+        QVERIFY(buffer.open(QIODevice::WriteOnly) && red.save(&buffer, "png"));
+        auto run = evilRun(1);
+        const auto shows = [&run](const std::string &text) {
+            run.steps.front().record.outputs = { { .stream = OutputStream::Display, .text = text } };
+            return report({ &run, 1 });
+        };
+        const auto base64 = png.toBase64().toStdString();
+        const QString text = shows("data:image/svg+xml;base64," + base64 + "\" onload=\"x()");
+        const auto written = between(text, u"<img src=\"data:image/png;base64,"_s, u"\""_s);
+        const auto bytes = QByteArray::fromBase64(written.toLatin1());
+        QCOMPARE(QImage::fromData(bytes, "png").size(), red.size());
+        QVERIFY(png.contains("hidden"));
+        QVERIFY(!bytes.contains("hidden"));
+        QVERIFY(!text.contains(u"onload"_s));
+        QVERIFY(text.contains(u"img-src data:"_s));
+        for (const char *none : { "data:image/png;base64,iVBORw0KGgo=", "data:image/png,https://example.org/a.png" })
+            QVERIFY2(!shows(none).contains(u"<img"_s), none);
     }
 
     void runsAreFoundFromTheContents()

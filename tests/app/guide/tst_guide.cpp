@@ -5,6 +5,7 @@
 #include "app/guide/guidebrowser.h"
 #include "app/guide/guidepages.h"
 #include "app/guide/guidewindow.h"
+#include "app/guide/whatisthis.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
 #include "tests/app/window/shownwindow.h"
@@ -21,6 +22,10 @@
 #include <QStandardPaths>
 #include <QTest>
 #include <QToolButton>
+#include <QWhatsThis>
+
+#include <algorithm>
+#include <memory>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -52,6 +57,41 @@ private Q_SLOTS:
         QVERIFY(guide()->browser()->toPlainText().contains(u"agent-written code"));
         QTest::keyClick(guide(), Qt::Key_Escape);
         QTRY_VERIFY(!guide()->isVisible());
+    }
+
+    void everyPaneSaysWhatItIs()
+    {
+        for (const auto *pane : m_window->findChildren<QDockWidget *>()) {
+            const auto text = WhatIsThis::about(pane);
+            QVERIFY2(text.contains(pane->windowTitle().toHtmlEscaped()), qPrintable(pane->objectName()));
+            QVERIFY2(text.count(u"<p>"_s) >= 3, qPrintable(pane->objectName()));
+        }
+    }
+
+    void whatThingsSayOfThemselvesIsText()
+    {
+        QLineEdit field;
+        field.setAccessibleName(u"<b>A & B</b>"_s);
+        field.setToolTip(u"<p>one &lt;i&gt; two</p>"_s);
+        field.setAccessibleDescription(u"<img src=x>\u202e"_s);
+        const auto text = WhatIsThis::about(&field);
+        QVERIFY2(text.contains(u"&lt;b&gt;A &amp; B&lt;/b&gt;"), qPrintable(text));
+        QVERIFY2(text.contains(u"one &lt;i&gt; two"), qPrintable(text));
+        QVERIFY2(text.contains(u"&lt;img src=x&gt;⟨U+202E⟩"), qPrintable(text));
+        QVERIFY(WhatIsThis::about(std::make_unique<QWidget>().get()).isEmpty());
+    }
+
+    void theOtherKeyTellsOfWhatHasTheFocus()
+    {
+        const auto tips = [] {
+            return std::ranges::count_if(QApplication::topLevelWidgets(),
+                [](const QWidget *widget) { return widget->inherits("QWhatsThat") && widget->isVisible(); });
+        };
+        QCOMPARE(tips(), 0);
+        QTest::keyClick(m_window.get(), Qt::Key_F1, Qt::ShiftModifier);
+        QCOMPARE(tips(), 1);
+        QWhatsThis::hideText();
+        QTRY_COMPARE(tips(), 0);
     }
 
     void theKeyOpensThePageOfThePane()

@@ -10,8 +10,10 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QBuffer>
 #include <QComboBox>
 #include <QLabel>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QSettings>
@@ -19,6 +21,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextDocument>
 
 using namespace vitrine;
@@ -81,6 +84,40 @@ private Q_SLOTS:
         const auto text = printed(stepWith(std::string(std::size_t(PrintedSteps::longestText) + 5, 'x'), "y"));
         QVERIFY(text.contains(u"The rest of this text is not printed."));
         QVERIFY(text.size() < PrintedSteps::longestText + 500);
+    }
+
+    void imagesAreDrawnAndFitTheSmallestPaper()
+    {
+        QImage wide(2'000, 500, QImage::Format_RGB32);
+        wide.fill(Qt::red);
+        QByteArray png;
+        QBuffer buffer(&png);
+        QVERIFY(buffer.open(QIODevice::WriteOnly) && wide.save(&buffer, "png"));
+        auto step = stepWith({}, "plot()");
+        step.record.outputs
+            = { { .stream = OutputStream::Display, .text = "data:image/png;base64," + png.toBase64().toStdString() },
+                  { .stream = OutputStream::Display, .text = "data:image/png;base64,iVBORw0KGgo=" } };
+        PrintedSteps steps;
+        steps.addStep(step);
+        const auto document = steps.take();
+        QList<QSizeF> sizes;
+        for (auto block = document->begin(); block.isValid(); block = block.next()) {
+            for (auto part = block.begin(); !part.atEnd(); ++part) {
+                const auto image = part.fragment().charFormat().toImageFormat();
+                if (image.isValid())
+                    sizes.append({ image.width(), image.height() });
+            }
+        }
+        QCOMPARE(sizes, QList<QSizeF>({ { 440, 110 } }));
+        QImage page(500, 900, QImage::Format_RGB32);
+        page.fill(Qt::white);
+        QPainter painter(&page);
+        document->drawContents(&painter);
+        painter.end();
+        int red = 0;
+        for (int y = 0; y < page.height(); ++y)
+            red += page.pixelColor(100, y) == QColor(Qt::red);
+        QCOMPARE(red, 110);
     }
 
     void codeIsHighlighted()

@@ -4,6 +4,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QWheelEvent>
 
 #include <memory>
 
@@ -73,7 +74,7 @@ private Q_SLOTS:
         QSignalSpy chosen(m_view.get(), &TimelineView::stepChosen);
         QTest::keyClick(m_view.get(), Qt::Key_End);
         QTest::keyClick(m_view.get(), Qt::Key_Left);
-        QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, m_view->stepRect(0).center());
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->stepRect(0).center());
         QCOMPARE(chosen.size(), 3);
         QCOMPARE(chosen[0][0].value<StepId>(), 3);
         QCOMPARE(chosen[1][0].value<StepId>(), 2);
@@ -130,15 +131,66 @@ private Q_SLOTS:
         QCOMPARE(ranges.size(), 1);
         QCOMPARE(ranges[0][0].value<quint64>(), 11U);
         QCOMPARE(ranges[0][1].value<quint64>(), 12U);
-        QTest::mousePress(m_view.get(), Qt::LeftButton, {}, m_view->stepRect(2).center());
+        QTest::mousePress(m_view->viewport(), Qt::LeftButton, {}, m_view->stepRect(2).center());
         QVERIFY(!m_view->hasRange());
         QMouseEvent move(QEvent::MouseMove, m_view->stepRect(1).center(), m_view->stepRect(1).center(), Qt::NoButton,
             Qt::LeftButton, {});
-        QCoreApplication::sendEvent(m_view.get(), &move);
-        QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, m_view->stepRect(1).center());
+        QCoreApplication::sendEvent(m_view->viewport(), &move);
+        QTest::mouseRelease(m_view->viewport(), Qt::LeftButton, {}, m_view->stepRect(1).center());
         QCOMPARE(ranges.size(), 2);
         QCOMPARE(ranges[1][0].value<quint64>(), 12U);
         QCOMPARE(ranges[1][1].value<quint64>(), 13U);
+    }
+
+    void zoomsAroundWhatIsLookedAt()
+    {
+        const int width = m_view->stepRect(0).width();
+        QTest::keyClick(m_view.get(), Qt::Key_End);
+        QTest::keyClick(m_view.get(), Qt::Key_Plus);
+        QVERIFY(m_view->stepRect(0).width() > width);
+        QCOMPARE(m_view->zoom(), 1.5);
+        QTest::keyClick(m_view.get(), Qt::Key_Plus);
+        const auto shown = m_view->viewport()->rect();
+        m_view->setCurrent(1);
+        m_view->setCurrent(3);
+        QVERIFY(shown.contains(m_view->stepRect(2).center()));
+        QTest::keyClick(m_view.get(), Qt::Key_Minus);
+        QTest::keyClick(m_view.get(), Qt::Key_0);
+        QCOMPARE(m_view->zoom(), 1.0);
+        QVERIFY(std::abs(m_view->stepRect(0).width() - width) <= 1);
+        for (int i = 0; i < 50; ++i)
+            QTest::keyClick(m_view.get(), Qt::Key_Plus);
+        QVERIFY(m_view->stepRect(0).width() < 2'000);
+    }
+
+    void theWheelZoomsUnderThePointer()
+    {
+        const QPointF at(m_view->stepRect(2).center());
+        const auto turn = [this, at](int delta, Qt::KeyboardModifiers modifiers) {
+            QWheelEvent wheel(
+                at, m_view->viewport()->mapToGlobal(at), {}, { 0, delta }, {}, modifiers, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(m_view->viewport(), &wheel);
+        };
+        turn(120, Qt::ControlModifier);
+        turn(120, Qt::ControlModifier);
+        QCOMPARE(m_view->zoom(), 2.25);
+        QVERIFY(m_view->stepRect(2).contains(at.toPoint()));
+        const int before = m_view->stepRect(2).left();
+        turn(120, Qt::NoModifier);
+        QVERIFY(m_view->stepRect(2).left() > before);
+    }
+
+    void zoomsToTheSelection()
+    {
+        QTest::keyClick(m_view.get(), Qt::Key_Home);
+        QTest::keyClick(m_view.get(), Qt::Key_Right);
+        QTest::keyClick(m_view.get(), Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(m_view.get(), Qt::Key_Period);
+        QVERIFY(m_view->stepRect(0).right() <= m_view->stepRect(1).left());
+        QCOMPARE(m_view->zoom(), 1.5);
+        const auto both = m_view->stepRect(1).united(m_view->stepRect(2));
+        QVERIFY(both.width() > m_view->viewport()->width() * 3 / 4);
+        QVERIFY(m_view->viewport()->rect().contains(both));
     }
 
     void lanesGiveWayWhereThereIsNoRoom()

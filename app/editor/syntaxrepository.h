@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace KSyntaxHighlighting {
+class Repository;
+}
+
+namespace vitrine {
+
+/// Begins to read the index of all languages and the definition of Python, on another thread: whoever opens a window
+/// wants them soon. GUI thread.
+void warmUpSyntax();
+
+/// The languages, read once. Waits for what `warmUpSyntax` has begun, or reads them now. GUI thread only.
+KSyntaxHighlighting::Repository &syntaxRepository();
+
+} // namespace vitrine

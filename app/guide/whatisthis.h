@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+class QWidget;
+
+namespace vitrine {
+
+/// Says what a control or a pane is for, in a tip that stays until a key is pressed. GUI thread.
+class WhatIsThis final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::WhatIsThis)
+
+public:
+    /// Of what has the focus.
+    static void showHere();
+    /// As HTML; empty where there is nothing to say. What the program does not write itself stands there as text.
+    static QString about(const QWidget *widget);
+
+private:
+    static QString purpose(const QString &place);
+};
+
+} // namespace vitrine

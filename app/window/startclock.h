@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+
+namespace vitrine {
+
+class MainWindow;
+
+/// Tells how long the program took from its start until its window could be used: it has been painted, what was asked
+/// to be opened is read, and the event loop has nothing left to do. Logs it once, as vitrine.start. GUI thread.
+class StartClock final : public QObject {
+    Q_OBJECT
+
+public:
+    using Milliseconds = std::chrono::duration<double, std::milli>;
+
+    /// `hasTrail`: something is being opened.
+    StartClock(MainWindow *window, bool hasTrail);
+
+    /// Since the start of the process, by the system's clock of ticks: exact to some ten milliseconds.
+    static Milliseconds sinceStart();
+
+Q_SIGNALS:
+    void usable(double milliseconds);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void look();
+
+    MainWindow *m_window;
+    QTimer m_watch;
+    bool m_hasTrail;
+    bool m_isPainted = false;
+};
+
+} // namespace vitrine
