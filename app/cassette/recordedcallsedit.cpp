@@ -173,7 +173,8 @@ void RecordedCallsEdit::showCell()
     m_remove->setEnabled(item != nullptr);
     const bool isResult = item == nullptr || item->column() == ResultColumn;
     //: Above a field with what a tool answered to the chosen call
-    const QString result = m_isText ? tr("Result of the chosen call, as text") : tr("Result of the chosen call, as JSON");
+    const QString result
+        = m_isText ? tr("Result of the chosen call, as text") : tr("Result of the chosen call, as JSON");
     //: Above a field with what a tool was called with
     m_title->setText(isResult ? result : tr("Arguments of the chosen call, as JSON"));
     m_text->setAccessibleName(m_title->text());

@@ -16,9 +16,9 @@ class QTableWidget;
 
 namespace vitrine {
 
-/// Recorded calls of a tool: a table of lines that can be trusted, and the chosen cell at its full length to be changed,
-/// a text as it reads, all else as JSON. Where a text holds what cannot be seen it is JSON too, with that escaped. What
-/// is not changed keeps its bytes. GUI thread.
+/// Recorded calls of a tool: a table of lines that can be trusted, and the chosen cell at its full length to be
+/// changed, a text as it reads, all else as JSON. Where a text holds what cannot be seen it is JSON too, with that
+/// escaped. What is not changed keeps its bytes. GUI thread.
 class RecordedCallsEdit final : public QWidget {
     Q_OBJECT
 

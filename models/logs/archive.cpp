@@ -176,8 +176,7 @@ Result<std::unique_ptr<Archive>> Archive::opened(
     return std::unexpected(damage(code == ZIP_ER_OPEN ? ErrorCode::ReadFailed : ErrorCode::BadValue, detail));
 }
 
-Result<std::unique_ptr<Archive>> Archive::open(
-    const std::filesystem::path &file, std::shared_ptr<Allowance> allowance)
+Result<std::unique_ptr<Archive>> Archive::open(const std::filesystem::path &file, std::shared_ptr<Allowance> allowance)
 {
     const auto source = openFile(file);
     if (!source)

@@ -19,8 +19,8 @@ std::uint64_t shareOf(std::uint64_t whole, std::uint64_t done, std::uint64_t tot
 
 } // namespace
 
-ArchiveImport::ArchiveImport(const ImportOptions &options, ImportContext &context,
-    std::shared_ptr<Allowance> allowance, ReadLog readLog)
+ArchiveImport::ArchiveImport(
+    const ImportOptions &options, ImportContext &context, std::shared_ptr<Allowance> allowance, ReadLog readLog)
     : m_options(options)
     , m_context(context)
     , m_allowance(std::move(allowance))
@@ -99,7 +99,8 @@ void ArchiveImport::readInner(std::unique_ptr<PeekedSource> bytes)
     if (TarFiles::isArchive(bytes->first())) {
         TarFiles archive(std::move(bytes), m_allowance);
         read(archive);
-    } else if (const auto archive = Archive::open(*bytes, m_allowance, [&] { return goesOn(bytes->done(), bytes->total()); })) {
+    } else if (const auto archive
+        = Archive::open(*bytes, m_allowance, [&] { return goesOn(bytes->done(), bytes->total()); })) {
         read(**archive);
     } else {
         skip(archive.error());

@@ -21,8 +21,8 @@ public:
     using ReadLog = std::function<void(FileWindow &)>;
 
     /// All outlive it. `allowance` is that of the whole file.
-    ArchiveImport(const ImportOptions &options, ImportContext &context, std::shared_ptr<Allowance> allowance,
-        ReadLog readLog);
+    ArchiveImport(
+        const ImportOptions &options, ImportContext &context, std::shared_ptr<Allowance> allowance, ReadLog readLog);
 
     void read(Archive &archive);
     void read(TarFiles &archive);

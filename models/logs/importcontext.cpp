@@ -191,9 +191,8 @@ std::string ImportContext::extraWithEntry(const std::string &extra) const
 {
     if (m_entry.empty())
         return extra;
-    const std::string entry = m_archive.empty()
-        ? quotedJson(m_entry)
-        : std::format("[{},{}]", quotedJson(m_archive), quotedJson(m_entry));
+    const std::string entry
+        = m_archive.empty() ? quotedJson(m_entry) : std::format("[{},{}]", quotedJson(m_archive), quotedJson(m_entry));
     std::string result = "{\"entry\":" + entry;
     result += extra.size() > 2 ? "," + extra.substr(1) : "}";
     return result;

@@ -97,8 +97,7 @@ private:
         return inTar(archive, names);
     }
 
-    Result<std::string> inZip(
-        const Result<std::unique_ptr<Archive>> &archive, std::span<const std::string> names)
+    Result<std::string> inZip(const Result<std::unique_ptr<Archive>> &archive, std::span<const std::string> names)
     {
         if (!archive)
             return std::unexpected(archive.error());

@@ -30,9 +30,8 @@ private Q_SLOTS:
 private:
     static bool isTold(const ImportedText &log, ErrorCode code, std::string_view reason)
     {
-        return std::ranges::any_of(log.report->skipped, [&](const SkippedRecord &skipped) {
-            return skipped.code == code && skipped.reason.contains(reason);
-        });
+        return std::ranges::any_of(log.report->skipped,
+            [&](const SkippedRecord &skipped) { return skipped.code == code && skipped.reason.contains(reason); });
     }
 };
 
@@ -40,9 +39,8 @@ void TestNestedArchives::readsTheLogsWithin_data()
 {
     QTest::addColumn<QByteArray>("packed");
     const Entries logs { { "one.json", steps(2) }, { "two.json.gz", gzipped(steps(3)) } };
-    const auto row = [](const char *name, const std::string &packed) {
-        QTest::newRow(name) << QByteArray::fromStdString(packed);
-    };
+    const auto row
+        = [](const char *name, const std::string &packed) { QTest::newRow(name) << QByteArray::fromStdString(packed); };
     row("zip in tar", tarred({ { "in.zip", zipped(logs) } }));
     row("zip in tar.gz", gzipped(tarred({ { "in.zip", zipped(logs) } })));
     row("zip in zip", zipped({ { "in.zip", zipped(logs) } }));
@@ -82,15 +80,18 @@ void TestNestedArchives::givesBackTheBytesOfSteps()
 /// A folder may be named as an archive is.
 void TestNestedArchives::tellsEntriesOfTheSameNameApart()
 {
-    const ImportedText log(tarred({ { "in.zip", zipped({ { "a.json", "[" + taskStep + "," + actionStep(1, "y") + "]" } }) },
-        { "in.zip/a.json", steps(1) } }));
+    const ImportedText log(
+        tarred({ { "in.zip", zipped({ { "a.json", "[" + taskStep + "," + actionStep(1, "y") + "]" } }) },
+            { "in.zip/a.json", steps(1) } }));
     VERIFY_READ(log);
     QCOMPARE(log.sink.runs.size(), 2u);
     QVERIFY(log.sink.runs[0].record.extra.starts_with(R"({"entry":["in.zip","a.json"])"));
     QVERIFY(log.sink.runs[1].record.extra.starts_with(R"({"entry":"in.zip/a.json")"));
     const auto bytesOfRun = [&](std::size_t n) {
         const auto &run = log.sink.runs.at(n);
-        return SourceBytes().read({ log.sink.lastSource, run.record.extra, run.steps.at(1).span }, 1 << 20).value_or("");
+        return SourceBytes()
+            .read({ log.sink.lastSource, run.record.extra, run.steps.at(1).span }, 1 << 20)
+            .value_or("");
     };
     QCOMPARE(bytesOfRun(0), actionStep(1, "y"));
     QCOMPARE(bytesOfRun(1), actionStep(1));
@@ -121,9 +122,8 @@ void TestNestedArchives::tellsWhatStandsDeeper()
 void TestNestedArchives::keepsWhatStandsBesideABrokenOne()
 {
     const std::string inner = zipped({ { "a.json", steps(1) } });
-    const ImportedText log(
-        tarred({ { "in.zip", inner.substr(0, inner.size() / 2) }, { "in.tar", tarMember("a", "") + std::string(512, 'x') },
-            { "b.json", steps(1) } }));
+    const ImportedText log(tarred({ { "in.zip", inner.substr(0, inner.size() / 2) },
+        { "in.tar", tarMember("a", "") + std::string(512, 'x') }, { "b.json", steps(1) } }));
     VERIFY_READ(log);
     QCOMPARE(log.report->runs, 1u);
     QVERIFY(isTold(log, ErrorCode::BadValue, "in.zip: damaged zip archive"));
@@ -136,7 +136,8 @@ void TestNestedArchives::refusesBombs_data()
     const std::string log = R"({"steps": [{"task": "T"}, )" + std::string(40 << 20, ' ') + "]}";
     const Entries logs { { "1.json", log }, { "2.json", log } };
     // Each of them is within what is allowed for a file; together they are not.
-    QTest::newRow("zips in zip") << QByteArray::fromStdString(zipped({ { "1.zip", zipped(logs) }, { "2.zip", zipped(logs) } }));
+    QTest::newRow("zips in zip") << QByteArray::fromStdString(
+        zipped({ { "1.zip", zipped(logs) }, { "2.zip", zipped(logs) } }));
     const std::string twice = gzipped(gzipped(log));
     QTest::newRow("gzips in zip") << QByteArray::fromStdString(
         zipped({ { "1.gz", twice }, { "2.gz", twice }, { "3.gz", twice }, { "4.gz", twice } }));
@@ -170,7 +171,8 @@ void TestNestedArchives::stopsWithin()
         many.emplace_back(std::format("{}.json", n), steps(1));
     int asked = 0;
     const ImportedText log(tarred({ { "in.zip", zipped(many) } }),
-        { .format = {}, .progress = [&](std::uint64_t done, std::uint64_t total) { return done <= total && ++asked < 20; } });
+        { .format = {},
+            .progress = [&](std::uint64_t done, std::uint64_t total) { return done <= total && ++asked < 20; } });
     VERIFY_READ(log);
     QVERIFY(log.report->isCancelled);
     QVERIFY(log.sink.runs.size() < 20);
