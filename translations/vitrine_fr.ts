@@ -611,9 +611,7 @@
     </message>
     <message>
         <source>Recorded calls</source>
-        <extracomment>How a tool is answered in a replay
-----------
-Accessible name of a table</extracomment>
+        <extracomment>How a tool is answered in a replay</extracomment>
         <translation>Appels enregistrés</translation>
     </message>
     <message>
@@ -650,27 +648,6 @@ Accessible name of a table</extracomment>
     <message>
         <source>A step that calls the tool ends with an error.</source>
         <translation>Une étape qui appelle l’outil se termine par une erreur.</translation>
-    </message>
-    <message>
-        <source>Arguments</source>
-        <extracomment>Column titles of recorded calls; both are JSON</extracomment>
-        <translation>Arguments</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Résultat</translation>
-    </message>
-    <message>
-        <source>Add Call</source>
-        <translation>Ajouter un appel</translation>
-    </message>
-    <message>
-        <source>Remove Call</source>
-        <translation>Retirer l’appel</translation>
-    </message>
-    <message>
-        <source>A call takes the first unused result with its arguments, else the next.</source>
-        <translation>Un appel prend le premier résultat inutilisé ayant ses arguments, sinon le suivant.</translation>
     </message>
     <message>
         <source>An answer of %1 is no JSON. A text stands in double quotes.</source>
@@ -6004,6 +5981,49 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>running</source>
         <translation>en cours</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RecordedCallsEdit</name>
+    <message>
+        <source>Remove Call</source>
+        <translation>Retirer l’appel</translation>
+    </message>
+    <message>
+        <source>Add Call</source>
+        <translation>Ajouter un appel</translation>
+    </message>
+    <message>
+        <source>A call takes the first unused result with its arguments, else the next.</source>
+        <translation>Un appel prend le premier résultat inutilisé ayant ses arguments, sinon le suivant.</translation>
+    </message>
+    <message>
+        <source>Recorded calls</source>
+        <extracomment>Accessible name of a table</extracomment>
+        <translation>Appels enregistrés</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Column titles of recorded calls; both are JSON</extracomment>
+        <translation>Arguments</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Result of the chosen call, as text</source>
+        <extracomment>Above a field with what a tool answered to the chosen call</extracomment>
+        <translation>Résultat de l’appel choisi, en texte</translation>
+    </message>
+    <message>
+        <source>Result of the chosen call, as JSON</source>
+        <translation>Résultat de l’appel choisi, en JSON</translation>
+    </message>
+    <message>
+        <source>Arguments of the chosen call, as JSON</source>
+        <extracomment>Above a field with what a tool was called with</extracomment>
+        <translation>Arguments de l’appel choisi, en JSON</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cassette/cassettedialog.h"
 
+#include "app/cassette/recordedcallsedit.h"
 #include "app/text/safetext.h"
 #include "app/theme/mutedlabel.h"
 
@@ -9,7 +10,6 @@
 #include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -18,7 +18,6 @@
 #include <QRegularExpression>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTableWidget>
 #include <QVBoxLayout>
 
 #include <nlohmann/json.hpp>
@@ -46,12 +45,6 @@ QPushButton *makeButton(const QString &name, const QString &text)
     button->setObjectName(name);
     button->setAutoDefault(false);
     return button;
-}
-
-std::string cell(const QTableWidget &table, int row, int column)
-{
-    const auto *item = table.item(row, column);
-    return item != nullptr ? item->text().toStdString() : std::string();
 }
 
 } // namespace
@@ -147,7 +140,8 @@ QWidget *CassetteDialog::makeAnswer()
     label->setBuddy(m_kind);
     m_pages = new QStackedWidget;
     m_pages->addWidget(new MutedLabel(tr("The tool gives back what it is called with.")));
-    m_pages->addWidget(makeCalls());
+    m_calls = new RecordedCallsEdit;
+    m_pages->addWidget(m_calls);
     m_pages->addWidget(makeText(m_value, QStringLiteral("constantValue"), tr("Value, as JSON")));
     m_pages->addWidget(makeText(m_function, QStringLiteral("stubFunction"),
         tr("Function with the name of the tool. It runs outside the sandbox, with your rights")));
@@ -159,37 +153,9 @@ QWidget *CassetteDialog::makeAnswer()
     row->addWidget(m_kind, 1);
     layout->addLayout(row);
     layout->addWidget(m_pages, 1);
+    connect(m_calls, &RecordedCallsEdit::changed, this, &CassetteDialog::readAnswer);
     connect(m_kind, &QComboBox::activated, this, &CassetteDialog::changeKind);
     return side;
-}
-
-QWidget *CassetteDialog::makeCalls()
-{
-    auto *page = new QWidget;
-    m_calls = new QTableWidget(0, 2);
-    m_calls->setObjectName(QStringLiteral("recordedCalls"));
-    //: Accessible name of a table
-    m_calls->setAccessibleName(tr("Recorded calls"));
-    //: Column titles of recorded calls; both are JSON
-    m_calls->setHorizontalHeaderLabels({ tr("Arguments"), tr("Result") });
-    m_calls->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_calls->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_calls->setTabKeyNavigation(false);
-    auto *add = makeButton(QStringLiteral("addCall"), tr("Add Call"));
-    auto *remove = makeButton(QStringLiteral("removeCall"), tr("Remove Call"));
-    auto *row = new QHBoxLayout;
-    row->addStretch(1);
-    row->addWidget(add);
-    row->addWidget(remove);
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new MutedLabel(tr("A call takes the first unused result with its arguments, else the next.")));
-    layout->addWidget(m_calls, 1);
-    layout->addLayout(row);
-    connect(m_calls, &QTableWidget::cellChanged, this, &CassetteDialog::readAnswer);
-    connect(add, &QPushButton::clicked, this, &CassetteDialog::addCall);
-    connect(remove, &QPushButton::clicked, this, &CassetteDialog::removeCall);
-    return page;
 }
 
 QWidget *CassetteDialog::makeText(QPlainTextEdit *&edit, const QString &name, const QString &label)
@@ -239,35 +205,39 @@ void CassetteDialog::showTool()
     }
     m_isFilling = true;
     const auto &answer = tool->second.answer;
-    int kind = Nobody;
-    if (std::holds_alternative<ToolDouble::Identity>(answer))
-        kind = Argument;
-    if (const auto *recorded = std::get_if<ToolDouble::Recorded>(&answer)) {
-        kind = Calls;
-        showCalls(*recorded);
-    }
-    if (const auto *constant = std::get_if<ToolDouble::Constant>(&answer)) {
-        kind = Value;
+    const int kind = kindOf(tool->second);
+    if (const auto *recorded = std::get_if<ToolDouble::Recorded>(&answer))
+        m_calls->setCalls(recorded->calls);
+    if (const auto *constant = std::get_if<ToolDouble::Constant>(&answer))
         m_value->setPlainText(shown(constant->json));
-    }
-    if (const auto *python = std::get_if<ToolDouble::Python>(&answer)) {
-        kind = Function;
+    if (const auto *python = std::get_if<ToolDouble::Python>(&answer))
         m_function->setPlainText(shown(python->source));
-    }
     m_kind->setCurrentIndex(kind);
     m_pages->setCurrentIndex(kind);
     m_isFilling = false;
     check();
 }
 
-void CassetteDialog::showCalls(const ToolDouble::Recorded &recorded)
+int CassetteDialog::kindOf(const ToolDouble &tool)
 {
-    m_calls->setRowCount(0);
-    for (const RecordedCall &call : recorded.calls) {
-        const int row = m_calls->rowCount();
-        m_calls->insertRow(row);
-        m_calls->setItem(row, 0, new QTableWidgetItem(shown(call.arguments)));
-        m_calls->setItem(row, 1, new QTableWidgetItem(shown(call.result)));
+    if (std::holds_alternative<ToolDouble::Identity>(tool.answer))
+        return Argument;
+    if (std::holds_alternative<ToolDouble::Recorded>(tool.answer))
+        return Calls;
+    if (std::holds_alternative<ToolDouble::Constant>(tool.answer))
+        return Value;
+    return std::holds_alternative<ToolDouble::Python>(tool.answer) ? Function : Nobody;
+}
+
+/// What a tool is answered with before the user says more.
+ToolDouble CassetteDialog::fresh(const std::string &name, int kind)
+{
+    switch (kind) {
+    case Argument: return { ToolDouble::Identity {} };
+    case Calls: return { ToolDouble::Recorded {} };
+    case Value: return { ToolDouble::Constant { "null" } };
+    case Function: return { ToolDouble::Python { "def " + name + "(*args, **kwargs):\n    return None\n" } };
+    default: return { ToolDouble::Missing {} };
     }
 }
 
@@ -276,16 +246,10 @@ void CassetteDialog::changeKind()
     const auto tool = m_tools.find(current());
     if (tool == m_tools.end())
         return;
-    const std::string name = tool->first;
-    switch (m_kind->currentIndex()) {
-    case Argument: tool->second.answer = ToolDouble::Identity {}; break;
-    case Calls: tool->second.answer = ToolDouble::Recorded {}; break;
-    case Value: tool->second.answer = ToolDouble::Constant { "null" }; break;
-    case Function:
-        tool->second.answer = ToolDouble::Python { "def " + name + "(*args, **kwargs):\n    return None\n" };
-        break;
-    default: tool->second.answer = ToolDouble::Missing {}; break;
-    }
+    const std::string &name = tool->first;
+    m_earlier[{ name, kindOf(tool->second) }] = tool->second;
+    const auto earlier = m_earlier.find({ name, m_kind->currentIndex() });
+    tool->second = earlier != m_earlier.end() ? earlier->second : fresh(name, m_kind->currentIndex());
     showTool();
 }
 
@@ -294,11 +258,8 @@ void CassetteDialog::readAnswer()
     const auto tool = m_tools.find(current());
     if (m_isFilling || tool == m_tools.end())
         return;
-    if (auto *recorded = std::get_if<ToolDouble::Recorded>(&tool->second.answer)) {
-        recorded->calls.clear();
-        for (int row = 0; row < m_calls->rowCount(); ++row)
-            recorded->calls.push_back({ cell(*m_calls, row, 0), cell(*m_calls, row, 1) });
-    }
+    if (auto *recorded = std::get_if<ToolDouble::Recorded>(&tool->second.answer))
+        recorded->calls = m_calls->calls();
     if (auto *constant = std::get_if<ToolDouble::Constant>(&tool->second.answer))
         constant->json = m_value->toPlainText().toStdString();
     if (auto *python = std::get_if<ToolDouble::Python>(&tool->second.answer))
@@ -320,24 +281,6 @@ void CassetteDialog::removeTool()
 {
     m_tools.erase(current());
     fillList({});
-}
-
-void CassetteDialog::addCall()
-{
-    const int row = m_calls->rowCount();
-    m_isFilling = true;
-    m_calls->insertRow(row);
-    m_calls->setItem(row, 0, new QTableWidgetItem(QStringLiteral("{}")));
-    m_calls->setItem(row, 1, new QTableWidgetItem(QStringLiteral("null")));
-    m_isFilling = false;
-    readAnswer();
-    m_calls->setCurrentCell(row, 1);
-}
-
-void CassetteDialog::removeCall()
-{
-    m_calls->removeRow(m_calls->currentRow());
-    readAnswer();
 }
 
 /// Why the answers cannot be saved; empty when they can.

@@ -6,6 +6,10 @@
 
 #include <QDialog>
 
+#include <map>
+#include <string>
+#include <utility>
+
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -13,9 +17,10 @@ class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
 class QStackedWidget;
-class QTableWidget;
 
 namespace vitrine {
+
+class RecordedCallsEdit;
 
 /// How the tools of a run are answered in a replay: recorded calls can be changed, added and taken away, or a tool
 /// gives a value, runs a function, or has no answer. Works on plain values; who opens it saves them. GUI thread.
@@ -38,22 +43,22 @@ private:
 
     QWidget *makeList();
     QWidget *makeAnswer();
-    QWidget *makeCalls();
     QWidget *makeText(QPlainTextEdit *&edit, const QString &name, const QString &label);
     void fillList(const std::string &current);
     void showTool();
-    void showCalls(const ToolDouble::Recorded &recorded);
+    static int kindOf(const ToolDouble &tool);
+    static ToolDouble fresh(const std::string &name, int kind);
     void changeKind();
     void readAnswer();
     void addTool();
     void removeTool();
-    void addCall();
-    void removeCall();
     void check();
     QString flaw() const;
     std::string current() const;
 
     ToolDoubles m_tools;
+    /// What a tool was answered with before it was answered in another way: nothing is lost by looking at that.
+    std::map<std::pair<std::string, int>, ToolDouble> m_earlier;
     bool m_isFilling = false; ///< what changes in the fields is no edit
     QListWidget *m_list = nullptr;
     QLineEdit *m_name = nullptr;
@@ -61,7 +66,7 @@ private:
     QPushButton *m_remove = nullptr;
     QComboBox *m_kind = nullptr;
     QStackedWidget *m_pages = nullptr;
-    QTableWidget *m_calls = nullptr;
+    RecordedCallsEdit *m_calls = nullptr;
     QPlainTextEdit *m_value = nullptr;
     QPlainTextEdit *m_function = nullptr;
     QLabel *m_flaw = nullptr;

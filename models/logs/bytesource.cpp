@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytesource.h"
 
+#include "models/logs/peekedsource.h"
 #include "models/logs/utf16source.h"
 
 #include <fcntl.h>
@@ -48,6 +49,12 @@ Error failure(const std::filesystem::path &file, ErrorCode code, std::string det
 Error systemFailure(const std::filesystem::path &file, int number)
 {
     return failure(file, codeOf(number), std::generic_category().message(number));
+}
+
+Error bomb(std::uint64_t packed)
+{
+    return failure({}, ErrorCode::TooLarge,
+        std::format("{} packed bytes unpack to more than {}", packed, longestUnpacked(packed)));
 }
 
 class FileSource final : public ByteSource {
@@ -106,46 +113,12 @@ private:
     std::size_t m_done = 0;
 };
 
-/// The first bytes of a source, looked at and given back.
-class PeekedSource final : public ByteSource {
-public:
-    explicit PeekedSource(std::unique_ptr<ByteSource> inner)
-        : m_inner(std::move(inner))
-    {
-        m_length = m_inner->read(m_first.data(), m_first.size());
-        if (m_inner->fault())
-            fail(m_inner->fault()->code, m_inner->fault()->detail);
-    }
-    std::string_view first() const { return { m_first.data(), m_length }; }
-
-    std::size_t read(char *target, std::size_t count) override
-    {
-        if (m_given < m_length) {
-            const std::size_t length = std::min(count, m_length - m_given);
-            std::memcpy(target, m_first.data() + m_given, length);
-            m_given += length;
-            return length;
-        }
-        const std::size_t got = m_inner->read(target, count);
-        if (m_inner->fault() && !fault())
-            fail(m_inner->fault()->code, m_inner->fault()->detail);
-        return got;
-    }
-    std::uint64_t done() const override { return m_inner->done(); }
-    std::uint64_t total() const override { return m_inner->total(); }
-
-private:
-    std::unique_ptr<ByteSource> m_inner;
-    std::array<char, 8> m_first {};
-    std::size_t m_length = 0;
-    std::size_t m_given = 0;
-};
-
 /// What gzip and zstd have in common: packed bytes go in chunk by chunk, and what comes out is counted.
 class PackedSource : public ByteSource {
 public:
-    explicit PackedSource(std::unique_ptr<ByteSource> inner)
+    PackedSource(std::unique_ptr<ByteSource> inner, std::shared_ptr<Allowance> allowance)
         : m_inner(std::move(inner))
+        , m_allowance(std::move(allowance))
         , m_packed(chunk)
     {
     }
@@ -159,8 +132,9 @@ public:
         const std::size_t got = unpack(target, count);
         m_produced += got;
         if (m_produced > longestUnpacked(m_inner->done()) && !fault())
-            fail(ErrorCode::TooLarge,
-                std::format("{} packed bytes unpack to more than {}", m_inner->done(), m_produced));
+            fail(bomb(m_inner->done()));
+        if (const auto why = m_allowance ? m_allowance->takeBytes(got) : std::nullopt; why && !fault())
+            fail(*why);
         return fault() && fault()->code == ErrorCode::TooLarge ? 0 : got;
     }
 
@@ -184,6 +158,7 @@ protected:
 
 private:
     std::unique_ptr<ByteSource> m_inner;
+    std::shared_ptr<Allowance> m_allowance; ///< may be null
     std::vector<char> m_packed;
     std::size_t m_length = 0;
     std::size_t m_used = 0;
@@ -193,8 +168,8 @@ private:
 
 class GzipSource final : public PackedSource {
 public:
-    explicit GzipSource(std::unique_ptr<ByteSource> inner)
-        : PackedSource(std::move(inner))
+    GzipSource(std::unique_ptr<ByteSource> inner, std::shared_ptr<Allowance> allowance)
+        : PackedSource(std::move(inner), std::move(allowance))
     {
         constexpr int gzipOnly = 16;
         m_isReady = ::inflateInit2(&m_stream, MAX_WBITS + gzipOnly) == Z_OK;
@@ -248,8 +223,8 @@ private:
 
 class ZstdSource final : public PackedSource {
 public:
-    explicit ZstdSource(std::unique_ptr<ByteSource> inner)
-        : PackedSource(std::move(inner))
+    ZstdSource(std::unique_ptr<ByteSource> inner, std::shared_ptr<Allowance> allowance)
+        : PackedSource(std::move(inner), std::move(allowance))
         , m_stream(::ZSTD_createDStream(), ::ZSTD_freeDStream)
     {
         if (m_stream)
@@ -302,6 +277,24 @@ std::uint64_t longestUnpacked(std::uint64_t packed)
     return free + std::min(packed, std::numeric_limits<std::uint64_t>::max() / (2 * most)) * most;
 }
 
+Allowance::Allowance(std::uint64_t packed)
+    : m_packed(packed)
+{
+}
+
+std::optional<Error> Allowance::takeBytes(std::uint64_t count)
+{
+    m_bytes += count;
+    return m_bytes > longestUnpacked(m_packed) ? std::optional(bomb(m_packed)) : std::nullopt;
+}
+
+std::optional<Error> Allowance::takeEntry()
+{
+    if (++m_entries <= mostEntries)
+        return {};
+    return failure({}, ErrorCode::TooLarge, std::format("there are more than {} entries", mostEntries));
+}
+
 Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file)
 {
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -324,16 +317,17 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file)
 
 std::unique_ptr<ByteSource> bytesOf(std::string_view text) { return std::make_unique<TextSource>(text); }
 
-std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source)
+std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source, const std::shared_ptr<Allowance> &allowance)
 {
     constexpr int mostLayers = 2;
+    constexpr std::size_t enough = 8;
     for (int layer = 0; layer <= mostLayers; ++layer) {
-        auto peeked = std::make_unique<PeekedSource>(std::move(source));
+        auto peeked = std::make_unique<PeekedSource>(std::move(source), enough);
         const std::string_view first = peeked->first();
         if (layer < mostLayers && first.starts_with("\x1F\x8B"))
-            source = std::make_unique<GzipSource>(std::move(peeked));
+            source = std::make_unique<GzipSource>(std::move(peeked), allowance);
         else if (layer < mostLayers && first.starts_with("\x28\xB5\x2F\xFD"))
-            source = std::make_unique<ZstdSource>(std::move(peeked));
+            source = std::make_unique<ZstdSource>(std::move(peeked), allowance);
         else if (isUtf16(first))
             return fromUtf16(std::move(peeked));
         else

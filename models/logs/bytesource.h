@@ -27,6 +27,7 @@ public:
 
 protected:
     void fail(ErrorCode code, std::string detail);
+    void fail(const Error &why) { fail(why.code, why.detail); }
 
 private:
     std::optional<Error> m_fault;
@@ -35,6 +36,22 @@ private:
 /// Packed data may grow to this many bytes and no more: a real log does not come near, a bomb would fill the disk.
 std::uint64_t longestUnpacked(std::uint64_t packed);
 
+/// What the archives of one file may hold together, those in others too: each byte counts wherever it is unpacked.
+class Allowance final {
+public:
+    static constexpr std::uint64_t mostEntries = 200'000;
+
+    explicit Allowance(std::uint64_t packed);
+    /// Nothing, or what is wrong with a file that holds more.
+    std::optional<Error> takeBytes(std::uint64_t count);
+    std::optional<Error> takeEntry();
+
+private:
+    std::uint64_t m_packed;
+    std::uint64_t m_bytes = 0;
+    std::uint64_t m_entries = 0;
+};
+
 /// The whole of a regular file. Never blocks on a pipe. Only the bytes that it had when it was opened are seen.
 Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file);
 
@@ -42,7 +59,8 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file);
 std::unique_ptr<ByteSource> bytesOf(std::string_view text);
 
 /// What `source` holds, unpacked when its first bytes say gzip or zstd, layer by layer, two at most;
-/// UTF-16 text comes as UTF-8.
-std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source);
+/// UTF-16 text comes as UTF-8. What is unpacked counts in the allowance, where there is one.
+std::unique_ptr<ByteSource> unpacked(
+    std::unique_ptr<ByteSource> source, const std::shared_ptr<Allowance> &allowance = {});
 
 } // namespace vitrine

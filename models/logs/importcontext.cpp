@@ -65,7 +65,7 @@ void ImportContext::skip(ErrorCode code, std::uint64_t line, std::uint64_t offse
             .line = line,
             .offset = offset,
             .code = code,
-            .reason = reasonOf(m_entry, readableUtf8(reason)) });
+            .reason = reasonOf(nameOfPlace(), readableUtf8(reason)) });
 }
 
 void ImportContext::unknownKey(std::string_view key)
@@ -181,12 +181,19 @@ void ImportContext::complete(StepRecord &step, std::uint64_t ordinal) const
         takeTaggedCode(step, m_tags);
 }
 
+std::string ImportContext::nameOfPlace() const
+{
+    return m_archive.empty() || m_entry.empty() ? m_archive + m_entry : std::format("{}/{}", m_archive, m_entry);
+}
+
 /// The run's other keys, and in which entry of the archive it stands: its places are places in there.
 std::string ImportContext::extraWithEntry(const std::string &extra) const
 {
     if (m_entry.empty())
         return extra;
-    std::string result = "{\"entry\":" + quotedJson(m_entry);
+    const std::string entry
+        = m_archive.empty() ? quotedJson(m_entry) : std::format("[{},{}]", quotedJson(m_archive), quotedJson(m_entry));
+    std::string result = "{\"entry\":" + entry;
     result += extra.size() > 2 ? "," + extra.substr(1) : "}";
     return result;
 }

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -29,6 +30,9 @@ public:
     void setFormat(std::string_view format);
     /// What follows is an entry of an archive: runs and flaws name it.
     void beginEntry(std::string_view name);
+    /// The entry is an archive itself: the entries that follow are its own, until it ends.
+    void beginArchive() { m_archive = std::exchange(m_entry, {}); }
+    void endArchive() { m_entry = std::exchange(m_archive, {}); }
 
     /// The number of the record that is being read, from 1: later flaws are its.
     void beginRecord(std::uint64_t number);
@@ -63,6 +67,7 @@ private:
     class LongSteps;
     bool isRepeated(std::uint64_t content);
     bool announceSource();
+    std::string nameOfPlace() const;
     std::string extraWithEntry(const std::string &extra) const;
 
     LogSink &m_sink;
@@ -73,6 +78,7 @@ private:
     std::set<std::string, std::less<>> m_unknownKeys;
     std::unordered_set<std::uint64_t> m_contents;
     std::function<bool()> m_goesOn;
+    std::string m_archive; ///< that stands in the source; empty when that is the archive
     std::string m_entry;
     std::uint64_t m_record = 0;
     bool m_isAnnounced = false;

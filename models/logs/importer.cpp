@@ -3,12 +3,13 @@
 #include "models/logs/importer.h"
 
 #include "models/logs/archive.h"
+#include "models/logs/archiveimport.h"
 #include "models/logs/filehash.h"
 #include "models/logs/filewindow.h"
 #include "models/logs/importcontext.h"
-#include "models/logs/inspectlog.h"
 #include "models/logs/jsonrepair.h"
 #include "models/logs/logreader.h"
+#include "models/logs/peekedsource.h"
 #include "models/logs/sniff.h"
 #include "models/logs/tarfiles.h"
 #include "models/trail/stepsource.h"
@@ -135,58 +136,10 @@ std::optional<std::filesystem::file_time_type> changeTime(const std::filesystem:
     return error ? std::nullopt : std::optional(time);
 }
 
-bool isArchive(const std::filesystem::path &file)
+/// Unpacked, with as many bytes ahead as archives are known by.
+std::unique_ptr<PeekedSource> peeked(std::unique_ptr<ByteSource> file)
 {
-    std::string first(4, '\0');
-    if (const auto source = openFile(file))
-        first.resize((*source)->read(first.data(), first.size()));
-    return Archive::isArchive(first);
-}
-
-void importEntry(std::string_view name, std::unique_ptr<ByteSource> bytes, const std::filesystem::path &file,
-    const ImportOptions &options, ImportContext &context)
-{
-    context.beginEntry(name);
-    FileWindow window(unpacked(std::move(bytes)));
-    window.setProgress([&](std::uint64_t, std::uint64_t) { return !context.isCancelled(); });
-    LogImport import(file, options);
-    if (const auto known = import.recognize(window); !known)
-        return context.skip(known.error().code, 0, known.error().byte.value_or(0), known.error().detail);
-    context.setFormat(import.format());
-    import.read(window, context);
-}
-
-void importEntries(
-    Archive &archive, const std::filesystem::path &file, const ImportOptions &options, ImportContext &context)
-{
-    if (InspectArchive::isRecognized(archive) && (options.format.empty() || options.format == InspectLog::name)) {
-        context.setFormat(InspectLog::name);
-        return InspectArchive(archive, context, options.progress).read();
-    }
-    std::uint64_t done = 0;
-    for (const Archive::Entry &entry : archive.entries()) {
-        if (options.progress && !options.progress(std::min(done, context.size()), context.size()))
-            context.cancel();
-        if (context.isCancelled())
-            return;
-        importEntry(entry.name, archive.read(entry), file, options, context);
-        done += entry.packedSize;
-    }
-}
-
-void importTar(
-    TarFiles &archive, const std::filesystem::path &file, const ImportOptions &options, ImportContext &context)
-{
-    while (const auto entry = archive.next()) {
-        if (options.progress && !options.progress(std::min(archive.bytes().done(), context.size()), context.size()))
-            context.cancel();
-        if (context.isCancelled())
-            return;
-        importEntry(entry->name, archive.read(), file, options, context);
-    }
-    context.beginEntry({});
-    if (const auto &fault = archive.fault())
-        context.skip(fault->code, 0, 0, fault->detail);
+    return std::make_unique<PeekedSource>(unpacked(std::move(file)), TarFiles::headerSize);
 }
 
 class FileImport {
@@ -208,18 +161,23 @@ public:
         m_record.size = (*source)->total();
         m_record.importerVersion = importerVersion;
         m_record.importedAt = now();
-        auto report = isArchive(m_file) ? archive()
-            : TarFiles::isTar(m_file)   ? tar(std::move(*source))
-                                        : plain(std::move(*source));
+        auto report = read(peeked(std::move(*source)));
         if (!report && report.error().file.empty())
             report.error().file = m_file.string();
         return report;
     }
 
 private:
+    Result<ImportReport> read(std::unique_ptr<PeekedSource> source)
+    {
+        if (TarFiles::isArchive(source->first()))
+            return tar(std::move(source));
+        return Archive::isArchive(source->first()) ? archive(*source) : plain(std::move(source));
+    }
+
     Result<ImportReport> plain(std::unique_ptr<ByteSource> source)
     {
-        FileWindow window(unpacked(std::move(source)));
+        FileWindow window(std::move(source));
         window.setProgress(m_options.progress);
         LogImport import(m_file, m_options);
         if (const auto known = import.recognize(window); !known)
@@ -238,18 +196,37 @@ private:
         });
     }
 
-    Result<ImportReport> archive()
+    Result<ImportReport> archive(ByteSource &source)
     {
-        const auto archive = Archive::open(m_file, m_record.size);
+        const auto allowance = std::make_shared<Allowance>(m_record.size);
+        const auto goOn = [this] { return !m_options.progress || m_options.progress(0, m_record.size); };
+        const auto archive
+            = Archive::isZip(m_file) ? Archive::open(m_file, allowance) : Archive::open(source, allowance, goOn);
+        if (!archive && archive.error().code == ErrorCode::Cancelled)
+            return cancelled();
         if (!archive)
             return std::unexpected(archive.error());
-        return hashed([&](ImportContext &context) { importEntries(**archive, m_file, m_options, context); });
+        return hashed([&](ImportContext &context) { entries(context, allowance).read(**archive); });
     }
 
     Result<ImportReport> tar(std::unique_ptr<ByteSource> source)
     {
-        TarFiles archive(unpacked(std::move(source)));
-        return hashed([&](ImportContext &context) { importTar(archive, m_file, m_options, context); });
+        const auto allowance = std::make_shared<Allowance>(m_record.size);
+        TarFiles archive(std::move(source), allowance);
+        return hashed([&](ImportContext &context) { entries(context, allowance).read(archive); });
+    }
+
+    ArchiveImport entries(ImportContext &context, const std::shared_ptr<Allowance> &allowance)
+    {
+        return { m_options, context, allowance, [&](FileWindow &window) {
+                    LogImport import(m_file, m_options);
+                    const auto known = import.recognize(window);
+                    if (!known)
+                        return context.skip(
+                            known.error().code, 0, known.error().byte.value_or(0), known.error().detail);
+                    context.setFormat(import.format());
+                    import.read(window, context);
+                } };
     }
 
     Result<ImportReport> hashed(const std::function<void(ImportContext &)> &read)
@@ -311,9 +288,10 @@ Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
     auto source = openFile(file);
     if (!source)
         return std::unexpected(std::move(source.error()));
-    if (isArchive(file) || TarFiles::isTar(file))
+    auto bytes = peeked(std::move(*source));
+    if (Archive::isArchive(bytes->first()) || TarFiles::isArchive(bytes->first()))
         return "archive";
-    FileWindow window(unpacked(std::move(*source)));
+    FileWindow window(std::move(bytes));
     const ImportOptions options;
     LogImport import(file, options);
     return import.recognize(window).transform([&] { return import.format(); });

@@ -5,6 +5,7 @@
 #include "models/logs/archive.h"
 #include "models/logs/bytesource.h"
 #include "models/logs/filehash.h"
+#include "models/logs/peekedsource.h"
 #include "models/logs/tarfiles.h"
 
 #include <nlohmann/json.hpp>
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -26,13 +28,19 @@ Error failure(ErrorCode code, const std::string &file, std::string detail = {})
     return { .code = code, .file = file, .line = {}, .byte = {}, .detail = std::move(detail) };
 }
 
-std::string entryOf(const std::string &runExtra)
+/// The entry of the archive; or the archive in it, and the entry of that.
+std::vector<std::string> entriesOf(const std::string &runExtra)
 {
+    std::vector<std::string> entries;
     const auto extra = nlohmann::json::parse(runExtra, nullptr, false);
-    if (!extra.is_object())
-        return {};
-    const auto entry = extra.find("entry");
-    return entry != extra.end() && entry->is_string() ? entry->get<std::string>() : std::string();
+    if (!extra.is_object() || !extra.contains("entry"))
+        return entries;
+    const auto &entry = extra["entry"];
+    const auto names = entry.is_array() ? entry : nlohmann::json::array({ entry });
+    for (const auto &name : names)
+        if (name.is_string())
+            entries.push_back(name.get<std::string>());
+    return entries;
 }
 
 /// Bytes `from` to `to` of a source that can only be read from its beginning.
@@ -57,38 +65,71 @@ Result<std::string> cutOut(ByteSource &source, std::uint64_t from, std::uint64_t
     return bytes;
 }
 
-Result<std::string> cutOutOfTar(const SourceRecord &source, const std::string &name, std::uint64_t from,
-    std::uint64_t to, const SourceBytes::GoOn &goOn)
-{
-    auto file = openFile(source.file);
-    if (!file)
-        return std::unexpected(std::move(file.error()));
-    TarFiles archive(unpacked(std::move(*file)));
-    while (const auto entry = archive.next()) {
-        if (goOn && !goOn())
-            return std::unexpected(failure(ErrorCode::Cancelled, {}));
-        if (entry->name == name)
-            return cutOut(*unpacked(archive.read()), from, to, goOn);
+/// Bytes of an entry of an archive, or of one in it.
+class EntryBytes {
+public:
+    EntryBytes(const SourceRecord &source, std::uint64_t from, std::uint64_t to, const SourceBytes::GoOn &goOn)
+        : m_source(source)
+        , m_from(from)
+        , m_to(to)
+        , m_goOn(goOn)
+        , m_allowance(std::make_shared<Allowance>(source.size))
+    {
     }
-    return std::unexpected(failure(ErrorCode::NotFound, source.file, name));
-}
 
-Result<std::string> cutOutOfEntry(const SourceRecord &source, const std::string &name, std::uint64_t from,
-    std::uint64_t to, const SourceBytes::GoOn &goOn)
-{
-    if (TarFiles::isTar(source.file))
-        return cutOutOfTar(source, name, from, to, goOn);
-    const auto archive = Archive::open(source.file, source.size);
-    if (!archive)
-        return std::unexpected(archive.error());
-    if (name.ends_with('/')) // a sequence in parts
-        return cutOut(*archive.value()->read(archive.value()->parts(name)), from, to, goOn);
-    const auto found = std::ranges::find(archive.value()->entries(), name, &Archive::Entry::name);
-    if (found == archive.value()->entries().end())
-        return std::unexpected(failure(ErrorCode::NotFound, source.file, name));
-    const auto entry = unpacked(archive.value()->read(*found));
-    return cutOut(*entry, from, to, goOn);
-}
+    Result<std::string> find(std::span<const std::string> names)
+    {
+        if (Archive::isZip(m_source.file))
+            return inZip(Archive::open(m_source.file, m_allowance), names);
+        auto file = openFile(m_source.file);
+        return file ? in(std::move(*file), names) : std::unexpected(std::move(file.error()));
+    }
+
+private:
+    Result<std::string> in(std::unique_ptr<ByteSource> packed, std::span<const std::string> names)
+    {
+        auto bytes = std::make_unique<PeekedSource>(unpacked(std::move(packed), m_allowance), TarFiles::headerSize);
+        if (names.empty())
+            return cutOut(*bytes, m_from, m_to, m_goOn);
+        if (Archive::isArchive(bytes->first()))
+            return inZip(Archive::open(*bytes, m_allowance, m_goOn), names);
+        TarFiles archive(std::move(bytes), m_allowance);
+        return inTar(archive, names);
+    }
+
+    Result<std::string> inZip(const Result<std::unique_ptr<Archive>> &archive, std::span<const std::string> names)
+    {
+        if (!archive)
+            return std::unexpected(archive.error());
+        if (names.front().ends_with('/')) // a sequence in parts
+            return cutOut(*archive.value()->read(archive.value()->parts(names.front())), m_from, m_to, m_goOn);
+        const auto &entries = archive.value()->entries();
+        const auto found = std::ranges::find(entries, names.front(), &Archive::Entry::name);
+        return found == entries.end() ? missing(names.front()) : in((*archive)->read(*found), names.subspan(1));
+    }
+
+    Result<std::string> inTar(TarFiles &archive, std::span<const std::string> names)
+    {
+        while (const auto name = archive.next()) {
+            if (m_goOn && !m_goOn())
+                return std::unexpected(failure(ErrorCode::Cancelled, {}));
+            if (*name == names.front())
+                return in(archive.read(), names.subspan(1));
+        }
+        return missing(names.front());
+    }
+
+    Result<std::string> missing(const std::string &name) const
+    {
+        return std::unexpected(failure(ErrorCode::NotFound, m_source.file, name));
+    }
+
+    const SourceRecord &m_source;
+    const std::uint64_t m_from;
+    const std::uint64_t m_to;
+    const SourceBytes::GoOn &m_goOn;
+    std::shared_ptr<Allowance> m_allowance;
+};
 
 } // namespace
 
@@ -131,8 +172,8 @@ Result<std::string> SourceBytes::read(const SourcePlace &place, std::uint64_t li
         return std::unexpected(checked.error());
     const std::uint64_t from = place.span.byteFrom;
     const std::uint64_t to = from + std::min(limit, place.span.byteTo - std::min(from, place.span.byteTo));
-    if (const std::string entry = entryOf(place.runExtra); !entry.empty())
-        return cutOutOfEntry(source, entry, from, to, goOn);
+    if (const auto entries = entriesOf(place.runExtra); !entries.empty())
+        return EntryBytes(source, from, to, goOn).find(entries);
     auto file = openFile(source.file);
     if (!file)
         return std::unexpected(std::move(file.error()));

@@ -16,13 +16,14 @@ namespace vitrine {
 /// Where the bytes of a step stand.
 struct SourcePlace {
     SourceRecord source;
-    std::string runExtra; ///< of the run's record: names the entry of an archive, or the folder of its parts
+    std::string
+        runExtra; ///< of the run's record: names the entry of an archive or of one in it, or the folder of its parts
     SourceSpan span;
 };
 
-/// Gives back the bytes that steps were read from, out of gzip, zstd and zip too. A source that is not the one that was
-/// imported any more is refused: its bytes would be shown as if they were the step's. It is hashed once, and again
-/// when its size, time or place on the disk changed. Blocks; one thread.
+/// Gives back the bytes that steps were read from, out of gzip, zstd, zip and tar too. A source that is not the one
+/// that was imported any more is refused: its bytes would be shown as if they were the step's. It is hashed once, and
+/// again when its size, time or place on the disk changed. Blocks; one thread.
 class SourceBytes final {
 public:
     using GoOn = std::function<bool()>;

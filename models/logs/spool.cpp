@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <tuple>
+#include <utility>
 
 namespace vitrine {
 
@@ -67,6 +68,12 @@ void Spool::clear()
     if (m_end > 0)
         std::ignore = ::ftruncate(m_file, 0);
     m_end = 0;
+}
+
+int Spool::takeFile()
+{
+    m_end = 0;
+    return std::exchange(m_file, -1);
 }
 
 } // namespace vitrine

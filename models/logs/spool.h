@@ -26,6 +26,9 @@ public:
     std::optional<std::string> read(std::uint64_t place, std::size_t size) const;
     /// Nothing in it is needed any more.
     void clear();
+    /// The file itself, open at its beginning: it is the caller's from now on, and the spool is as new. -1 when nothing
+    /// was put aside.
+    int takeFile();
 
 private:
     int m_file = -1;

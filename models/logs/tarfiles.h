@@ -4,58 +4,51 @@
 
 #include "models/logs/bytesource.h"
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+struct archive;
 
 namespace vitrine {
 
 /// A tar archive, read from its beginning to its end and never unpacked to the disk, so that the names and links in it
-/// lead nowhere. Knows the forms of POSIX (ustar, pax) and GNU. One thread.
+/// lead nowhere. Knows what libarchive knows: POSIX's forms (ustar, pax) and GNU's. One thread.
 class TarFiles final {
 public:
-    /// A regular file in it.
-    struct Entry {
-        std::string name;
-        std::uint64_t size = 0;
-    };
-
-    /// Bytes that a tar archive may be known by.
+    /// Bytes that a tar archive is known by.
     static constexpr std::size_t headerSize = 512;
     static bool isArchive(std::string_view firstBytes);
-    /// Whether the file is one, packed with gzip or zstd or not.
-    static bool isTar(const std::filesystem::path &file);
 
-    /// Not null.
-    explicit TarFiles(std::unique_ptr<ByteSource> bytes);
+    /// Neither is null.
+    TarFiles(std::unique_ptr<ByteSource> bytes, std::shared_ptr<Allowance> allowance);
     ~TarFiles();
+    TarFiles(const TarFiles &) = delete;
+    TarFiles &operator=(const TarFiles &) = delete;
 
-    /// The next file; what is left of the one before is passed over. Nothing at the end and on a fault.
-    std::optional<Entry> next();
-    /// The bytes of the file that came last; until the next one is asked for.
+    /// The name of the next regular file; what is left of the one before is passed over. Nothing at the end, on a fault
+    /// and behind a file that could not be read to its end.
+    std::optional<std::string> next();
+    /// The bytes of the file that came last; until the next one is asked for. A file with holes is a fault: no log has
+    /// any, and holes are as large as an archive likes.
     std::unique_ptr<ByteSource> read();
     const std::optional<Error> &fault() const { return m_fault; }
     const ByteSource &bytes() const { return *m_bytes; }
 
 private:
     class EntrySource;
-    struct Header;
-    std::optional<Header> nextHeader();
-    std::string readText(std::uint64_t size);
-    void readExtension(const Header &header);
-    bool passOver();
-    std::optional<Entry> entryOf(const Header &header);
-    void fail(ErrorCode code, std::string detail);
+    static long readBytes(archive *handle, void *self, const void **bytes);
+    bool takeNext(int status);
+    Error damage() const;
 
     std::unique_ptr<ByteSource> m_bytes;
-    std::uint64_t m_left = 0; ///< of the file that came last
-    std::uint64_t m_padding = 0; ///< behind it
-    std::uint64_t m_headers = 0;
-    std::string m_name; ///< of the next file, where an extension tells it
-    std::optional<std::uint64_t> m_size; ///< likewise
+    std::shared_ptr<Allowance> m_allowance;
+    std::vector<char> m_buffer;
+    std::unique_ptr<archive, int (*)(archive *)> m_archive;
     std::optional<Error> m_fault;
+    bool m_isBroken = false; ///< within a file
 };
 
 } // namespace vitrine

@@ -48,7 +48,8 @@ private Q_SLOTS:
     {
         CassetteDialog dialog(tools(), false);
         choose(dialog, u"search"_s);
-        calls(dialog)->item(0, 1)->setText(u"[\"new\"]"_s);
+        QCOMPARE(text(dialog)->toPlainText(), u"1"_s);
+        text(dialog)->setPlainText(u"[\"new\"]"_s);
         QCOMPARE(recorded(dialog, "search").calls[0].result, R"(["new"])");
         QCOMPARE(recorded(dialog, "search").calls[1].result, "2");
         QSignalSpy saved(&dialog, &CassetteDialog::saved);
@@ -95,14 +96,56 @@ private Q_SLOTS:
         QVERIFY(std::holds_alternative<ToolDouble::Missing>(dialog.tools().at("search").answer));
     }
 
+    /// Pages that a tool has read are long, and nobody writes them with the escapes of JSON.
+    void aTextIsChangedAsItReads()
+    {
+        ToolDoubles tools = defaultTools();
+        tools["search"].answer = ToolDouble::Recorded { { { "{}", R"("one\n\"two\"")" } } };
+        CassetteDialog dialog(tools, false);
+        choose(dialog, u"search"_s);
+        QCOMPARE(text(dialog)->toPlainText(), u"one\n\"two\""_s);
+        text(dialog)->setPlainText(u"three\n\"four\" \u00e4"_s);
+        QCOMPARE(recorded(dialog, "search").calls[0].result, "\"three\\n\\\"four\\\" \u00e4\"");
+        QVERIFY(child<QPushButton>(dialog, u"saveCassette"_s)->isEnabled());
+        calls(dialog)->setCurrentCell(0, 0);
+        QCOMPARE(text(dialog)->toPlainText(), u"{}"_s);
+        text(dialog)->setPlainText(u"{\"q\": 1}"_s);
+        QCOMPARE(recorded(dialog, "search").calls[0].arguments, R"({"q": 1})");
+    }
+
+    void whatHidesIsShownAndKept()
+    {
+        const std::string hidden = "\"a\xE2\x80\xAE z\"";
+        ToolDoubles tools = defaultTools();
+        tools["search"].answer = ToolDouble::Recorded { { { "{}", hidden } } };
+        CassetteDialog dialog(tools, false);
+        choose(dialog, u"search"_s);
+        QCOMPARE(text(dialog)->toPlainText(), u"\"a\\u202e z\""_s);
+        QVERIFY(!calls(dialog)->item(0, 1)->text().contains(QChar(0x202e)));
+        QCOMPARE(recorded(dialog, "search").calls[0].result, hidden);
+    }
+
+    void lookingAtAnotherKindLosesNothing()
+    {
+        CassetteDialog dialog(tools(), false);
+        choose(dialog, u"search"_s);
+        kind(dialog, 2);
+        child<QPlainTextEdit>(dialog, u"constantValue"_s)->setPlainText(u"7"_s);
+        kind(dialog, 1);
+        QVERIFY(dialog.tools() == tools());
+        QCOMPARE(calls(dialog)->rowCount(), 2);
+        kind(dialog, 2);
+        QCOMPARE(std::get<ToolDouble::Constant>(dialog.tools().at("search").answer).json, "7");
+    }
+
     void whatIsNoJsonCannotBeSaved()
     {
         CassetteDialog dialog(tools(), false);
         choose(dialog, u"search"_s);
-        calls(dialog)->item(0, 1)->setText(u"plain text"_s);
+        text(dialog)->setPlainText(u"plain text"_s);
         QVERIFY(!child<QPushButton>(dialog, u"saveCassette"_s)->isEnabled());
         QVERIFY(child<QLabel>(dialog, u"cassetteFlaw"_s)->text().contains(u"search"_s));
-        calls(dialog)->item(0, 1)->setText(u"\"plain text\""_s);
+        text(dialog)->setPlainText(u"\"plain text\""_s);
         QVERIFY(child<QPushButton>(dialog, u"saveCassette"_s)->isEnabled());
     }
 
@@ -124,6 +167,7 @@ private:
     }
     static QListWidget *list(const QDialog &dialog) { return child<QListWidget>(dialog, u"cassetteTools"_s); }
     static QTableWidget *calls(const QDialog &dialog) { return child<QTableWidget>(dialog, u"recordedCalls"_s); }
+    static QPlainTextEdit *text(const QDialog &dialog) { return child<QPlainTextEdit>(dialog, u"callText"_s); }
     static void choose(const QDialog &dialog, const QString &tool)
     {
         list(dialog)->setCurrentItem(list(dialog)->findItems(tool, Qt::MatchExactly).value(0));

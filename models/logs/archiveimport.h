@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/archive.h"
+#include "models/logs/filewindow.h"
+#include "models/logs/importcontext.h"
+#include "models/logs/peekedsource.h"
+#include "models/logs/tarfiles.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+namespace vitrine {
+
+/// Imports all logs of an archive, and those of archives in it, one level deep: what stands deeper is told as a flaw.
+class ArchiveImport final {
+public:
+    /// Reads one log, and tells the context when it is none.
+    using ReadLog = std::function<void(FileWindow &)>;
+
+    /// All outlive it. `allowance` is that of the whole file.
+    ArchiveImport(
+        const ImportOptions &options, ImportContext &context, std::shared_ptr<Allowance> allowance, ReadLog readLog);
+
+    void read(Archive &archive);
+    void read(TarFiles &archive);
+
+private:
+    /// How far into the file an entry's bytes are, of which so many are done.
+    using Place = std::function<std::uint64_t(std::uint64_t done, std::uint64_t total)>;
+    void readEntry(std::unique_ptr<ByteSource> bytes);
+    void readInner(std::unique_ptr<PeekedSource> bytes);
+    bool goesOn(std::uint64_t done, std::uint64_t total);
+    void skip(const Error &why);
+
+    const ImportOptions &m_options;
+    ImportContext &m_context;
+    std::shared_ptr<Allowance> m_allowance;
+    ReadLog m_readLog;
+    Place m_place; ///< of what is read of the file itself
+    bool m_isInner = false;
+};
+
+} // namespace vitrine
