@@ -3,8 +3,8 @@
 #include "app/export/exportjson.h"
 #include "app/export/trailexport.h"
 #include "app/export/trailjson.h"
+#include "app/modules/imageservices.h"
 #include "app/text/commacell.h"
-#include "app/text/decodedimage.h"
 #include "app/text/safetext.h"
 #include "executor/review/standingcode.h"
 #include "models/trail/imagetext.h"
@@ -174,13 +174,11 @@ private:
     // Under the name of what its first bytes are, whatever the log calls it; null where it cannot be read as that.
     static Json imageOf(std::string_view text)
     {
-        const auto found = isImageText(text) ? foundImages(text) : std::vector<FoundImage>();
-        if (found.empty())
+        const auto services = isImageText(text) ? imageServices() : Result<const ImageServices *>(nullptr);
+        const auto image = services && *services != nullptr ? (*services)->asRecorded(text) : std::nullopt;
+        if (!image)
             return nullptr;
-        const auto image = decodedImage(found.front());
-        if (image.refusal != DecodedImage::Refusal::None)
-            return nullptr;
-        return { { std::string(mediaType(image.format)), image.bytes.toBase64().toStdString() },
+        return { { image->mediaType.toStdString(), image->base64.toStdString() },
             { "text/plain", textWithoutImage(text) } };
     }
     static Json outputs(const StepRecord &step, int count)

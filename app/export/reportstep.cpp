@@ -4,7 +4,8 @@
 
 #include "app/export/codehtml.h"
 #include "app/lists/words.h"
-#include "app/text/documentimage.h"
+#include "app/modules/imageservices.h"
+#include "app/text/foundimages.h"
 #include "app/text/safetext.h"
 #include "models/trail/imagetext.h"
 
@@ -146,16 +147,17 @@ void ReportStep::prompt()
 // Its pixels, as this program writes them. False where the text is no image that can be shown.
 bool ReportStep::image(const QString &title, std::string_view text)
 {
-    const auto image = documentImage(text);
-    const auto address = image ? dataUri(*image) : QByteArray();
-    if (!image || address.size() > m_imageRoom)
+    const auto services = imageServices();
+    const auto image = services ? (*services)->writtenAnew(text) : std::nullopt;
+    if (!image || image->base64.size() > m_imageRoom)
         return false;
-    m_imageRoom -= address.size();
+    m_imageRoom -= image->base64.size();
     const QLocale locale;
     //: Said in place of an image in a report. %1 and %2: width and height in pixels
-    const auto words = tr("Image, %1 × %2").arg(locale.toString(image->width()), locale.toString(image->height()));
-    m_html += std::format("<h4>{}</h4>\n<img src=\"{}\" width={} height={} alt=\"{}\">\n", escapedHtml(title),
-        address.toStdString(), image->width(), image->height(), escapedHtml(words));
+    const auto words = tr("Image, %1 × %2").arg(locale.toString(image->width), locale.toString(image->height));
+    m_html += std::format("<h4>{}</h4>\n<img src=\"data:{};base64,{}\" width={} height={} alt=\"{}\">\n",
+        escapedHtml(title), image->mediaType.toStdString(), image->base64.toStdString(), image->width, image->height,
+        escapedHtml(words));
     return true;
 }
 

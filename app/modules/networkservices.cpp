@@ -8,11 +8,7 @@ namespace vitrine {
 
 Result<const NetworkServices *> networkServices()
 {
-    using Services = const NetworkServices *();
-    const auto found = functionOfModule(QStringLiteral("vitrine_network.so"), "vitrineNetworkServices");
-    if (!found)
-        return std::unexpected(found.error());
-    return reinterpret_cast<Services *>(*found)();
+    return servicesOfModule<NetworkServices>(QStringLiteral("vitrine_network.so"), "vitrineNetworkServices");
 }
 
 } // namespace vitrine

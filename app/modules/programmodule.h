@@ -15,4 +15,14 @@ namespace vitrine {
 /// `Unavailable`, with the system's words, where the module is missing or broken. Any thread.
 Result<QFunctionPointer> functionOfModule(const QString &module, const char *function);
 
+/// What a module offers, which its function of that name gives.
+template <typename Services>
+Result<const Services *> servicesOfModule(const QString &module, const char *function)
+{
+    const auto found = functionOfModule(module, function);
+    if (!found)
+        return std::unexpected(found.error());
+    return reinterpret_cast<const Services *(*)()>(*found)();
+}
+
 } // namespace vitrine

@@ -5,6 +5,7 @@
 #include "app/lists/words.h"
 #include "app/print/codeprinter.h"
 #include "app/text/documentimage.h"
+#include "app/text/foundimages.h"
 #include "app/text/safetext.h"
 #include "models/trail/imagetext.h"
 

@@ -10,7 +10,7 @@
 #include "app/step/resultpage.h"
 #include "app/step/stepcontext.h"
 #include "app/step/steptext.h"
-#include "app/text/documentimage.h"
+#include "app/text/foundimages.h"
 #include "app/text/plaintextview.h"
 #include "app/text/textsurface.h"
 #include "app/theme/icons.h"

@@ -45,18 +45,16 @@ std::optional<QImage> documentImage(std::string_view text)
     return image;
 }
 
-QByteArray dataUri(const QImage &image)
+ExportedImage exported(const QImage &image)
 {
-    const auto png = written(image, "png");
-    if (png.size() <= largestPng || image.hasAlphaChannel())
-        return "data:image/png;base64," + png.toBase64();
-    return "data:image/jpeg;base64," + written(image, "jpeg", photoQuality).toBase64();
-}
-
-std::string_view displayedImage(const EventRecord &event)
-{
-    const auto line = event.kind == "display" ? event.detail.find("\ndata:image/") : std::string::npos;
-    return line == std::string::npos ? std::string_view() : std::string_view(event.detail).substr(line + 1);
+    ExportedImage made { .mediaType = "image/png", .base64 = {}, .width = image.width(), .height = image.height() };
+    QByteArray bytes = written(image, "png");
+    if (bytes.size() > largestPng && !image.hasAlphaChannel()) {
+        made.mediaType = "image/jpeg";
+        bytes = written(image, "jpeg", photoQuality);
+    }
+    made.base64 = bytes.toBase64();
+    return made;
 }
 
 } // namespace vitrine

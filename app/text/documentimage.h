@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/records.h"
+#include "app/modules/imageservices.h"
 
 #include <QImage>
 
@@ -16,10 +16,7 @@ namespace vitrine {
 /// it. Takes as long as it takes: not on the GUI's thread.
 std::optional<QImage> documentImage(std::string_view text);
 
-/// The address of an image as this program has written it, "data:image/png;base64,…": what a log gave is not handed on.
-QByteArray dataUri(const QImage &image);
-
-/// The address of what code displayed, in an event that tells of it; empty in all others.
-std::string_view displayedImage(const EventRecord &event);
+/// The same in the bytes that this program writes, as PNG, or as JPEG where that is much smaller.
+ExportedImage exported(const QImage &image);
 
 } // namespace vitrine

@@ -126,4 +126,10 @@ std::string_view mediaType(FoundImage::Format format)
     return {};
 }
 
+std::string_view displayedImage(const EventRecord &event)
+{
+    const auto line = event.kind == "display" ? event.detail.find("\ndata:image/") : std::string::npos;
+    return line == std::string::npos ? std::string_view() : std::string_view(event.detail).substr(line + 1);
+}
+
 } // namespace vitrine

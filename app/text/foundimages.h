@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/trail/records.h"
+
 #include <QByteArray>
 
 #include <cstddef>
@@ -32,5 +34,8 @@ bool hasImages(std::string_view text);
 
 /// Whether a text says hardly more than its images do.
 bool isMostlyImages(std::string_view text);
+
+/// The address of what code displayed, in an event that tells of it; empty in all others.
+std::string_view displayedImage(const EventRecord &event);
 
 } // namespace vitrine

@@ -28,8 +28,6 @@ bool contains(const std::array<std::string_view, size> &names, std::string_view 
 // What the texts of dataclasses and namedtuples hold by themselves.
 constexpr auto templateDunders = std::to_array<std::string_view>(
     { "__class__", "__qualname__", "__name__", "__setattr__", "__delattr__", "__doc__", "__create_fn__" });
-constexpr auto templateBuiltins = std::to_array<std::string_view>(
-    { "hash", "type", "super", "object", "repr", "tuple", "isinstance", "len", "property", "NotImplemented" });
 // The real ones would be reached: those of a session are guarded.
 constexpr auto guardedBuiltins = std::to_array<std::string_view>({ "getattr", "setattr", "delattr", "hasattr" });
 
@@ -48,7 +46,7 @@ bool isForbiddenAttribute(const SessionCore &core, const std::string &name)
 
 bool isForbiddenGlobal(const SessionCore &core, const std::string &name, TextWorld world)
 {
-    if (contains(templateBuiltins, name))
+    if (contains(builtinsOfTexts, name))
         return false;
     if (isDangerousModule(name) && !core.imports.allows(name))
         return true; // sympy gives its texts the real module builtins

@@ -4,6 +4,7 @@
 
 #include "executor/review/pyref.h"
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,10 @@ class SessionCore;
 /// Whose names the text sees: what its library put together for it, with imports that give views (textimports.h) or
 /// with none, or those of a module that the code chooses, of which there is none that it needs.
 enum class TextWorld { OfLibrary, OfLibraryWithImports, OfAnyModule };
+
+/// The builtins that libraries write into their texts themselves, whatever the policy gives the code.
+inline constexpr auto builtinsOfTexts = std::to_array<std::string_view>(
+    { "hash", "type", "super", "object", "repr", "tuple", "isinstance", "len", "property", "NotImplemented" });
 
 /// Libraries make code out of text: dataclasses, namedtuple, annotations that are evaluated, expressions for data
 /// frames. Neither review nor guards have seen that code, so its names are judged when it is about to run (audit events

@@ -9,7 +9,6 @@
 #include "executor/engine/sessioncore.h"
 #include "executor/engine/textcode.h"
 
-#include <array>
 #include <utility>
 
 namespace vitrine {
@@ -88,17 +87,13 @@ PyObject *importView(SessionCore &core, PyObject *args)
     return view && (!hasNames || hasAll(view.get(), names)) ? view.release() : nullptr;
 }
 
-// What libraries write into their texts themselves, whatever the policy gives the code (textcode.cpp judges the rest).
-constexpr std::array namesOfTexts { "hash", "isinstance", "len", "object", "property", "repr", "super", "tuple",
-    "type" };
-
 // The dictionary may be the code's own, and so are its builtins then: those of the session, but for the import.
 PyRef makeTextBuiltins(SessionCore &core)
 {
     PyRef dict = makeBuiltins(core.shared_from_this());
-    for (const char *name : namesOfTexts) {
-        PyObject *real = PyDict_GetItemString(PyEval_GetBuiltins(), name);
+    for (const std::string_view name : builtinsOfTexts) {
         const PyRef key = toPython(name);
+        PyObject *real = key ? PyDict_GetItem(PyEval_GetBuiltins(), key.get()) : nullptr;
         if (dict && real != nullptr)
             PyDict_SetDefault(dict.get(), key.get(), real);
     }

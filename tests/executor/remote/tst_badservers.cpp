@@ -151,10 +151,10 @@ private Q_SLOTS:
         }
     }
 
-    // But for E2B: a sandbox that is asked for is waited for, since one that nobody knows of could not be removed.
+    // But for E2B and Blaxel: a sandbox that is asked for is waited for, since one that comes late is not removed.
     void oneThatTakesItsTimeCanBeLeft_data()
     {
-        addEach({ "slow" }, { "docker", "docker-kernel", "jupyter", "blaxel" });
+        addEach({ "slow" }, { "docker", "docker-kernel", "jupyter" });
     }
 
     void oneThatTakesItsTimeCanBeLeft()
