@@ -4969,6 +4969,7 @@ Title of a dialog</extracomment>
     </message>
     <message>
         <source>Policy of the Log</source>
+        <extracomment>A menu of choices of runs: the draft begins as the policy that their logs tell of</extracomment>
         <translation>Politique du journal</translation>
     </message>
     <message>
@@ -5023,7 +5024,7 @@ Title of a dialog</extracomment>
     </message>
     <message>
         <source>File…</source>
-        <extracomment>A policy: the one that the log of the selected run tells of Menu entry: the draft begins as the policy of a file</extracomment>
+        <extracomment>Menu entry: the draft begins as the policy of a file</extracomment>
         <translation>Fichier…</translation>
     </message>
     <message>

@@ -258,13 +258,13 @@ QPushButton *PolicyPane::makeStart()
         connect(menu->addAction(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))),
             &QAction::triggered, this, [this, name] { begin(profile(name).value_or(defaultPolicy()), {}); });
     menu->addSeparator();
-    //: A policy: the one that the log of the selected run tells of
     //: Menu entry: the draft begins as the policy of a file
     connect(menu->addAction(tr("File…")), &QAction::triggered, this, &PolicyPane::startFromFile);
-    connect(menu->addAction(tr("Policy of the Log")), &QAction::triggered, this, [this] {
-        const auto *run = m_project->run();
-        begin(run != nullptr && run->isReadable ? policyOfLog(run->record, {}, run->codeSteps) : defaultPolicy(), {});
-    });
+    //: A menu of choices of runs: the draft begins as the policy that their logs tell of
+    QMenu *ofLog = menu->addMenu(tr("Policy of the Log"));
+    for (const SuggestPage::Choice choice : SuggestPage::allChoices)
+        connect(ofLog->addAction(SuggestPage::nameOf(choice)), &QAction::triggered, this,
+            [this, choice] { m_logStart->start(choice); });
     button->setMenu(menu);
     return button;
 }

@@ -132,7 +132,9 @@ void VersionsPage::read()
 
 void VersionsPage::fill()
 {
+    // New versions come in below the one in force: who looks at another one goes on doing so.
     const int row = std::max(0, m_list->indexOfTopLevelItem(m_list->currentItem()));
+    const int fromEnd = m_list->topLevelItemCount() - row;
     const QSignalBlocker blocker(m_list);
     m_list->clear();
     m_versions.clear();
@@ -147,7 +149,7 @@ void VersionsPage::fill()
     for (const auto name : profileNames())
         //: In the column When: the policy is a part of the program
         addVersion({ tr("Bundled"), {}, profile(name).value_or(Policy {}) });
-    m_list->setCurrentItem(m_list->topLevelItem(std::min(row, m_list->topLevelItemCount() - 1)));
+    m_list->setCurrentItem(m_list->topLevelItem(row == 0 ? 0 : std::max(0, m_list->topLevelItemCount() - fromEnd)));
     compare();
 }
 
