@@ -50,6 +50,13 @@ constexpr std::uint64_t namespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID 
     | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWTIME;
 constexpr std::uint64_t setIds = 06000;
 
+// The argument of a call, counted from 0. libseccomp's own words for these are C, which clang refuses.
+constexpr scmp_arg_cmp equals(unsigned argument, scmp_datum_t value) { return { argument, SCMP_CMP_EQ, value, 0 }; }
+constexpr scmp_arg_cmp without(unsigned argument, scmp_datum_t bits)
+{
+    return { argument, SCMP_CMP_MASKED_EQ, bits, 0 };
+}
+
 class Filter final {
 public:
     explicit Filter(std::uint32_t otherwise)
@@ -96,29 +103,29 @@ private:
 void addConditional(Filter &filter)
 {
     // Threads and forks without namespaces of their own.
-    filter.allow("clone", { SCMP_A0(SCMP_CMP_MASKED_EQ, namespaces, 0) });
+    filter.allow("clone", { without(0, namespaces) });
     filter.allow("fork", {});
     for (const unsigned request : { TCGETS, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX, TIOCGWINSZ })
-        filter.allow("ioctl", { SCMP_A1(SCMP_CMP_EQ, request) });
+        filter.allow("ioctl", { equals(1, request) });
     for (const int option : { PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, PR_SET_VMA })
-        filter.allow("prctl", { SCMP_A0(SCMP_CMP_EQ, static_cast<scmp_datum_t>(option)) });
+        filter.allow("prctl", { equals(0, static_cast<scmp_datum_t>(option)) });
     // Reading limits of oneself; setrlimit can only lower what is there.
-    filter.allow("prlimit64", { SCMP_A0(SCMP_CMP_EQ, 0) });
+    filter.allow("prlimit64", { equals(0, 0) });
 }
 
 // The mode of a file without setuid and setgid.
 void addModes(Filter &filter)
 {
-    filter.allow("fchmod", { SCMP_A1(SCMP_CMP_MASKED_EQ, setIds, 0) });
-    filter.allow("fchmodat", { SCMP_A2(SCMP_CMP_MASKED_EQ, setIds, 0) });
-    filter.allow("chmod", { SCMP_A1(SCMP_CMP_MASKED_EQ, setIds, 0) });
-    filter.allow("open", { SCMP_A2(SCMP_CMP_MASKED_EQ, setIds, 0) });
-    filter.allow("openat", { SCMP_A3(SCMP_CMP_MASKED_EQ, setIds, 0) });
+    filter.allow("fchmod", { without(1, setIds) });
+    filter.allow("fchmodat", { without(2, setIds) });
+    filter.allow("chmod", { without(1, setIds) });
+    filter.allow("open", { without(2, setIds) });
+    filter.allow("openat", { without(3, setIds) });
 }
 
 void addForks(Filter &filter, std::uint32_t action)
 {
-    filter.add(action, "clone", { SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0) });
+    filter.add(action, "clone", { without(0, CLONE_THREAD) });
     filter.add(action, "fork", {});
     filter.add(action, "vfork", {});
 }
