@@ -66,9 +66,11 @@ void putInOrder(ExpertFamily &family)
 
 StepSummary summaryOf(const ErrorLine &line)
 {
+    const auto error = frameworkError(line.error);
+    const auto &message = error.statement ? error.message : line.error.message;
     StepSummary step;
     step.errorLayer = line.error.layer;
-    step.errorMessage = line.error.message.substr(0, line.error.message.find('\n'));
+    step.errorMessage = message.substr(0, message.find('\n'));
     return step;
 }
 

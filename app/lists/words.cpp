@@ -35,9 +35,10 @@ QString shortMessage(const StepSummary &step)
     static const QRegularExpression type(QStringLiteral("^[A-Za-z_.]+(?:Error|Exception|Warning|Interrupt): "));
     static const QRegularExpression refusal(
         QStringLiteral("^(?:Forbidden )?[Ii]mport (?:of|from) ([\\w.]+) is not allowed"));
-    auto line = itemLine(step.errorMessage);
-    if (const auto cause = line.lastIndexOf(u"due to: "); cause >= 0)
-        line = line.mid(cause + 8);
+    constexpr std::string_view dueTo = "due to: ";
+    const std::string_view message = step.errorMessage; // a row shows less of it than the code that it may quote
+    const auto cause = message.rfind(dueTo);
+    auto line = itemLine(cause == message.npos ? message : message.substr(cause + dueTo.size()));
     line.remove(type);
     if (const auto match = refusal.match(line); match.hasMatch())
         return u"import " + match.captured(1);

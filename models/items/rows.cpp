@@ -31,12 +31,13 @@ std::string firstLineOf(std::string_view code)
 }
 
 // The framework quotes the statement before it says what happened: with a long statement, the first line of a message
-// is a line of code. Then the message has to be read in full.
+// is a line of code. Tools quote all the code that they were given. Then the message has to be read in full.
 void completeMessage(const Trail &trail, StepSummary &step)
 {
-    constexpr std::string_view preamble = "Code execution failed at line";
     constexpr std::string_view cause = "' due to: ";
-    if (!step.errorMessage.starts_with(preamble) || step.errorMessage.contains(cause))
+    const bool quotesCode = step.errorMessage.starts_with("Code execution failed at line")
+        || step.errorMessage.starts_with("Error executing tool '");
+    if (!quotesCode || step.errorMessage.contains(cause))
         return;
     const auto record = trail.step(step.id);
     if (!record || !record->error)

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/expert/expertitems.h"
+#include "app/lists/words.h"
+#include "models/items/rows.h"
 #include "models/trail/recorder.h"
 
 #include <QTemporaryDir>
@@ -66,6 +68,31 @@ private Q_SLOTS:
         QCOMPARE(families.at(1).runs, 2);
         QCOMPARE(families.at(1).items.at(1).runNumber, 2);
         QCOMPARE(families.at(1).items.at(1).stepNumber, u"2"_s);
+    }
+
+    void whatWasRefusedCountsNotTheCodeThatIsQuoted()
+    {
+        const auto quoting = m_folder.filePath(u"quoting.vitrine"_s).toStdString();
+        const auto recorder = Recorder::open(quoting);
+        const auto source = *(*recorder)->addSource({ "l", "2", 1, "f", "1", 1 });
+        const auto refused = [](const std::string &statement) {
+            return std::format("Code execution failed at line '{}' due to: InterpreterError: Import of sympy is not "
+                               "allowed. Authorized imports are: ['math']",
+                statement);
+        };
+        const std::vector steps { failing(1, ErrorLayer::Policy, refused("for a in b:\n    import sympy")),
+            failing(2, ErrorLayer::Policy,
+                "Error executing tool 'python_interpreter' with arguments {'code': '" + std::string(500, 'x')
+                    + "'}: InterpreterError: " + refused("import sympy")) };
+        QVERIFY((*recorder)->addRun(source, {}, steps));
+        QVERIFY((*recorder)->completeSource(source, "{}"));
+        ExpertScan scan;
+        QVERIFY(scan.read(**Trail::open(quoting), [] { return true; }).value());
+        QCOMPARE(scan.families().size(), std::size_t(1));
+        QCOMPARE(scan.families().front().text, u"Blocked: import sympy"_s);
+        const auto trail = Trail::open(quoting);
+        for (const StepId step : { 1, 2 })
+            QCOMPARE(Words::recordedStatus(readStepRow(**trail, step)).text, u"Blocked: import sympy"_s);
     }
 
     void tellsLoopsAndRepeatedCode()
