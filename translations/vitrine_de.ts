@@ -3896,8 +3896,9 @@ Title of a file dialog</extracomment>
         <translation>Mit einem Fehler:</translation>
     </message>
     <message>
-        <source>Already there:</source>
-        <translation>Schon vorhanden:</translation>
+        <source>Runs seen before:</source>
+        <extracomment>Label of a number: runs whose bytes are those of an earlier run</extracomment>
+        <translation>Schon gesehene Läufe:</translation>
     </message>
     <message>
         <source>Skipped:</source>
@@ -3962,6 +3963,13 @@ Title of a file dialog</extracomment>
     <message>
         <source>was there already</source>
         <translation>war schon da</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) repeat earlier ones of the file and were read all the same.</source>
+        <translation>
+            <numerusform>%n Lauf wiederholt einen früheren der Datei und wurde trotzdem gelesen.</numerusform>
+            <numerusform>%n Läufe wiederholen frühere der Datei und wurden trotzdem gelesen.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) in the folders are no logs.</source>

@@ -337,6 +337,13 @@
 <context>
     <name>vitrine::ImportReporter</name>
     <message numerus="yes">
+        <source>%n run(s) repeat earlier ones of the file and were read all the same.</source>
+        <translation>
+            <numerusform>%n run repeats an earlier one of the file and was read all the same.</numerusform>
+            <numerusform>%n runs repeat earlier ones of the file and were read all the same.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n file(s) in the folders are no logs.</source>
         <translation>
             <numerusform>One file in the folders is no log.</numerusform>

@@ -3896,8 +3896,9 @@ Title of a file dialog</extracomment>
         <translation>Avec une erreur :</translation>
     </message>
     <message>
-        <source>Already there:</source>
-        <translation>Déjà présentes :</translation>
+        <source>Runs seen before:</source>
+        <extracomment>Label of a number: runs whose bytes are those of an earlier run</extracomment>
+        <translation>Exécutions déjà vues :</translation>
     </message>
     <message>
         <source>Skipped:</source>
@@ -3962,6 +3963,13 @@ Title of a file dialog</extracomment>
     <message>
         <source>was there already</source>
         <translation>déjà présent</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) repeat earlier ones of the file and were read all the same.</source>
+        <translation>
+            <numerusform>%n exécution répète une précédente du fichier et a tout de même été lue.</numerusform>
+            <numerusform>%n exécutions répètent des précédentes du fichier et ont tout de même été lues.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) in the folders are no logs.</source>

@@ -105,6 +105,9 @@ void ImportReporter::printDetails(const ImportReport &read) const
     row(tr("Times of steps"), read.provenance.stepTimes);
     row(tr("Tokens of steps"), read.provenance.stepTokens);
     table.print(m_console);
+    if (read.duplicates > 0)
+        m_console.write(tr("%n run(s) repeat earlier ones of the file and were read all the same.", nullptr,
+            static_cast<int>(read.duplicates)));
     QStringList origins;
     for (const auto &[origin, count] : read.provenance.code)
         origins << QString::fromUtf8(toString(origin)) + u' ' + words(count);

@@ -76,7 +76,8 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     form->addRow(tr("With an error:"), plainLabel(count(report.errors)));
     form->addRow(tr("Times of steps:"), plainLabel(provenance(report.provenance.stepTimes)));
     form->addRow(tr("Tokens of steps:"), plainLabel(provenance(report.provenance.stepTokens)));
-    form->addRow(tr("Already there:"), plainLabel(count(report.duplicates)));
+    //: Label of a number: runs whose bytes are those of an earlier run
+    form->addRow(tr("Runs seen before:"), plainLabel(count(report.duplicates)));
     form->addRow(tr("Skipped:"), plainLabel(count(report.flaws)));
     form->addRow(tr("Unknown keys:"), plainLabel(keyList(report)));
     auto *records = new PlainTextView(this);

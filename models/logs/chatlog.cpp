@@ -372,8 +372,8 @@ void ConversationReader::finish(const Envelope &envelope)
     m_builder.run.span = envelope.span;
     if (!m_builder.isEmpty())
         m_builder.finish(m_context);
-    else if (!m_hasList)
-        m_context.skip(ErrorCode::BadValue, envelope.span.line, envelope.span.byteFrom, "no messages");
+    else if (object && !m_hasList)
+        m_walker.reportWithout("messages", envelope);
 }
 
 } // namespace

@@ -76,7 +76,7 @@ void HistoryReader::task()
     if (envelope.hasStreamed)
         finish(envelope);
     else
-        m_context.skip(ErrorCode::BadValue, envelope.span.line, envelope.span.byteFrom, "no history");
+        m_walker.reportWithout("history", envelope);
 }
 
 /// A file that is the list of events alone.

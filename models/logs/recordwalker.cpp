@@ -90,6 +90,15 @@ void RecordWalker::reportStray(const JsonSlice &slice, std::string_view place)
             std::format("{}{}an object was expected, not {}", place, place.empty() ? "" : ": ", typeName(*element)));
 }
 
+void RecordWalker::reportWithout(std::string_view key, const Envelope &envelope)
+{
+    const auto &span = envelope.span;
+    if (envelope.isCut)
+        m_context.skip(ErrorCode::BadJson, span.line, span.byteFrom, "it breaks off");
+    else if (m_context.parse(envelope.slice(), {}))
+        m_context.skip(ErrorCode::BadValue, span.line, span.byteFrom, std::format("no {}", key));
+}
+
 std::optional<RunFields> RecordWalker::runFields(const Envelope &envelope, RunBuilder &builder)
 {
     builder.addContent(envelope.json);

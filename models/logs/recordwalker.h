@@ -44,6 +44,8 @@ public:
     std::optional<JsonObject> parsedObject(const JsonSlice &slice, std::string_view place);
     /// A value where an object should stand.
     void reportStray(const JsonSlice &slice, std::string_view place);
+    /// An object that should have had the member `key`: that it is broken, or else that it has none.
+    void reportWithout(std::string_view key, const Envelope &envelope);
 
     /// Fills the run from the envelope's members and reports what was wrong with them.
     std::optional<RunFields> runFields(const Envelope &envelope, RunBuilder &builder);

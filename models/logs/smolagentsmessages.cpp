@@ -87,7 +87,7 @@ void RowReader::row()
     if (envelope.hasStreamed || !m_builder.isEmpty())
         finish(envelope);
     else
-        m_context.skip(ErrorCode::BadValue, envelope.span.line, envelope.span.byteFrom, std::format("no {}", stepsKey));
+        m_walker.reportWithout(stepsKey, envelope);
 }
 
 bool RowReader::steps(MessageRun &messages)

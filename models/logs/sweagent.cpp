@@ -45,7 +45,7 @@ void TrajectoryReader::run()
     if (envelope.hasStreamed)
         finish(envelope);
     else
-        m_context.skip(ErrorCode::BadValue, envelope.span.line, envelope.span.byteFrom, "no trajectory");
+        m_walker.reportWithout("trajectory", envelope);
 }
 
 void TrajectoryReader::step(const JsonSlice &slice, const std::string &place)

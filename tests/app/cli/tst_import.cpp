@@ -156,13 +156,14 @@ void TestImport::overridesTheFormat()
 
 void TestImport::tellsDetails()
 {
-    const QString log = write(u"a.jsonl"_s, runLine(1));
+    const QString log = write(u"a.jsonl"_s, runLine(1) + runLine(1));
     const Outcome outcome = runProgram({ u"import"_s, u"--dry-run"_s, u"--details"_s, log });
+    QVERIFY2(outcome.out.contains("1 run repeats an earlier one"), outcome.all().constData());
     QVERIFY2(outcome.out.contains("Tokens of steps"), outcome.all().constData());
-    QVERIFY2(outcome.out.contains("tag 1"), outcome.all().constData());
+    QVERIFY2(outcome.out.contains("tag 2"), outcome.all().constData());
     QVERIFY2(outcome.out.contains("odd_key"), outcome.all().constData());
     const auto provenance = import({ log }).json().at("files")[0].at("provenance");
-    QCOMPARE(provenance.at("step_times").at("missing").get<int>(), 1);
+    QCOMPARE(provenance.at("step_times").at("missing").get<int>(), 2);
 }
 
 void TestImport::leavesNoEmptyTrail()

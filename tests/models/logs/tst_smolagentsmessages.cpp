@@ -13,6 +13,7 @@ class TestSmolagentsMessages : public QObject {
 private Q_SLOTS:
     void readsRowsOfMessages();
     void keepsTextOfCallsThatAreNoList();
+    void tellsBrokenRowsFromRowsWithoutSteps();
 };
 
 namespace {
@@ -73,6 +74,18 @@ void TestSmolagentsMessages::keepsTextOfCallsThatAreNoList()
     QVERIFY(log.report->skipped[0].code == ErrorCode::BadValue);
     QVERIFY(log.report->skipped[0].reason.starts_with("intermediate_steps[2]"));
     QVERIFY(log.sink.runs.at(0).steps.at(1).extra.contains("<generator object>"));
+}
+
+void TestSmolagentsMessages::tellsBrokenRowsFromRowsWithoutSteps()
+{
+    const std::string whole = row(chat("user", "Q"));
+    const ImportedText log(whole + "\n{\"broken\n{\"a\": }\n{\"a\": 1}\n" + whole);
+    QCOMPARE(log.sink.runs.size(), 2u);
+    QCOMPARE(log.report->skipped.size(), 3u);
+    QVERIFY(log.report->skipped[0].code == ErrorCode::BadJson);
+    QVERIFY(log.report->skipped[1].code == ErrorCode::BadJson);
+    QVERIFY(log.report->skipped[2].code == ErrorCode::BadValue);
+    QCOMPARE(log.report->skipped[2].line, 4);
 }
 
 QTEST_GUILESS_MAIN(TestSmolagentsMessages)
