@@ -64,4 +64,11 @@ inline bool isToldBy(const QWidget &pane, const QString &text)
         pane.findChildren<QLabel *>(), [&text](const QLabel *label) { return label->text().contains(text); });
 }
 
+/// The same, but in sight.
+inline bool isSeenIn(const QWidget &pane, const QString &text)
+{
+    return std::ranges::any_of(pane.findChildren<QLabel *>(),
+        [&text](const QLabel *label) { return label->isVisible() && label->text().contains(text); });
+}
+
 } // namespace vitrine

@@ -412,9 +412,9 @@ private Q_SLOTS:
             if (action->text() == u"All Runs")
                 action->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(isTold(u"tell of their policy: imports.allow ("_s), patienceMs);
-        QVERIFY(isSeen(u"1 of 1 run(s) tell of their policy"_s));
+        QVERIFY(isSeenIn(*m_pane, u"1 of 1 run(s) tell of their policy"_s));
         m_editor->replaceText(QString::fromStdString(prettyJson(*profile("strict"))));
-        QTRY_VERIFY(!isSeen(u"tell of their policy"_s));
+        QTRY_VERIFY(!isSeenIn(*m_pane, u"tell of their policy"_s));
     }
 
     void confirmsByItself()
@@ -576,11 +576,6 @@ private:
         return (rowOf(*m_tree, u"seccomp"_s)->checkState(0) == Qt::Checked) == isRequired;
     }
     bool isTold(const QString &text) const { return isToldBy(*m_pane, text); }
-    bool isSeen(const QString &text) const
-    {
-        return std::ranges::any_of(m_pane->findChildren<QLabel *>(),
-            [&text](const QLabel *label) { return label->isVisible() && label->text().contains(text); });
-    }
     QPushButton *button(const char *text) const { return buttonOf(*m_pane, text); }
     Policy draft() const { return readPolicy(m_editor->toPlainText().toStdString()).value_or(Policy {}); }
     QTreeWidgetItem *deniedModule() const

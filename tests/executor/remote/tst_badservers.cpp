@@ -152,10 +152,7 @@ private Q_SLOTS:
     }
 
     // But for E2B and Blaxel: a sandbox that is asked for is waited for, since one that comes late is not removed.
-    void oneThatTakesItsTimeCanBeLeft_data()
-    {
-        addEach({ "slow" }, { "docker", "docker-kernel", "jupyter" });
-    }
+    void oneThatTakesItsTimeCanBeLeft_data() { addEach({ "slow" }, { "docker", "docker-kernel", "jupyter" }); }
 
     void oneThatTakesItsTimeCanBeLeft()
     {

@@ -56,7 +56,8 @@ void TestImporter::refusesFilesThatAreNoLogs_data()
             8),
         "unknown-format", "looks like: xz data");
     row("bzip2", "BZh91AY&SY", "unknown-format", "looks like: bzip2 data");
-    row("tar", QByteArray(257, 'a') + "ustar" + QByteArray(250, '\0'), "bad-value", "damaged tar archive: Unrecognized archive format");
+    row("tar", QByteArray(257, 'a') + "ustar" + QByteArray(250, '\0'), "bad-value",
+        "damaged tar archive: Unrecognized archive format");
     row("UTF-32", QByteArray("\xFF\xFE\0\0{\0\0\0", 8), "unknown-format", "looks like: UTF-32 text");
     row("object", R"({"b": 1, "a": 2})", "unknown-format", "looks like: JSON object with keys b, a");
     row("empty object", "{}", "unknown-format", "looks like: JSON object without keys");
