@@ -5,6 +5,7 @@
 #include "executor/policy/error.h"
 
 #include <cstddef>
+#include <vector>
 
 namespace vitrine {
 
@@ -20,6 +21,10 @@ public:
     /// The latest point at `step` or before it that it can go back to without running anything; 0, the beginning,
     /// always.
     virtual std::size_t reachable(std::size_t step) = 0;
+
+    /// The points that it can go back to without running anything, as far as is known without asking for them: how many
+    /// steps are behind each, in order. The beginning is not among them.
+    virtual std::vector<std::size_t> checkpoints() const { return {}; }
 
     struct Restored {
         std::size_t checkpoint = 0; ///< steps behind the checkpoint that it went back to; 0: the beginning

@@ -8348,6 +8348,21 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>Row of the timeline: which variables the steps set</extracomment>
         <translation>Variablen</translation>
     </message>
+    <message>
+        <source>%1 The session can go back to the state after it.</source>
+        <extracomment>Tip and words read aloud, behind a sentence. %1: that sentence</extracomment>
+        <translation>%1 Die Sitzung kann zum Zustand danach zurückkehren.</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <extracomment>Row of the timeline: behind which steps the session can go back at once</extracomment>
+        <translation>Kontrollpunkte</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <extracomment>In the timeline: the session can go back to the state after this step</extracomment>
+        <translation>gehalten</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ToolCallModel</name>

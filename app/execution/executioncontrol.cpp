@@ -132,6 +132,7 @@ void ExecutionControl::connectWorker()
     connect(m_worker, &ExecutionWorker::stepStarted, this, [this](quint64, StepId step) { begin(step); });
     connect(m_worker, &ExecutionWorker::stepFinished, this,
         [this](quint64, StepId step, ExecutionId execution) { end(step, execution); });
+    connect(m_worker, &ExecutionWorker::checkpointsChanged, this, &ExecutionControl::checkpointsChanged);
     connect(m_worker, &ExecutionWorker::finished, this, [this](const ExecutionSummary &summary) {
         setState(State::Idle);
         Q_EMIT finished(summary);

@@ -54,6 +54,8 @@ Q_SIGNALS:
     void stepFinished(vitrine::StepId step, vitrine::ExecutionId execution);
     /// Some times a second while a step runs.
     void ticked(double seconds);
+    /// Of the session that the executor has, as they are after a step and when it has gone.
+    void checkpointsChanged(const vitrine::SessionCheckpoints &checkpoints);
     void finished(const vitrine::ExecutionSummary &summary);
     void failed(const vitrine::Error &error);
 

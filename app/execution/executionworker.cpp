@@ -93,6 +93,7 @@ void ExecutionWorker::use(ExecutionBackendFactory factory)
 {
     m_past.reset();
     m_backend.reset();
+    tellCheckpoints();
     m_factory = std::move(factory);
     prepare();
 }
@@ -103,6 +104,7 @@ void ExecutionWorker::run(const ExecutionJob &job)
     timer.start();
     auto summary = perform(job);
     tellExecutor();
+    tellCheckpoints();
     if (!summary) {
         Q_EMIT failed(job.number, summary.error());
         return;
@@ -151,8 +153,11 @@ Result<ExecutionSummary> ExecutionWorker::replay(
     const ReplayObserver observer {
         .started = [this, &job](const ReplayStep &step) { Q_EMIT stepStarted(job.number, step.id); },
         .printed = [this](const ReplayStep &step, std::string_view text) { m_prints->add(step.id, text); },
-        .finished
-        = [this, &job](const ReplayedStep &step) { Q_EMIT stepFinished(job.number, step.step, step.execution); },
+        .finished =
+            [this, &job](const ReplayedStep &step) {
+                Q_EMIT stepFinished(job.number, step.step, step.execution);
+                tellCheckpoints();
+            },
         .planned = [this, &job](const std::vector<const ReplayStep *> &steps) { tellPlan(job.number, steps); },
     };
     const auto steps = performed(job, request, replayer, observer);
@@ -181,6 +186,18 @@ Result<void> ExecutionWorker::makeBackend()
     m_told.reset();
     tellExecutor();
     return {};
+}
+
+/// Where they are not as they were told.
+void ExecutionWorker::tellCheckpoints()
+{
+    SessionCheckpoints now { m_trail };
+    if (m_past) {
+        now.run = m_past->run();
+        now.steps = m_past->checkpoints();
+    }
+    if (m_checkpoints != now)
+        Q_EMIT checkpointsChanged(m_checkpoints = std::move(now));
 }
 
 /// Where it is not as it was told.

@@ -70,6 +70,14 @@ struct ExecutorInfo {
     bool operator==(const ExecutorInfo &) const = default;
 };
 
+/// Behind which steps the executor's session can go back at once.
+struct SessionCheckpoints {
+    QString trail;
+    RunId run = 0; ///< 0: there is no such session
+    std::vector<StepId> steps = {}; ///< in order
+    bool operator==(const SessionCheckpoints &) const = default;
+};
+
 /// The one thing that is shared with the worker while it runs: a way to stop it from any thread.
 class ExecutionStop final {
 public:
@@ -107,6 +115,8 @@ Q_SIGNALS:
     void planned(quint64 number, const std::vector<vitrine::StepId> &steps);
     void stepStarted(quint64 number, vitrine::StepId step);
     void stepFinished(quint64 number, vitrine::StepId step, vitrine::ExecutionId execution);
+    /// As they are after a step, and when a session has gone.
+    void checkpointsChanged(const vitrine::SessionCheckpoints &checkpoints);
     void finished(const vitrine::ExecutionSummary &summary);
     void failed(quint64 number, const vitrine::Error &error);
 
@@ -116,6 +126,7 @@ private:
     void tellPlan(quint64 number, const std::vector<const ReplayStep *> &steps);
     Result<void> makeBackend();
     void tellExecutor();
+    void tellCheckpoints();
 
     ExecutionBackendFactory m_factory;
     std::shared_ptr<ExecutionStop> m_stop;
@@ -123,6 +134,7 @@ private:
     std::optional<ExecutionBackend> m_backend;
     std::optional<SessionPast> m_past; ///< of the backend's executor
     std::optional<ExecutorInfo> m_told; ///< of it
+    SessionCheckpoints m_checkpoints; ///< as they were told
     QString m_trail; ///< whose runs that means
 };
 

@@ -335,7 +335,7 @@ Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task, std
         step.comparison = judged(request, *task.step, seesChange, step.result);
     session.divergence.add(facts, step.comparison, seesChange);
     if (m_past != nullptr && !isRefused)
-        m_past->add(task.code, step.result, step.comparison, seesChange);
+        m_past->add(task.step->id, task.code, step.result, step.comparison, seesChange);
     if (const auto ended = recordEnd(step); !ended)
         return std::unexpected(ended.error());
     if (observer.finished)

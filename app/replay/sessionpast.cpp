@@ -35,11 +35,12 @@ void SessionPast::begin(RunId run, const SessionSetup &setup)
 }
 
 // A step whose worker was lost has left nothing behind, nor do the steps before it when they were lost with it.
-void SessionPast::add(std::string_view code, const StepResult &result, const Comparison &comparison, bool hasSeenChange)
+void SessionPast::add(
+    StepId step, std::string_view code, const StepResult &result, const Comparison &comparison, bool hasSeenChange)
 {
     if (m_travel == nullptr || m_run == 0)
         return;
-    m_steps.push_back({ std::string(code), comparison, hasSeenChange, endedByItself(result) });
+    m_steps.push_back({ step, std::string(code), comparison, hasSeenChange, endedByItself(result) });
     if (m_travel->stepCount() < m_steps.size())
         m_steps.resize(m_travel->stepCount());
 }
@@ -58,6 +59,18 @@ std::size_t SessionPast::goBack(
         return 0;
     m_steps.resize(point);
     return point;
+}
+
+std::vector<StepId> SessionPast::checkpoints() const
+{
+    std::vector<StepId> steps;
+    if (m_travel == nullptr || m_run == 0)
+        return steps;
+    for (const std::size_t behind : m_travel->checkpoints()) {
+        if (behind > 0 && behind <= m_steps.size() && m_steps[behind - 1].id != 0)
+            steps.push_back(m_steps[behind - 1].id);
+    }
+    return steps;
 }
 
 } // namespace vitrine

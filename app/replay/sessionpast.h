@@ -24,17 +24,22 @@ public:
     void begin(RunId run, const SessionSetup &setup);
     void forget() { m_run = 0; }
     /// A step has ended.
-    void add(std::string_view code, const StepResult &result, const Comparison &comparison, bool hasSeenChange);
+    void add(
+        StepId step, std::string_view code, const StepResult &result, const Comparison &comparison, bool hasSeenChange);
 
     /// Goes back to the latest point from which `codes` go on as they are, at most `most` steps on, without running
     /// anything. How many of them are behind the session then; 0, and nothing changed, when there is no such point.
     std::size_t goBack(
         RunId run, const SessionSetup &setup, const std::vector<std::string_view> &codes, std::size_t most);
+    /// The steps of this run behind which it can go back without running anything, as far as is known; in order.
+    std::vector<StepId> checkpoints() const;
+    RunId run() const { return m_run; } ///< 0: none
     const Comparison &comparison(std::size_t step) const { return m_steps[step].comparison; }
     bool hasSeenChange(std::size_t step) const { return m_steps[step].hasSeenChange; }
 
 private:
     struct Step {
+        StepId id = 0; ///< 0 where the trail has none of it
         std::string code;
         Comparison comparison;
         bool hasSeenChange = false; ///< of the state, by an earlier step that differed

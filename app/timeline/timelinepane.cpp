@@ -3,6 +3,7 @@
 #include "app/timeline/timelinepane.h"
 
 #include "app/charts/statisticsfeed.h"
+#include "app/execution/executioncontrol.h"
 #include "app/sql/sqlasking.h"
 #include "app/theme/icons.h"
 #include "app/timeline/runtimelineview.h"
@@ -51,6 +52,7 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
     connect(project, &Project::closed, m_asking, [this] {
         m_asking->drop();
         m_view->setDeeds({});
+        m_view->setCheckpoints({});
     });
     auto *layout = new QVBoxLayout(this);
     const int gap = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this) / 2;
@@ -127,6 +129,12 @@ void TimelinePane::connectZoom()
 
 void TimelinePane::connectSteps()
 {
+    connect(m_project->execution(), &ExecutionControl::checkpointsChanged, this,
+        [this](const SessionCheckpoints &checkpoints) {
+            const bool isShown = checkpoints.trail == m_project->file();
+            m_view->setCheckpoints(
+                isShown ? QSet<StepId>(checkpoints.steps.begin(), checkpoints.steps.end()) : QSet<StepId>());
+        });
     connect(m_scale, &QCheckBox::toggled, m_view, &TimelineView::setToScale);
     connect(m_view, &TimelineView::stepChosen, m_project, &Project::selectStep);
     connect(m_view, &TimelineView::rangeChosen, this, [this](quint64 first, quint64 last) {

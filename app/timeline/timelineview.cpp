@@ -76,6 +76,13 @@ void TimelineView::setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds)
     viewport()->update();
 }
 
+void TimelineView::setCheckpoints(QSet<StepId> steps)
+{
+    m_checkpoints = std::move(steps);
+    announce();
+    viewport()->update();
+}
+
 int TimelineView::rowOf(StepId step) const
 {
     const auto found = std::ranges::find(m_steps, step, &TimelineStep::id);
@@ -206,6 +213,9 @@ QString TimelineView::spoken(int step) const
     if (const auto variables = variableText(shown, deeds); !variables.isEmpty())
         //: Tip and words read aloud, behind a sentence. %1: that sentence, %2: "2 added, 1 changed"
         text = tr("%1 Variables: %2.").arg(text, variables);
+    if (m_checkpoints.contains(shown.id))
+        //: Tip and words read aloud, behind a sentence. %1: that sentence
+        text = tr("%1 The session can go back to the state after it.").arg(text);
     return text;
 }
 
@@ -222,6 +232,8 @@ QString TimelineView::laneName(Lane lane) const
     case ToolLane: return tr("Tools");
     //: Row of the timeline: which variables the steps set
     case VariableLane: return tr("Variables");
+    //: Row of the timeline: behind which steps the session can go back at once
+    case CheckpointLane: return tr("Checkpoints");
     case LaneCount: break;
     }
     return {};
@@ -361,6 +373,8 @@ void TimelineView::paintStep(QPainter &painter, int step) const
     if (moveTo(VariableLane))
         paintWords(painter, cell, variableText(shown, deeds),
             deeds.variablesAdded.value_or(0) + deeds.variablesChanged.value_or(0) == 0);
+    if (moveTo(CheckpointLane) && m_checkpoints.contains(shown.id))
+        paintCheckpoint(painter, cell);
     if (step == m_current && hasFocus()) {
         QStyleOptionFocusRect option;
         option.initFrom(this);
@@ -449,6 +463,20 @@ void TimelineView::paintWords(QPainter &painter, const QRect &cell, const QStrin
     painter.setPen(isMuted ? Theme(palette()).muted() : palette().color(QPalette::Text));
     painter.drawText(
         line, Qt::AlignLeading | Qt::AlignVCenter, fontMetrics().elidedText(words, Qt::ElideRight, line.width()));
+}
+
+// A flag behind the step, where its state stands.
+void TimelineView::paintCheckpoint(QPainter &painter, const QRect &cell) const
+{
+    const int size = std::min(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this), cell.height());
+    if (cell.width() < size)
+        return;
+    const int gap = fontMetrics().averageCharWidth() / 2;
+    const QRect flag(cell.left() + gap, cell.center().y() - size / 2, size, size);
+    actionIcon(ActionIcon::Flag).paint(&painter, QStyle::visualRect(layoutDirection(), cell, flag));
+    //: In the timeline: the session can go back to the state after this step
+    paintWords(
+        painter, QStyle::visualRect(layoutDirection(), cell, cell.adjusted(gap + size, 0, 0, 0)), tr("kept"), false);
 }
 
 // What the other panes show is the state behind the current step.

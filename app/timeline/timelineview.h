@@ -6,15 +6,17 @@
 #include "app/timeline/timelinezoom.h"
 
 #include <QAbstractScrollArea>
+#include <QSet>
 
 #include <array>
 
 namespace vitrine {
 
 /// Draws the steps of a run side by side: how each ended, how long it took when it was recorded and how long its code
-/// took here, which tools it called and which variables it set. Left and Right, Home and End and a click choose a step;
-/// with Shift, or dragged, several. + and - and the wheel with Ctrl zoom, 0 shows all, the period what is chosen. Lanes
-/// give way where there is no room, words where steps are too narrow. GUI thread.
+/// took here, which tools it called, which variables it set and behind which the session can go back. Left and Right,
+/// Home and End and a click choose a step; with Shift, or dragged, several. + and - and the wheel with Ctrl zoom, 0
+/// shows all, the period what is chosen. Lanes give way where there is no room, words where steps are too narrow. GUI
+/// thread.
 class TimelineView final : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -24,6 +26,8 @@ public:
     void setSteps(std::vector<TimelineStep> steps);
     /// What the steps did; of those that are not named nothing is known.
     void setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds);
+    /// The steps behind which the session can go back without running anything.
+    void setCheckpoints(QSet<StepId> steps);
     void setCurrent(StepId step);
     int current() const { return m_current; } ///< -1 for none
     /// First and last of the steps that are chosen together; both are the current one where it is alone.
@@ -64,8 +68,8 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    enum Lane { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, LaneCount };
-    static constexpr std::array lanes { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane };
+    enum Lane { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, CheckpointLane, LaneCount };
+    static constexpr std::array lanes { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, CheckpointLane };
 
     int rowOf(StepId step) const;
     QString laneName(Lane lane) const;
@@ -92,6 +96,7 @@ private:
     void paintDuration(QPainter &painter, const QRect &cell, std::optional<double> share, const QColor &colour,
         const QString &words) const;
     void paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const;
+    void paintCheckpoint(QPainter &painter, const QRect &cell) const;
     void paintState(QPainter &painter) const;
     void choose(int step, bool isExtending = false);
     void announceRange();
@@ -100,6 +105,7 @@ private:
     std::vector<TimelineStep> m_steps;
     std::vector<TimelineSpan> m_spans;
     std::unordered_map<StepId, TimelineDeeds> m_deeds;
+    QSet<StepId> m_checkpoints;
     int m_titleWidth = 0; ///< measured once: every step asks for it
     TimelineZoom m_zoom;
     double m_longestRecorded = 0;

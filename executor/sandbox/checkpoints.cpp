@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <limits>
+#include <ranges>
 #include <string>
 
 namespace vitrine {
@@ -50,6 +51,11 @@ Checkpoints::Checkpoint *Checkpoints::find(std::size_t step, std::size_t &found)
 }
 
 void Checkpoints::dropAfter(std::size_t step) { m_taken.erase(m_taken.upper_bound(step), m_taken.end()); }
+
+std::vector<std::size_t> Checkpoints::steps() const
+{
+    return std::views::keys(m_taken) | std::ranges::to<std::vector>();
+}
 
 void Checkpoints::makeRoom()
 {

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <vector>
 
 namespace vitrine {
 
@@ -34,6 +35,8 @@ public:
     /// Those after `step` belong to a time that is not the session's any more.
     void dropAfter(std::size_t step);
     void clear() { m_taken.clear(); }
+    /// How many steps are behind each, in order. One that has died since is found out when it is wanted.
+    std::vector<std::size_t> steps() const;
     std::size_t count() const { return m_taken.size(); }
 
 private:

@@ -54,6 +54,7 @@ public:
 
     std::size_t stepCount() const override { return m_steps.size(); }
     std::size_t reachable(std::size_t step) override;
+    std::vector<std::size_t> checkpoints() const override { return m_checkpoints.steps(); }
     Result<Restored> restore(std::size_t step) override;
 
     void nextStepRecordedAt(std::optional<double> moment) override;

@@ -44,6 +44,15 @@ public:
             --step;
         return step;
     }
+    std::vector<std::size_t> checkpoints() const override
+    {
+        std::vector<std::size_t> steps;
+        for (std::size_t step = 1; step <= behind; ++step) {
+            if (!gone.contains(step))
+                steps.push_back(step);
+        }
+        return steps;
+    }
     Result<Restored> restore(std::size_t step) override
     {
         behind = step;
@@ -99,6 +108,19 @@ private Q_SLOTS:
         m_executor.gone.clear();
         m_executor.behind = 0;
         m_past.emplace(m_executor);
+    }
+
+    void tellsBehindWhichStepsItCanGoBack()
+    {
+        QVERIFY(m_past->checkpoints().empty());
+        replayAll();
+        m_executor.gone = { 2 };
+        QCOMPARE(m_past->checkpoints(), (std::vector<StepId> { 1, 3 }));
+        job().runStep(request(), 2, "edited");
+        m_executor.gone.clear();
+        QCOMPARE(m_past->checkpoints(), (std::vector<StepId> { 1, 2 }));
+        m_past->forget();
+        QVERIFY(m_past->checkpoints().empty());
     }
 
     void aStepRunsOnTheStateBeforeItWithoutTheStepsBeforeIt()

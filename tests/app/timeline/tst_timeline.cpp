@@ -193,6 +193,18 @@ private Q_SLOTS:
         QVERIFY(m_view->viewport()->rect().contains(both));
     }
 
+    void saysWhereTheSessionCanGoBackTo()
+    {
+        QVERIFY(!m_view->spoken(1).contains(u"go back"_s));
+        m_view->setCheckpoints({ 2 });
+        QVERIFY2(m_view->spoken(1).contains(u"can go back"_s), qPrintable(m_view->spoken(1)));
+        QVERIFY(!m_view->spoken(0).contains(u"go back"_s));
+        m_view->resize(600, 300);
+        const auto with = m_view->grab().toImage();
+        m_view->setCheckpoints({});
+        QVERIFY(m_view->grab().toImage() != with);
+    }
+
     void lanesGiveWayWhereThereIsNoRoom()
     {
         const int tall = m_view->stepRect(0).height();
