@@ -33,6 +33,7 @@ constexpr double paleShare = 0.3; ///< of what the filter leaves out
 RunTimelineView::RunTimelineView(QWidget *parent)
     : QAbstractScrollArea(parent)
     , m_numberOf([](RunId run) { return int(run); })
+    , m_zoom(horizontalScrollBar())
 {
     setObjectName(QStringLiteral("runTimelineView"));
     setFocusPolicy(Qt::StrongFocus);
@@ -103,11 +104,9 @@ void RunTimelineView::setToScale(bool isToScale)
 
 void RunTimelineView::setZoom(double zoom)
 {
-    const double units = m_edges.empty() ? 0 : m_edges.back();
     const double widest = fontMetrics().averageCharWidth() * widestInCharacters;
-    const double most = std::max(1.0, units * widest / std::max(plotWidth(), 1));
-    m_zoom = std::clamp(zoom, 1.0, most);
-    layOut();
+    m_zoom.setZoom(zoom, std::max(1.0, units() * widest / plotWidth()));
+    viewport()->update();
     Q_EMIT zoomChanged();
 }
 
@@ -173,18 +172,18 @@ QRect RunTimelineView::laneRect(Lane lane) const
 
 int RunTimelineView::plotWidth() const { return std::max(1, viewport()->width() - titleWidth()); }
 
-double RunTimelineView::unitWidth() const
+double RunTimelineView::units() const { return m_edges.empty() ? 0 : m_edges.back(); }
+
+QRect RunTimelineView::inReadingOrder(const QRect &rect) const
 {
-    const double units = m_edges.empty() ? 0 : m_edges.back();
-    return units <= 0 ? 1 : plotWidth() * m_zoom / units;
+    return QStyle::visualRect(layoutDirection(), viewport()->rect(), rect);
 }
 
-// Mirrored where text runs from right to left: the names of the lanes stand at the right then.
-double RunTimelineView::placeAt(int x) const
-{
-    const int left = layoutDirection() == Qt::RightToLeft ? viewport()->width() - 1 - x : x;
-    return (left - titleWidth() + horizontalScrollBar()->value()) / unitWidth();
-}
+QRect RunTimelineView::plot() const { return inReadingOrder({ titleWidth(), 0, plotWidth(), viewport()->height() }); }
+
+double RunTimelineView::unitWidth() const { return units() <= 0 ? 1 : m_zoom.contentWidth() / units(); }
+
+double RunTimelineView::placeAt(int x) const { return m_zoom.placeAt(x) * units(); }
 
 int RunTimelineView::xOf(double place) const
 {
@@ -204,7 +203,7 @@ QRect RunTimelineView::runRect(int run) const
     const int from = xOf(m_edges[std::size_t(run)]);
     const int to = xOf(m_edges[std::size_t(run) + 1]);
     const QRect rect(from, laneRect(Lane::Run).top(), std::max(to - from, 1), laneHeight() * laneCount);
-    return QStyle::visualRect(layoutDirection(), viewport()->rect(), rect);
+    return inReadingOrder(rect);
 }
 
 QSize RunTimelineView::minimumSizeHint() const
@@ -218,10 +217,7 @@ QSize RunTimelineView::sizeHint() const { return { titleWidth() * 6, fontMetrics
 void RunTimelineView::layOut()
 {
     m_titleWidth = widestTitle();
-    const int all = int(plotWidth() * m_zoom);
-    horizontalScrollBar()->setPageStep(plotWidth());
-    horizontalScrollBar()->setSingleStep(std::max(1, int(unitWidth())));
-    horizontalScrollBar()->setRange(0, std::max(0, all - plotWidth()));
+    m_zoom.setPlot(plot(), layoutDirection());
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(laneHeight());
     verticalScrollBar()->setRange(0, std::max(0, laneHeight() * laneCount - viewport()->height()));
@@ -236,9 +232,9 @@ void RunTimelineView::resizeEvent(QResizeEvent *event)
 
 void RunTimelineView::zoomAround(int steps, int x)
 {
-    const double place = placeAt(x);
-    setZoom(m_zoom * std::pow(zoomStep, steps));
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + xOf(place) - x);
+    const double place = m_zoom.placeAt(x);
+    setZoom(m_zoom.zoom() * std::pow(zoomStep, steps));
+    m_zoom.put(place, x);
 }
 
 void RunTimelineView::paintEvent(QPaintEvent *event)
@@ -251,10 +247,9 @@ void RunTimelineView::paintEvent(QPaintEvent *event)
         return;
     }
     painter.save();
-    const QRect plot(titleWidth(), 0, plotWidth(), viewport()->height());
-    painter.setClipRect(QStyle::visualRect(layoutDirection(), viewport()->rect(), plot));
+    painter.setClipRect(plot());
     paintSelection(painter);
-    paintColumns(painter, plot.intersected(QStyle::visualRect(layoutDirection(), viewport()->rect(), event->rect())));
+    paintColumns(painter, inReadingOrder(plot().intersected(event->rect())));
     painter.restore();
     paintTitles(painter);
 }
@@ -396,13 +391,7 @@ void RunTimelineView::moveBy(int distance, bool isExtending)
 
 void RunTimelineView::showRun(int run)
 {
-    const int from = int(m_edges[std::size_t(run)] * unitWidth());
-    const int to = int(m_edges[std::size_t(run) + 1] * unitWidth());
-    auto *bar = horizontalScrollBar();
-    if (from < bar->value())
-        bar->setValue(from);
-    else if (to > bar->value() + plotWidth())
-        bar->setValue(to - plotWidth());
+    m_zoom.reveal(m_edges[std::size_t(run)] / units(), m_edges[std::size_t(run) + 1] / units());
 }
 
 void RunTimelineView::keyPressEvent(QKeyEvent *event)
@@ -434,13 +423,8 @@ void RunTimelineView::keyPressEvent(QKeyEvent *event)
 
 void RunTimelineView::wheelEvent(QWheelEvent *event)
 {
-    constexpr int perNotch = 120;
-    const int turned = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
-    if (event->modifiers() & Qt::ControlModifier)
-        zoomAround(turned > 0 ? 1 : -1, int(event->position().x()));
-    else
-        horizontalScrollBar()->setValue(
-            horizontalScrollBar()->value() - turned * fontMetrics().averageCharWidth() * 6 / perNotch);
+    if (const int steps = m_zoom.turn(*event, fontMetrics().averageCharWidth()); steps != 0)
+        zoomAround(steps, int(event->position().x()));
     event->accept();
 }
 

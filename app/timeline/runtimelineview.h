@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/timeline/runbars.h"
+#include "app/timeline/timelinezoom.h"
 
 #include <QAbstractScrollArea>
 #include <QSet>
@@ -36,7 +37,7 @@ public:
     bool hasRange() const { return m_current >= 0 && m_anchor != m_current; }
     void setToScale(bool isToScale);
     /// 1 shows all at once.
-    double zoom() const { return m_zoom; }
+    double zoom() const { return m_zoom.zoom(); }
     void setZoom(double zoom);
     void zoomBy(int steps) { zoomAround(steps, viewport()->width() / 2); }
     /// What a screen reader says of a run, and its tip.
@@ -81,6 +82,10 @@ private:
     int laneHeight() const;
     QRect laneRect(Lane lane) const;
     int plotWidth() const;
+    /// What is mirrored where text runs from right to left, and back: the names of the lanes stand at the right then.
+    QRect inReadingOrder(const QRect &rect) const;
+    QRect plot() const;
+    double units() const; ///< the last edge
     double unitWidth() const; ///< pixels for one unit of the edges
     double placeAt(int x) const;
     int xOf(double place) const;
@@ -107,7 +112,7 @@ private:
     std::optional<QSet<RunId>> m_shown;
     std::function<int(RunId)> m_numberOf;
     int m_titleWidth = 0; ///< measured once: every column of pixels asks for it
-    double m_zoom = 1;
+    TimelineZoom m_zoom;
     int m_current = -1;
     int m_anchor = -1; ///< where the selection began
     bool m_isToScale = false;

@@ -532,13 +532,8 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
 
 void TimelineView::wheelEvent(QWheelEvent *event)
 {
-    constexpr int perNotch = 120;
-    const int turned = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
-    if (event->modifiers() & Qt::ControlModifier)
-        zoomAround(turned > 0 ? 1 : -1, int(event->position().x()));
-    else
-        horizontalScrollBar()->setValue(
-            horizontalScrollBar()->value() - turned * fontMetrics().averageCharWidth() * 6 / perNotch);
+    if (const int steps = m_zoom.turn(*event, fontMetrics().averageCharWidth()); steps != 0)
+        zoomAround(steps, int(event->position().x()));
     event->accept();
 }
 

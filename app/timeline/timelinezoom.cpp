@@ -3,6 +3,7 @@
 #include "app/timeline/timelinezoom.h"
 
 #include <QScrollBar>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -48,6 +49,17 @@ void TimelineZoom::reveal(double from, double to)
         m_bar->setValue(start);
     else if (end > m_bar->value() + m_plot.width())
         m_bar->setValue(end - m_plot.width());
+}
+
+int TimelineZoom::turn(const QWheelEvent &wheel, int characterWidth)
+{
+    constexpr int perNotch = 120;
+    constexpr int characters = 6;
+    const int turned = wheel.angleDelta().y() != 0 ? wheel.angleDelta().y() : wheel.angleDelta().x();
+    if (wheel.modifiers() & Qt::ControlModifier)
+        return turned > 0 ? 1 : -1;
+    m_bar->setValue(m_bar->value() - turned * characterWidth * characters / perNotch);
+    return 0;
 }
 
 } // namespace vitrine

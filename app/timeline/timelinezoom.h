@@ -5,6 +5,7 @@
 #include <QRect>
 
 class QScrollBar;
+class QWheelEvent;
 
 namespace vitrine {
 
@@ -35,6 +36,8 @@ public:
     void put(double place, int x);
     /// Scrolls as little as is needed to see all between two places, or at least the first.
     void reveal(double from, double to);
+    /// The wheel scrolls by six characters a notch. With Ctrl it does not: answers by how many steps to zoom, else 0.
+    int turn(const QWheelEvent &wheel, int characterWidth);
 
 private:
     int offsetOf(int x) const;
