@@ -20,8 +20,9 @@ constexpr std::array programRules {
     NoiseRule { "module-paths", true, NoiseText::withoutModulePaths },
     NoiseRule { "set-order", true, NoiseText::withSortedSets },
     NoiseRule { "float-digits", true, NoiseText::withRoundedFloats },
+    NoiseRule { "times", true, NoiseText::withoutTimes },
     NoiseRule { "dates", false, NoiseText::withoutDates },
-    NoiseRule { "durations", false, NoiseText::withoutDurations },
+    NoiseRule { "durations", true, NoiseText::withoutDurations },
 };
 
 bool isProgramRule(std::string_view name) { return std::ranges::contains(programRules, name, &NoiseRule::name); }

@@ -21,8 +21,8 @@ struct NoiseRule {
     std::string (*normalise)(std::string_view text) = nullptr;
 };
 
-/// All rules of the program, in the order in which they are applied. Dates and durations are off by default: a wrong
-/// date is a difference until somebody says that it is not.
+/// All rules of the program, in the order in which they are applied. Dates alone are off by default: a wrong
+/// date is a difference until somebody says that it is not. What a clock tells is not the same twice.
 std::span<const NoiseRule> noiseRules();
 
 /// A rule of the user's own: what the pattern matches counts as the replacement.

@@ -147,23 +147,31 @@ std::size_t timeOfDayAt(std::string_view text, std::size_t at)
 
 bool continuesWord(std::string_view text, std::size_t at) { return at > 0 && isWordCharacter(text[at - 1]); }
 
-std::size_t dateOrTimeAt(std::string_view text, std::size_t at)
+std::size_t dateAt(std::string_view text, std::size_t at)
+{
+    return continuesWord(text, at) ? 0 : patternAt(text, at, "9999-99-99");
+}
+
+/// A time of day, with the date before it where there is one.
+std::size_t timeAt(std::string_view text, std::size_t at)
 {
     if (continuesWord(text, at))
         return 0;
-    const std::size_t date = patternAt(text, at, "9999-99-99");
+    const std::size_t date = dateAt(text, at);
+    const std::size_t next = at + date;
     if (date == 0)
         return timeOfDayAt(text, at);
-    const std::size_t next = at + date;
     if (next + 1 >= text.size() || (text[next] != ' ' && text[next] != 'T'))
-        return date;
+        return 0;
     const std::size_t time = timeOfDayAt(text, next + 1);
-    return time == 0 ? date : date + 1 + time;
+    return time == 0 ? 0 : date + 1 + time;
 }
 
 } // namespace
 
-std::string NoiseText::withoutDates(std::string_view text) { return replaceAll(text, "DATE", dateOrTimeAt); }
+std::string NoiseText::withoutTimes(std::string_view text) { return replaceAll(text, "TIME", timeAt); }
+
+std::string NoiseText::withoutDates(std::string_view text) { return replaceAll(text, "DATE", dateAt); }
 
 namespace {
 

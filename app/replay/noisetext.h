@@ -15,6 +15,9 @@ std::string withoutModulePaths(std::string_view text);
 std::string withSortedSets(std::string_view text);
 /// Floating point numbers to twelve digits, where they have more.
 std::string withRoundedFloats(std::string_view text);
+/// Times of day, with their dates.
+std::string withoutTimes(std::string_view text);
+/// Dates that stand alone.
 std::string withoutDates(std::string_view text);
 std::string withoutDurations(std::string_view text);
 

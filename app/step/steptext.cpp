@@ -96,6 +96,9 @@ QString StepText::noise(std::string_view rule)
     if (rule == "float-digits")
         //: Kind of noise between two runs: the last digits of numbers
         return tr("last digits of numbers");
+    if (rule == "times")
+        //: Kind of noise between two runs: times of day
+        return tr("times");
     if (rule == "dates")
         //: Kind of noise between two runs
         return tr("dates");

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void normalisesOnlyWhatTheRuleNames();
     void saysWhichRulesWereNeeded();
     void doesNotNameRulesWhenTheTextsDiffer();
+    void takesNoAccountOfWhatAClockTells();
     void leavesDatesAloneUnlessAsked();
     void standsLongTexts();
     void obeysRulesOfTheUser();
@@ -67,8 +68,10 @@ void TestNoiseRules::normalisesOnlyWhatTheRuleNames_data()
     row("file in parentheses", "module-paths", "cannot import x (/usr/lib/a.so)", "cannot import x (PATH)");
     row("other file in parentheses", "module-paths", "see (/etc/fstab)", "see (/etc/fstab)");
     row("date", "dates", "on 2025-07-24.", "on DATE.");
-    row("date and time", "dates", "2025-07-24 11:02:03.25 and 2025-07-24T11:02:03", "DATE and DATE");
-    row("time alone", "dates", "at 11:02:03", "at DATE");
+    row("date and time", "times", "2025-07-24 11:02:03.25 and 2025-07-24T11:02:03", "TIME and TIME");
+    row("time alone", "times", "at 11:02:03", "at TIME");
+    row("date without a time", "times", "on 2025-07-24 at 9", "on 2025-07-24 at 9");
+    row("time inside a word", "times", "v11:02:03", "v11:02:03");
     row("number inside a word", "dates", "v2025-07-24", "v2025-07-24");
     row("duration", "durations", "took 0.25 s, then 3 seconds, 12ms", "took DURATION, then DURATION, DURATION");
     row("set", "set-order", "{'b', 'a'} and {3, 1, 2}", "{'a', 'b'} and {1, 2, 3}");
@@ -120,6 +123,14 @@ void TestNoiseRules::leavesDatesAloneUnlessAsked()
     NoiseRules dates;
     dates.setOn("dates", true);
     QVERIFY(compareTexts("2025-07-24", "2025-07-25", dates).isEqual);
+}
+
+void TestNoiseRules::takesNoAccountOfWhatAClockTells()
+{
+    const auto compared
+        = compareTexts("2025-07-24 11:02:03 took 0.25 s", "2026-11-24 09:30:00 took 1.5 s", NoiseRules());
+    QVERIFY(compared.isEqual);
+    QCOMPARE(joined(compared.rules), "times,durations");
 }
 
 void TestNoiseRules::standsLongTexts()
@@ -180,7 +191,8 @@ void TestNoiseRules::keepsADocument()
     QVERIFY(compareTexts("s-1", "s-2", *read).isEqual);
     const auto brief = readNoiseRules(R"({"vitrine_noise": 1, "rules": {"dates": true}})");
     QVERIFY(brief.has_value());
-    QVERIFY(brief->isOn("dates") && brief->isOn("addresses") && !brief->isOn("durations"));
+    QVERIFY(brief->isOn("dates") && brief->isOn("addresses")
+        && !readNoiseRules(R"({"vitrine_noise": 1, "rules": {"times": false}})")->isOn("times"));
 }
 
 void TestNoiseRules::refusesDocumentsThatItDoesNotKnow_data()
