@@ -101,14 +101,17 @@ void RecordView::setStretchColumns(const QList<int> &columns)
 
 void RecordView::resetColumns()
 {
-    const auto unit = fontMetrics().averageCharWidth();
-    for (int column = 0; column < m_widths.size() && column < header()->count(); ++column)
-        // Not narrower than its title, which is longer in some languages.
-        setColumnWidth(column, std::max(m_widths[column] * unit, header()->sectionSizeHint(column)));
     m_unwanted.clear();
     for (int column = 0; column < header()->count(); ++column) {
         header()->moveSection(header()->visualIndex(column), column);
         setColumnHidden(column, false);
+    }
+    const auto unit = fontMetrics().averageCharWidth();
+    m_usualWidths.clear();
+    for (int column = 0; column < m_widths.size() && column < header()->count(); ++column) {
+        // Not narrower than its title, which is longer in some languages.
+        m_usualWidths.append(std::max(m_widths[column] * unit, header()->sectionSizeHint(column)));
+        setColumnWidth(column, m_usualWidths.back());
     }
     hideWhatHasNoRoom();
 }
@@ -232,24 +235,27 @@ void RecordView::resizeEvent(QResizeEvent *event)
     QTreeView::resizeEvent(event);
 }
 
-// Characters that a column which takes what is left should have.
-void RecordView::hideWhatHasNoRoom()
+// A column that takes what is left should have room for some words.
+int RecordView::neededWidth(int column) const
 {
     constexpr int readable = 14;
+    if (header()->sectionResizeMode(column) == QHeaderView::Stretch)
+        return readable * fontMetrics().averageCharWidth();
+    return header()->isSectionHidden(column) ? m_usualWidths.value(column) : columnWidth(column);
+}
+
+void RecordView::hideWhatHasNoRoom()
+{
     auto left = viewport()->width();
-    for (int column = 0; column < header()->count(); ++column) {
-        if (!isColumnWanted(column))
-            continue;
-        const bool isStretched = header()->sectionResizeMode(column) == QHeaderView::Stretch;
-        left -= isStretched ? readable * fontMetrics().averageCharWidth()
-                            : m_widths.value(column) * fontMetrics().averageCharWidth();
-    }
+    for (int column = 0; column < header()->count(); ++column)
+        left -= isColumnWanted(column) ? neededWidth(column) : 0;
     for (auto it = m_optional.crbegin(); it != m_optional.crend(); ++it) {
         if (!isColumnWanted(*it))
             continue;
+        const int needed = neededWidth(*it);
         setColumnHidden(*it, left < 0);
         if (left < 0)
-            left += m_widths.value(*it) * fontMetrics().averageCharWidth();
+            left += needed;
     }
 }
 

@@ -64,11 +64,13 @@ protected:
 private:
     void paintEmpty();
     void showColumnMenu(const QPoint &place);
+    int neededWidth(int column) const;
     void hideWhatHasNoRoom();
 
     QString m_emptyTitle;
     QString m_emptyText;
-    QList<int> m_widths;
+    QList<int> m_widths; ///< in characters
+    QList<int> m_usualWidths; ///< in pixels: the same, or those of the titles
     QList<int> m_optional;
     QSet<int> m_unwanted; ///< columns that the user has hidden
     std::function<QList<QUrl>()> m_draggedFiles;

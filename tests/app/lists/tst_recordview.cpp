@@ -23,6 +23,27 @@ private Q_SLOTS:
         QVERIFY(view.columnWidth(0) > view.fontMetrics().horizontalAdvance(u"Exécutions en tout"_s));
         QCOMPARE(view.columnWidth(1), 12 * view.fontMetrics().averageCharWidth());
     }
+
+    /// Titles that are longer than what was thought of take no room from the column with the words.
+    void whatIsOptionalGivesWayToWords()
+    {
+        QStandardItemModel model(1, 3);
+        model.setHorizontalHeaderLabels({ u"Exécutions en tout"_s, u"Task"_s, u"Durée de chaque exécution"_s });
+        RecordView view(u"testView"_s, nullptr);
+        view.setModel(&model);
+        view.setStretchColumns({ 1 });
+        view.setOptionalColumns({ 2 });
+        view.setColumnWidths({ 3, 12, 3 });
+        const int needed = view.columnWidth(0) + view.columnWidth(2) + 14 * view.fontMetrics().averageCharWidth();
+        view.resize(needed + 40, 200);
+        view.show();
+        QVERIFY(!view.isColumnHidden(2));
+        view.resize(needed - 40, 200);
+        QVERIFY(view.isColumnHidden(2));
+        QVERIFY(view.columnWidth(1) >= 14 * view.fontMetrics().averageCharWidth());
+        view.resize(needed + 40, 200);
+        QVERIFY(!view.isColumnHidden(2));
+    }
 };
 
 QTEST_MAIN(TestRecordView)
