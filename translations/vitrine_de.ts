@@ -427,6 +427,11 @@
         <extracomment>Says what the control or pane is for that has the focus</extracomment>
         <translation>&amp;Was ist das?</translation>
     </message>
+    <message>
+        <source>Changes That Would &amp;Allow It</source>
+        <extracomment>Goes to the list of the smallest changes of the policy that would allow the selected step</extracomment>
+        <translation>Änderungen, die ihn &amp;erlauben würden</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -8001,6 +8006,11 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Noise, by your rules: %1.</source>
         <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
         <translation>Rauschen nach Ihren Regeln: %1.</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <extracomment>Kind of noise between two runs: times of day</extracomment>
+        <translation>Uhrzeiten</translation>
     </message>
 </context>
 <context>

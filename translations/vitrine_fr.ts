@@ -427,6 +427,11 @@
         <extracomment>Says what the control or pane is for that has the focus</extracomment>
         <translation>Qu’&amp;est-ce que c’est ?</translation>
     </message>
+    <message>
+        <source>Changes That Would &amp;Allow It</source>
+        <extracomment>Goes to the list of the smallest changes of the policy that would allow the selected step</extracomment>
+        <translation>Changements qui l’a&amp;utoriseraient</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -6700,7 +6705,7 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Run</source>
         <extracomment>Column title: number of a run in its trail</extracomment>
-        <translation>Exécution</translation>
+        <translation>N°</translation>
     </message>
     <message>
         <source>Task</source>
@@ -8001,6 +8006,11 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Noise, by your rules: %1.</source>
         <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
         <translation>Bruit, selon vos règles : %1.</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <extracomment>Kind of noise between two runs: times of day</extracomment>
+        <translation>heures</translation>
     </message>
 </context>
 <context>

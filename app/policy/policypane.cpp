@@ -403,6 +403,12 @@ void PolicyPane::showWhy()
     showPage();
 }
 
+void PolicyPane::showRemedies()
+{
+    showWhy();
+    m_why->chooseChange();
+}
+
 /// The text of the document follows, and with it the judgement.
 void PolicyPane::change(const std::function<void(Policy &)> &edit)
 {

@@ -64,6 +64,8 @@ public:
     void filterChanged();
     /// Brings the page with the reasons of the selected step to the front.
     void showWhy();
+    /// The same, with the keyboard on the changes that would allow the step.
+    void showRemedies();
     /// The steps that wait at the gate.
     void showGate();
     bool isGateInSight() const;

@@ -84,6 +84,13 @@ void WhyPage::show(std::shared_ptr<const DraftJudgement> judgement, RunId run, S
         searchFor(*at);
 }
 
+void WhyPage::chooseChange()
+{
+    m_changes->setFocus();
+    if (m_changes->currentItem() == nullptr)
+        m_changes->setCurrentItem(m_changes->topLevelItem(0));
+}
+
 void WhyPage::showReasons(StepIndex step)
 {
     for (const Objection &objection : m_judgement->after->objections(step)) {
@@ -126,6 +133,8 @@ void WhyPage::take(std::vector<Remedy> remedies)
         opens.text = remedy.alsoOpens.empty() ? tr("nothing used") : listed(remedy.alsoOpens);
         FlatList::setCell(item, 2, opens);
     }
+    if (m_changes->hasFocus())
+        chooseChange();
 }
 
 } // namespace vitrine

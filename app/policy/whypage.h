@@ -24,6 +24,8 @@ class WhyPage final : public QWidget {
 public:
     explicit WhyPage(QWidget *parent = nullptr);
     void show(std::shared_ptr<const DraftJudgement> judgement, RunId run, StepId step);
+    /// Gives the keyboard to the changes, the best one chosen as soon as it is known.
+    void chooseChange();
 
 Q_SIGNALS:
     void policyChosen(const vitrine::Policy &policy);

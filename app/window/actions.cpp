@@ -197,6 +197,8 @@ void Actions::makeOtherActions()
     choosePolicy = add("choosePolicy", tr("Policy &File…"));
     //: Why the policy that is being written denies the selected step, and what would allow it
     whyDenied = add("whyDenied", tr("&Why Denied"), Qt::Key_F12);
+    //: Goes to the list of the smallest changes of the policy that would allow the selected step
+    remedies = add("remedies", tr("Changes That Would &Allow It"), Qt::ALT | Qt::Key_Return);
     //: Filters the lists by the steps that a policy which is being written would judge otherwise
     changedSteps = add("changedSteps", tr("Filter: &Changed Steps"), Qt::CTRL | Qt::SHIFT | Qt::Key_H);
     verify = add("verify", tr("&Verify"), Qt::Key_F9);

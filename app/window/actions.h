@@ -99,6 +99,7 @@ public:
 
     QAction *choosePolicy;
     QAction *whyDenied;
+    QAction *remedies;
     QAction *changedSteps;
 
     QAction *verify;

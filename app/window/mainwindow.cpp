@@ -122,7 +122,8 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     auto *menus = new Menus(this, m_actions, m_recent, m_area);
     connect(menus, &Menus::recentRequested, this, [this](const QString &file) { openFiles({ file }); });
     m_policies->offerIn(menus->policyMenu(),
-        { m_actions->choosePolicy, m_actions->policyLayout, m_actions->whyDenied, m_actions->changedSteps });
+        { m_actions->choosePolicy, m_actions->policyLayout, m_actions->whyDenied, m_actions->remedies,
+            m_actions->changedSteps });
     m_tools->begin();
     connectActions();
     connectWelcomePage();

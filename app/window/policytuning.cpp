@@ -37,6 +37,10 @@ PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, F
         area->activate(dock);
         m_pane->showWhy();
     });
+    connect(actions->remedies, &QAction::triggered, m_pane, [this, area, dock] {
+        area->activate(dock);
+        m_pane->showRemedies();
+    });
 }
 
 void PolicyTuning::announceIn(MessageStrip *strip)

@@ -5,6 +5,7 @@
 #include "app/policy/policypane.h"
 #include "app/policy/policytree.h"
 #include "app/window/project.h"
+#include "models/items/stepmodel.h"
 #include "tests/app/policy/panereading.h"
 
 #include <QComboBox>
@@ -125,6 +126,23 @@ private Q_SLOTS:
         QTRY_VERIFY(!list->isVisible() && names->findChildren<QToolButton *>().last()->isVisible());
         m_pane->resize(before);
         QTRY_VERIFY(!list->isVisible());
+    }
+
+    // The keyboard alone gets from a refused step to a draft that allows it.
+    void returnTakesTheChangeThatTheKeyboardIsLedTo()
+    {
+        const auto *steps = m_project->steps();
+        for (int row = 0; row < steps->rowCount(); ++row)
+            if (const auto *step = steps->peek(row); step != nullptr && step->errorLayer == ErrorLayer::Policy)
+                m_project->selectStep(steps->idAt(row));
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        m_pane->showRemedies();
+        auto *remedies = m_pane->findChild<QTreeWidget *>(u"remedies"_s);
+        QTRY_VERIFY(remedies->hasFocus() && remedies->currentItem() != nullptr);
+        QCOMPARE(remedies->indexOfTopLevelItem(remedies->currentItem()), 0);
+        QTest::keyClick(remedies, Qt::Key_Return);
+        QTRY_COMPARE(countOf(*m_pane, u"Denied → Allowed"_s), 1);
     }
 
 private:

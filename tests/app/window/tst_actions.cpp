@@ -38,7 +38,7 @@ private Q_SLOTS:
         const Window window;
         const QList<QKeySequence> reserved { Qt::CTRL | Qt::Key_G, Qt::CTRL | Qt::SHIFT | Qt::Key_G,
             Qt::CTRL | Qt::Key_R, Qt::CTRL | Qt::Key_H, Qt::CTRL | Qt::Key_Y, Qt::ALT | Qt::Key_Down,
-            Qt::CTRL | Qt::Key_D, Qt::ALT | Qt::Key_Return };
+            Qt::CTRL | Qt::Key_D };
         for (const auto *action : window.findChildren<QAction *>()) {
             for (const auto &key : action->shortcuts())
                 QVERIFY2(!reserved.contains(key), qPrintable(action->objectName()));
