@@ -367,6 +367,7 @@ void MainWindow::connectExecution()
     });
     connect(execution, &ExecutionControl::ticked, this, &MainWindow::showActivity);
     connect(execution, &ExecutionControl::finished, this, &MainWindow::showSummary);
+    connect(execution, &ExecutionControl::failed, this, [this](const Error &error) { m_runFailure = error; });
 }
 
 void MainWindow::chooseFiles()
@@ -522,6 +523,8 @@ void MainWindow::showActivity()
 void MainWindow::showSummary(const ExecutionSummary &summary)
 {
     m_status->setActivity(WindowText::summary(summary));
+    if (m_runFailure && m_strip->message() == WindowText::error(*m_runFailure))
+        m_strip->dismiss();
     if (!summary.environment.empty())
         m_strip->show(WindowText::otherEnvironment(summary));
 }

@@ -108,6 +108,7 @@ private:
     QDockWidget *m_runsDock = nullptr;
     QDockWidget *m_stepsDock = nullptr;
     QDockWidget *m_stepDock = nullptr;
+    std::optional<Error> m_runFailure; ///< told until a run goes well
     bool m_isClosing = false;
 };
 

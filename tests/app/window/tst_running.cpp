@@ -192,6 +192,23 @@ private Q_SLOTS:
         QVERIFY(jobs->spoken(jobs->rowCount() - 1).contains(u"Stopped"));
     }
 
+    void aFailureIsForgottenOnceTheRunGoesWell()
+    {
+        openSample();
+        selectLastCodeStep();
+        project()->execution()->use([]() -> Result<ExecutionBackend> {
+            return std::unexpected(Error { ErrorCode::NoEngine, {}, {}, {}, {} });
+        });
+        const auto *headline = m_window->findChild<QLabel *>(u"stripHeadline"_s);
+        press(Qt::Key_F5, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(headline->isVisible() && isIdle(), patienceMs);
+        project()->execution()->use(makeInProcessBackend);
+        QSignalSpy finished(project()->execution(), &ExecutionControl::finished);
+        press(Qt::Key_F5, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patienceMs);
+        QTRY_VERIFY(!headline->isVisible());
+    }
+
     void theDifferenceTellsItsRulesOfNoise()
     {
         openSample();
