@@ -11,9 +11,12 @@
 #include "models/items/stepmodel.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPixmap>
+#include <QStyle>
 
 namespace vitrine {
 
@@ -28,28 +31,37 @@ QString withoutMnemonic(QString text)
     return text;
 }
 
-void addMenu(std::vector<FinderEntry> &entries, const QMenu &menu, const QString &path)
+/// Takes the room of an icon where there is none, so that all words begin in one line.
+QIcon noIcon()
+{
+    const int size = QApplication::style()->pixelMetric(QStyle::PM_SmallIconSize);
+    QPixmap nothing(size, size);
+    nothing.fill(Qt::transparent);
+    return nothing;
+}
+
+void addMenu(std::vector<FinderEntry> &entries, const QMenu &menu, const QString &path, const QAction *without)
 {
     for (auto *action : menu.actions()) {
         const auto text = withoutMnemonic(action->text());
         if (action->menu() != nullptr)
-            addMenu(entries, *action->menu(), path % u" › " % text);
-        else if (!action->isSeparator() && action->isEnabled() && action->isVisible())
+            addMenu(entries, *action->menu(), path % u" › " % text, without);
+        else if (!action->isSeparator() && action->isEnabled() && action->isVisible() && action != without)
             entries.push_back({ .text = path % u": " % text,
                 .note = action->shortcut().toString(QKeySequence::NativeText),
-                .icon = action->icon(),
+                .icon = action->icon().isNull() ? noIcon() : action->icon(),
                 .choose = [action] { action->trigger(); } });
     }
 }
 
 } // namespace
 
-std::vector<FinderEntry> FinderEntries::actions(const QMenuBar &menus)
+std::vector<FinderEntry> FinderEntries::actions(const QMenuBar &menus, const QAction *without)
 {
     std::vector<FinderEntry> entries;
     for (const auto *title : menus.actions()) {
         if (title->menu() != nullptr)
-            addMenu(entries, *title->menu(), withoutMnemonic(title->text()));
+            addMenu(entries, *title->menu(), withoutMnemonic(title->text()), without);
     }
     return entries;
 }

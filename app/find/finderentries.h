@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 class QAbstractItemModel;
+class QAction;
 class QMenuBar;
 
 namespace vitrine {
@@ -19,8 +20,8 @@ class FinderEntries final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::FinderEntries)
 
 public:
-    /// Every action of the menus that can be done just now, with its key.
-    static std::vector<FinderEntry> actions(const QMenuBar &menus);
+    /// Every action of the menus that can be done just now, with its key, but the one that leads here.
+    static std::vector<FinderEntry> actions(const QMenuBar &menus, const QAction *without);
     /// The steps of the run that is shown, then the runs of the list, as far as their rows have been read.
     static std::vector<FinderEntry> places(Project *project);
     /// What a search in the whole trail gave; `goTo` is told the place.

@@ -306,7 +306,7 @@ void WindowTools::save(QSettings &settings) const
 void WindowTools::showPalette()
 {
     m_finder->open(QStringLiteral("commandPalette"), tr("Command Palette"), tr("Type what you want to do"),
-        FinderEntries::actions(*m_window->menuBar()));
+        FinderEntries::actions(*m_window->menuBar(), m_actions->commandPalette));
 }
 
 void WindowTools::showQuickOpen()
