@@ -432,6 +432,11 @@
         <extracomment>Goes to the list of the smallest changes of the policy that would allow the selected step</extracomment>
         <translation>Änderungen, die ihn &amp;erlauben würden</translation>
     </message>
+    <message>
+        <source>Steps at the &amp;Gate</source>
+        <extracomment>Shows the steps of agents that wait for somebody to allow or refuse them</extracomment>
+        <translation>Schritte am &amp;Tor</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>

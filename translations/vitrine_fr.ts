@@ -432,6 +432,11 @@
         <extracomment>Goes to the list of the smallest changes of the policy that would allow the selected step</extracomment>
         <translation>Changements qui l’a&amp;utoriseraient</translation>
     </message>
+    <message>
+        <source>Steps at the &amp;Gate</source>
+        <extracomment>Shows the steps of agents that wait for somebody to allow or refuse them</extracomment>
+        <translation>Étapes à la &amp;barrière</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>

@@ -106,6 +106,7 @@ QComboBox *ComparePane::makeSide(const QString &name, const QString &text)
     form->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     showForms(form, {});
     connect(form, &QComboBox::activated, this, &ComparePane::chooseSide);
+    connect(form, &QComboBox::currentTextChanged, form, &QWidget::setToolTip);
     return form;
 }
 

@@ -29,6 +29,8 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QtConcurrentRun>
 
@@ -64,7 +66,9 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     , m_which(new QComboBox)
     , m_state(new MutedLabel)
     , m_queue(new QListWidget)
+    , m_view(new QScrollArea)
     , m_sight(new QWidget)
+    , m_answers(new QWidget)
     , m_decisions(new GateDecisions(project))
     , m_step(new QLabel)
     , m_shape(new ShapeLabel(Meaning::Waiting))
@@ -76,11 +80,15 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(3, 3, 3, 3);
     layout->setSpacing(3);
-    layout->addWidget(makeSwitch());
-    layout->addWidget(m_state);
-    layout->addWidget(m_queue);
-    layout->addWidget(makeWaiting(), 1);
-    layout->addWidget(m_decisions, 1);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setWidgetResizable(true);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setFocusPolicy(Qt::NoFocus);
+    m_view->setWidget(makeView());
+    // What is answered stays in sight, however little room there is.
+    layout->addWidget(m_view, 1);
+    layout->addWidget(makeAnswers());
+    m_decisions->setMinimumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
     m_queue->setAccessibleName(tr("Waiting Steps"));
     m_queue->setObjectName(u"gateQueue"_s);
     m_queue->setMaximumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
@@ -108,14 +116,32 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
 
 GatePage::~GatePage() { m_server.disconnect(this); }
 
+QWidget *GatePage::makeView()
+{
+    auto *view = new QWidget;
+    auto *layout = new QVBoxLayout(view);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->addWidget(makeSwitch());
+    layout->addWidget(m_state);
+    layout->addWidget(m_queue);
+    layout->addWidget(makeWaiting(), 1);
+    layout->addWidget(m_decisions, 1);
+    return view;
+}
+
 QWidget *GatePage::makeSwitch()
 {
     auto *row = new QWidget;
-    auto *layout = new QVBoxLayout(row);
+    auto *layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(3);
-    layout->addWidget(m_switch, 0, Qt::AlignLeading);
-    layout->addWidget(m_which, 0, Qt::AlignLeading);
+    layout->setSpacing(fontMetrics().averageCharWidth() * 2);
+    layout->addWidget(m_switch);
+    layout->addWidget(m_which);
+    layout->addStretch(1);
+    constexpr int fewestCharacters = 12;
+    m_which->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_which->setMinimumWidth(fontMetrics().averageCharWidth() * fewestCharacters);
     m_switch->setObjectName(u"gateSwitch"_s);
     m_switch->setToolTip(tr("Agents that record into this trail with a gate ask here before a step runs"));
     m_which->setObjectName(u"gateWhich"_s);
@@ -142,8 +168,6 @@ QWidget *GatePage::makeWaiting()
     layout->addWidget(m_step);
     layout->addLayout(about);
     layout->addWidget(m_code, 1);
-    layout->addWidget(m_time);
-    layout->addWidget(makeAnswers());
     for (auto *label : { m_step, m_verdict }) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
@@ -154,17 +178,17 @@ QWidget *GatePage::makeWaiting()
     m_code->setObjectName(u"gateCode"_s);
     m_code->setAccessibleName(tr("Code of the Waiting Step"));
     m_code->setMinimumHeight(fontMetrics().lineSpacing() * 3);
-    m_time->setObjectName(u"gateTime"_s);
-    m_time->setAccessibleName(tr("Time That Is Left"));
     return m_sight;
 }
 
 QWidget *GatePage::makeAnswers()
 {
-    auto *rows = new QWidget;
-    auto *layout = new QVBoxLayout(rows);
+    auto *layout = new QVBoxLayout(m_answers);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3);
+    m_time->setObjectName(u"gateTime"_s);
+    m_time->setAccessibleName(tr("Time That Is Left"));
+    layout->addWidget(m_time);
     m_reason->setObjectName(u"gateReason"_s);
     m_reason->setAccessibleName(tr("Reason of the Decision"));
     m_reason->setPlaceholderText(tr("Why? It stays in the trail, and the agent reads why a step is refused"));
@@ -181,7 +205,7 @@ QWidget *GatePage::makeAnswers()
         buttons->addWidget(button);
     buttons->addStretch();
     layout->addLayout(buttons);
-    return rows;
+    return m_answers;
 }
 
 QPushButton *GatePage::addAnswer(const QString &text, const char *name, Qt::Key key, GateDecision decision)
@@ -341,7 +365,10 @@ void GatePage::showSight()
 {
     const bool isWaiting = !m_shown.empty();
     m_sight->setVisible(isWaiting);
+    m_answers->setVisible(isWaiting);
     m_decisions->setVisible(!isWaiting);
+    if (!isWaiting)
+        m_view->verticalScrollBar()->setValue(0);
     setFocusProxy(isWaiting ? static_cast<QWidget *>(m_code) : m_switch);
 }
 
@@ -362,6 +389,9 @@ void GatePage::show(Waiting &waiting)
     showOpinion();
     showTime();
     showAnswers();
+    // Once all that is above it has its place.
+    QMetaObject::invokeMethod(
+        m_view, [this] { m_view->verticalScrollBar()->setValue(m_sight->y()); }, Qt::QueuedConnection);
 }
 
 void GatePage::showOpinion()

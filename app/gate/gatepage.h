@@ -20,6 +20,7 @@ class QLineEdit;
 class QListWidget;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 
 namespace vitrine {
 
@@ -64,6 +65,7 @@ private:
         quint64 review = 0; ///< number of the newest
     };
 
+    QWidget *makeView();
     QWidget *makeSwitch();
     QWidget *makeWaiting();
     QWidget *makeAnswers();
@@ -106,7 +108,9 @@ private:
     QComboBox *m_which;
     MutedLabel *m_state;
     QListWidget *m_queue;
+    QScrollArea *m_view; ///< all but the answers
     QWidget *m_sight; ///< the step that is in sight
+    QWidget *m_answers;
     GateDecisions *m_decisions; ///< in its place while none waits
     QLabel *m_step;
     ShapeLabel *m_shape;

@@ -100,6 +100,7 @@ public:
     QAction *choosePolicy;
     QAction *whyDenied;
     QAction *remedies;
+    QAction *gate;
     QAction *changedSteps;
 
     QAction *verify;

@@ -33,6 +33,7 @@ PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, F
         area->activate(dock);
         m_pane->showGate();
     };
+    connect(actions->gate, &QAction::triggered, m_pane, m_showGate);
     connect(actions->whyDenied, &QAction::triggered, m_pane, [this, area, dock] {
         area->activate(dock);
         m_pane->showWhy();

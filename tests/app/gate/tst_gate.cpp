@@ -220,6 +220,24 @@ private Q_SLOTS:
         QCOMPARE(decision()["author"].get<std::string>(), userName());
     }
 
+    /// The step can be read and answered in a pane of the window as it is at first.
+    void leavesTheAnswersWholeWhereThereIsLittleRoom()
+    {
+        begin(u"60"_s, u"refuse"_s);
+        open();
+        m_pane->resize(500, 420);
+        m_pane->showGate();
+        m_agent->run(u"import os"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
+        QTRY_VERIFY(button(u"gateAllow"_s)->isEnabled());
+        for (const auto &name : { u"gateAllow"_s, u"gateEdit"_s, u"gateRefuse"_s }) {
+            QTRY_VERIFY(button(name)->height() >= button(name)->minimumSizeHint().height());
+            QTRY_VERIFY(!button(name)->visibleRegion().isEmpty());
+            QCOMPARE(button(name)->visibleRegion().boundingRect(), button(name)->rect());
+        }
+        QVERIFY(!label(u"gateStep"_s)->visibleRegion().isEmpty());
+    }
+
     void refusesWithAReason()
     {
         begin(u"60"_s, u"allow"_s);
