@@ -111,8 +111,8 @@ ExitStatus ImportCommand::importInto(Console &console, const Interruption &inter
         // Python can be started once: it stays until the last log is reviewed.
         SharedPython python;
         const PythonSource source = m_isUnreviewed ? PythonSource() : [&python] { return python.runtime(); };
-        const Open open
-            = [&](const auto &log, const auto &with) { return openLog(log, **recorder, with, {}, {}, source); };
+        LogOpening logs(**recorder);
+        const Open open = [&](const auto &log, const auto &with) { return logs.open(log, with, {}, {}, source); };
         openAll(m_files, m_trail, options(), interruption, open, reporter);
     }
     // A trail of nothing was not asked for.

@@ -123,11 +123,12 @@ private:
         const auto recorder = Recorder::open(m_done.trail);
         if (!recorder)
             return std::unexpected(recorder.error());
+        LogOpening logs(**recorder);
         std::vector<ImportReport> reports;
         std::optional<Error> firstError;
         bool isAnyNew = false;
         for (const auto &file : m_files) {
-            auto opened = import(file, **recorder);
+            auto opened = import(file, logs);
             m_before += sizeOf(file);
             if (opened) {
                 isAnyNew = isAnyNew || !opened->wasThere;
@@ -147,14 +148,14 @@ private:
         return std::move(m_done);
     }
 
-    Result<OpenedLog> import(const std::filesystem::path &file, Recorder &recorder)
+    Result<OpenedLog> import(const std::filesystem::path &file, LogOpening &logs)
     {
         ImportOptions options;
         options.format = m_calls.format;
         options.progress = [this](std::uint64_t done, std::uint64_t) {
             return !m_calls.progress || m_calls.progress(m_before + done, m_total);
         };
-        return openLog(file, recorder, options, {}, begun(), m_calls.python);
+        return logs.open(file, options, {}, begun(), m_calls.python);
     }
 
     /// Nobody waits for the first run of a trail that is shown already.

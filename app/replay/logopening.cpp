@@ -3,69 +3,40 @@
 #include "app/replay/logopening.h"
 
 #include "app/replay/importreview.h"
-#include "models/trail/interruptedimports.h"
 #include "models/trail/recordsize.h"
 #include "models/trail/stepsource.h"
 
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 namespace vitrine {
 
 namespace {
 
-/// The shard that a source's report tells of; empty when it has the whole log.
-std::string shardOf(const SourceSummary &source)
-{
-    const auto report = nlohmann::json::parse(source.report, nullptr, false);
-    return report.is_object() ? report.value("shard", std::string()) : std::string();
-}
-
-Result<std::optional<SourceSummary>> earlierImport(
-    const std::filesystem::path &file, std::string_view sha256, const std::string &shard)
-{
-    const auto trail = Trail::open(file);
-    if (!trail)
-        return std::unexpected(trail.error());
-    const auto sources = (*trail)->sources();
-    if (!sources)
-        return std::unexpected(sources.error());
-    for (const std::string &wanted : { std::string(), shard })
-        for (const SourceSummary &source : *sources)
-            if (source.isComplete && source.record.sha256 == sha256 && shardOf(source) == wanted)
-                return source;
-    return std::nullopt;
-}
-
-/// What imports of the same bytes have left that were cut off.
-Result<std::vector<SourceId>> interruptedImportsOf(const std::filesystem::path &file, std::string_view sha256)
-{
-    const auto trail = Trail::open(file);
-    const auto sources = trail.and_then([](const auto &opened) { return opened->sources(); });
-    const auto interrupted = trail.and_then([](const auto &opened) { return interruptedImports(*opened); });
-    if (!sources || !interrupted)
-        return std::unexpected(sources ? interrupted.error() : sources.error());
-    std::vector<SourceId> found;
-    for (const SourceSummary &source : *sources)
-        if (source.record.sha256 == sha256 && std::ranges::contains(*interrupted, source.id))
-            found.push_back(source.id);
-    return found;
-}
-
-OpenedLog thereAlready(const SourceSummary &earlier)
+OpenedLog thereAlready(const EarlierImports::Import &earlier, std::string_view sha256)
 {
     OpenedLog opened;
     opened.wasThere = true;
-    opened.isWhole = shardOf(earlier).empty();
+    opened.isWhole = earlier.shard.empty();
     opened.source = earlier.id;
-    opened.report.format = earlier.record.format;
-    opened.report.sha256 = earlier.record.sha256;
-    opened.report.size = earlier.record.size;
+    opened.report.format = earlier.format;
+    opened.report.sha256 = sha256;
+    opened.report.size = earlier.size;
     opened.report.duplicates = earlier.runs;
+    // One of the logs that were packed together.
+    for (const LogContent &content : earlier.contents)
+        if (content.sha256 == sha256)
+            opened.report.duplicates = content.runs;
+    return opened;
+}
+
+/// A log that was packed when it came and otherwise before, as what it holds says.
+OpenedLog thereAlready(const EarlierImports::Import &earlier, const ImportReport &report)
+{
+    OpenedLog opened = thereAlready(earlier, report.sha256);
+    opened.report.format = report.format;
+    opened.report.size = report.size;
+    opened.report.duplicates = report.runs;
     return opened;
 }
 
@@ -105,8 +76,10 @@ private:
 /// Writes what the importer reads, and stops it where writing fails or the log is there already.
 class RecorderSink final : public LogSink {
 public:
-    RecorderSink(Recorder &recorder, const Shard &shard, const std::function<void()> &begun, const PythonSource &python)
+    RecorderSink(Recorder &recorder, EarlierImports &earlier, const Shard &shard, const std::function<void()> &begun,
+        const PythonSource &python)
         : m_recorder(recorder)
+        , m_earlier(earlier)
         , m_shard(shard)
         , m_begun(begun)
         , m_python(python)
@@ -115,14 +88,11 @@ public:
 
     bool source(const SourceRecord &source) override
     {
-        auto earlier = earlierImport(m_recorder.file(), source.sha256, m_shard.name());
-        if (!earlier)
-            return fail(std::move(earlier.error()));
-        m_earlier = std::move(*earlier);
-        if (m_earlier)
-            return false;
         m_source = source;
-        return true;
+        if (const auto known = m_earlier.refresh(); !known)
+            return fail(known.error());
+        m_isThere = m_earlier.ofBytes(source.sha256, m_shard.name()) != nullptr;
+        return !m_isThere;
     }
 
     bool run(const RunRecord &run, std::span<const StepRecord> steps) override
@@ -162,14 +132,18 @@ public:
     /// What became of it, once the importer is done.
     Result<OpenedLog> finish(Result<ImportReport> report)
     {
-        if (m_earlier)
-            return thereAlready(*m_earlier);
+        if (m_isThere)
+            return thereAlready(*m_earlier.ofBytes(m_source.sha256, m_shard.name()), m_source.sha256);
         if (m_error)
             return discard(std::move(*m_error));
         if (!report)
             return discard(std::move(report.error()));
         if (report->isCancelled)
             return discard({ ErrorCode::Cancelled, report->file, {}, {}, {} });
+        if (const auto *earlier = m_shard.isWhole() ? m_earlier.ofContents(report->contents) : nullptr) {
+            takeBack();
+            return thereAlready(*earlier, *report);
+        }
         m_opened.report = std::move(*report);
         m_opened.report.shard = m_shard.name();
         m_opened.isWhole = m_shard.isWhole();
@@ -234,10 +208,7 @@ private:
         return m_recorder.addSource(m_source);
     }
 
-    Result<std::vector<SourceId>> interruptedBefore() const
-    {
-        return interruptedImportsOf(m_recorder.file(), m_source.sha256);
-    }
+    Result<std::vector<SourceId>> interruptedBefore() const { return m_earlier.cutOff(m_source.sha256); }
 
     /// A window shows the first run while the others come.
     bool showFirst()
@@ -268,13 +239,19 @@ private:
     /// The error that led here matters more than one of cleaning up: a source that was never completed is not shown.
     Result<OpenedLog> discard(Error error)
     {
-        m_runs.reset();
-        if (m_opened.source != 0)
-            std::ignore = m_recorder.discardSource(m_opened.source);
+        takeBack();
         return std::unexpected(std::move(error));
     }
 
+    void takeBack()
+    {
+        m_runs.reset();
+        if (m_opened.source != 0)
+            std::ignore = m_recorder.discardSource(m_opened.source);
+    }
+
     Recorder &m_recorder;
+    EarlierImports &m_earlier;
     const Shard &m_shard;
     const std::function<void()> &m_begun;
     const PythonSource &m_python;
@@ -284,53 +261,50 @@ private:
     std::vector<HeldRun> m_held; ///< until then
     std::size_t m_heldSize = 0; ///< bytes that they take
     std::optional<ImportReview> m_review; ///< once there is a run
-    std::optional<SourceSummary> m_earlier;
     std::optional<Error> m_error;
+    bool m_isThere = false; ///< all of it was imported before
 };
 
 /// Keeps nothing, and stops the importer where the log is there already.
 class DrySink final : public LogSink {
 public:
-    using Earlier = std::function<Result<std::optional<SourceSummary>>(const std::string &sha256)>;
-    explicit DrySink(Earlier earlier)
-        : m_findEarlier(std::move(earlier))
+    explicit DrySink(EarlierImports &earlier)
+        : m_earlier(earlier)
     {
     }
 
     bool source(const SourceRecord &source) override
     {
-        m_source.record = source;
-        m_earlier = m_findEarlier(source.sha256);
-        return m_earlier && !*m_earlier;
+        m_sha256 = source.sha256;
+        m_known = m_earlier.refresh();
+        m_isThere = m_known && m_earlier.ofBytes(m_sha256, {}) != nullptr;
+        return m_known && !m_isThere;
     }
-    bool run(const RunRecord &, std::span<const StepRecord>) override
-    {
-        ++m_source.runs;
-        return true;
-    }
-    bool longRun(const RunRecord &record, StepSource &) override { return run(record, {}); }
+    bool run(const RunRecord &, std::span<const StepRecord>) override { return true; }
+    bool longRun(const RunRecord &, StepSource &) override { return true; }
 
     Result<OpenedLog> finish(Result<ImportReport> report)
     {
-        if (!m_earlier)
-            return std::unexpected(std::move(m_earlier.error()));
-        if (*m_earlier)
-            return thereAlready(**m_earlier);
+        if (!m_known)
+            return std::unexpected(std::move(m_known.error()));
+        if (m_isThere)
+            return thereAlready(*m_earlier.ofBytes(m_sha256, {}), m_sha256);
         if (!report)
             return std::unexpected(std::move(report.error()));
         if (report->isCancelled)
             return std::unexpected(Error { ErrorCode::Cancelled, report->file, {}, {}, {} });
+        if (const auto *earlier = m_earlier.ofContents(report->contents))
+            return thereAlready(*earlier, *report);
         OpenedLog opened;
         opened.report = std::move(*report);
         return opened;
     }
-    /// The log with its runs, as the next import of the same bytes would find it.
-    const SourceSummary &source() const { return m_source; }
 
 private:
-    Earlier m_findEarlier;
-    SourceSummary m_source;
-    Result<std::optional<SourceSummary>> m_earlier;
+    EarlierImports &m_earlier;
+    std::string m_sha256;
+    Result<void> m_known;
+    bool m_isThere = false;
 };
 
 } // namespace
@@ -338,7 +312,19 @@ private:
 Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options,
     const Shard &shard, const std::function<void()> &begun, const PythonSource &python)
 {
-    RecorderSink sink(recorder, shard, begun, python);
+    return LogOpening(recorder, EarlierImports::Match::AsOne).open(log, options, shard, begun, python);
+}
+
+LogOpening::LogOpening(Recorder &recorder, EarlierImports::Match match)
+    : m_recorder(recorder)
+    , m_earlier(recorder.file(), match)
+{
+}
+
+Result<OpenedLog> LogOpening::open(const std::filesystem::path &log, const ImportOptions &options, const Shard &shard,
+    const std::function<void()> &begun, const PythonSource &python)
+{
+    RecorderSink sink(m_recorder, m_earlier, shard, begun, python);
     auto opened = sink.finish(importLog(log, sink, options));
     if (!opened)
         return opened;
@@ -348,25 +334,20 @@ Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, 
 }
 
 DryImport::DryImport(std::filesystem::path trail)
-    : m_trail(std::move(trail))
+    : m_earlier(std::move(trail), EarlierImports::Match::InParts)
 {
 }
 
 Result<OpenedLog> DryImport::open(const std::filesystem::path &log, const ImportOptions &options)
 {
-    std::error_code error;
-    const bool hasTrail = !m_trail.empty() && std::filesystem::exists(m_trail, error);
-    DrySink sink([&](const std::string &sha256) -> Result<std::optional<SourceSummary>> {
-        if (const auto found = m_earlier.find(sha256); found != m_earlier.end())
-            return found->second;
-        return hasTrail ? earlierImport(m_trail, sha256, {}) : std::optional<SourceSummary>();
-    });
+    DrySink sink(m_earlier);
     auto opened = sink.finish(importLog(log, sink, options));
     if (!opened)
         return opened;
+    const ImportReport &report = opened->report;
     if (!opened->wasThere) {
-        m_earlier[opened->report.sha256] = sink.source();
-        const auto cutOff = hasTrail ? interruptedImportsOf(m_trail, opened->report.sha256) : std::vector<SourceId>();
+        m_earlier.add({ 0, report.sha256, report.format, {}, report.size, report.runs, report.contents });
+        const auto cutOff = m_earlier.cutOff(report.sha256);
         if (!cutOff)
             return std::unexpected(cutOff.error());
         opened->isResumed = !cutOff->empty();

@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/replay/earlierimports.h"
 #include "app/replay/pythonsource.h"
 #include "app/replay/shard.h"
 #include "models/logs/importer.h"
 #include "models/trail/recorder.h"
-#include "models/trail/trail.h"
 
 #include <filesystem>
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -22,7 +21,8 @@ struct OpenedLog {
     SourceId source = 0; ///< 0: no run of the log is in the shard
     std::vector<RunId> runs; ///< those that this import added, in order
     bool isWhole = true; ///< the source has all runs of the log, not only those of a shard
-    bool wasThere = false; ///< the same bytes were imported before: nothing was added, `duplicates` counts their runs
+    bool wasThere = false; ///< the same bytes were imported before, packed or not: nothing was added, `duplicates`
+                           ///< counts the runs
     bool isResumed = false; ///< an import of the same bytes was cut off: this one takes its place
     std::uint64_t reviewed = 0; ///< steps whose review is in the trail
 };
@@ -35,6 +35,19 @@ struct OpenedLog {
 Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options = {},
     const Shard &shard = {}, const std::function<void()> &begun = {}, const PythonSource &python = {});
 
+/// The same for one log after the other: what is in the trail is read once. One thread at a time.
+class LogOpening final {
+public:
+    /// `recorder` outlives it. What was imported in parts has no source of its own.
+    explicit LogOpening(Recorder &recorder, EarlierImports::Match match = EarlierImports::Match::InParts);
+    Result<OpenedLog> open(const std::filesystem::path &log, const ImportOptions &options = {}, const Shard &shard = {},
+        const std::function<void()> &begun = {}, const PythonSource &python = {});
+
+private:
+    Recorder &m_recorder;
+    EarlierImports m_earlier;
+};
+
 /// Tells what `openLog` would give for one log after the other, and writes nothing. One thread.
 class DryImport final {
 public:
@@ -43,8 +56,7 @@ public:
     Result<OpenedLog> open(const std::filesystem::path &log, const ImportOptions &options = {});
 
 private:
-    std::filesystem::path m_trail;
-    std::map<std::string, SourceSummary> m_earlier; ///< logs that came before, by hash
+    EarlierImports m_earlier; ///< of the trail, and the logs that came before
 };
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/archiveimport.h"
 
+#include "models/logs/hashedsource.h"
 #include "models/logs/inspectlog.h"
 
 #include <algorithm>
@@ -87,9 +88,10 @@ void ArchiveImport::readEntry(std::unique_ptr<ByteSource> bytes)
     const std::string_view first = source->first();
     if (!m_isInner && (Archive::isArchive(first) || TarFiles::isArchive(first)))
         return readInner(std::move(source));
-    FileWindow window(std::move(source));
+    Sha256 hash;
+    FileWindow window(std::make_unique<HashedSource>(std::move(source), hash));
     window.setProgress([this](std::uint64_t done, std::uint64_t total) { return goesOn(done, total); });
-    m_readLog(window);
+    m_readLog(window, hash);
 }
 
 void ArchiveImport::readInner(std::unique_ptr<PeekedSource> bytes)

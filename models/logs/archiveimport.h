@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "executor/policy/sha256.h"
 #include "models/logs/archive.h"
 #include "models/logs/filewindow.h"
 #include "models/logs/importcontext.h"
@@ -17,8 +18,8 @@ namespace vitrine {
 /// Imports all logs of an archive, and those of archives in it, one level deep: what stands deeper is told as a flaw.
 class ArchiveImport final {
 public:
-    /// Reads one log, and tells the context when it is none.
-    using ReadLog = std::function<void(FileWindow &)>;
+    /// Reads one log, and tells the context when it is none. The hash is that of the bytes which the window has read.
+    using ReadLog = std::function<void(FileWindow &, Sha256 &)>;
 
     /// All outlive it. `allowance` is that of the whole file.
     ArchiveImport(

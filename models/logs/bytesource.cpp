@@ -29,6 +29,9 @@ constexpr std::size_t chunk = 256 << 10;
 /// zstd may ask for a window as large as the data: more than this is no log but an attack on the memory.
 constexpr int longestWindowLog = 27;
 
+constexpr std::string_view gzipMagic = "\x1F\x8B";
+constexpr std::string_view zstdMagic = "\x28\xB5\x2F\xFD";
+
 ErrorCode codeOf(int number)
 {
     switch (number) {
@@ -317,6 +320,8 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file)
 
 std::unique_ptr<ByteSource> bytesOf(std::string_view text) { return std::make_unique<TextSource>(text); }
 
+bool isPacked(std::string_view first) { return first.starts_with(gzipMagic) || first.starts_with(zstdMagic); }
+
 std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source, const std::shared_ptr<Allowance> &allowance)
 {
     constexpr int mostLayers = 2;
@@ -324,9 +329,9 @@ std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source, const s
     for (int layer = 0; layer <= mostLayers; ++layer) {
         auto peeked = std::make_unique<PeekedSource>(std::move(source), enough);
         const std::string_view first = peeked->first();
-        if (layer < mostLayers && first.starts_with("\x1F\x8B"))
+        if (layer < mostLayers && first.starts_with(gzipMagic))
             source = std::make_unique<GzipSource>(std::move(peeked), allowance);
-        else if (layer < mostLayers && first.starts_with("\x28\xB5\x2F\xFD"))
+        else if (layer < mostLayers && first.starts_with(zstdMagic))
             source = std::make_unique<ZstdSource>(std::move(peeked), allowance);
         else if (isUtf16(first))
             return fromUtf16(std::move(peeked));

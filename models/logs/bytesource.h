@@ -58,6 +58,9 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file);
 /// The bytes of a text, which has to outlive it.
 std::unique_ptr<ByteSource> bytesOf(std::string_view text);
 
+/// Whether a file that begins so is packed with gzip or zstd.
+bool isPacked(std::string_view first);
+
 /// What `source` holds, unpacked when its first bytes say gzip or zstd, layer by layer, two at most;
 /// UTF-16 text comes as UTF-8. What is unpacked counts in the allowance, where there is one.
 std::unique_ptr<ByteSource> unpacked(

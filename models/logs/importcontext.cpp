@@ -19,6 +19,7 @@ constexpr std::size_t maxSkipped = 1000;
 constexpr std::size_t maxUnknownKeys = 1000;
 constexpr std::size_t maxKeyLength = 200;
 constexpr std::size_t maxEntryName = 500;
+constexpr std::size_t maxContents = 1000;
 
 std::string reasonOf(std::string_view what, std::string_view detail)
 {
@@ -72,6 +73,13 @@ void ImportContext::unknownKey(std::string_view key)
 {
     if (m_unknownKeys.size() < maxUnknownKeys && !m_unknownKeys.contains(key))
         m_unknownKeys.insert(readableUtf8(key.substr(0, maxKeyLength)));
+}
+
+void ImportContext::addContent(const std::optional<std::string> &sha256, std::uint64_t runs)
+{
+    m_knowsContents = m_knowsContents && sha256 && m_report.contents.size() < maxContents;
+    if (m_knowsContents && runs > 0)
+        m_report.contents.push_back({ *sha256, runs });
 }
 
 std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slice, std::string_view what)
@@ -235,6 +243,8 @@ ImportReport ImportContext::report() const
     ImportReport report = m_report;
     report.unknownKeys.assign(m_unknownKeys.begin(), m_unknownKeys.end());
     report.isCancelled = m_isCancelled;
+    if (!m_knowsContents)
+        report.contents.clear();
     return report;
 }
 

@@ -41,6 +41,8 @@ public:
     /// Runs so far.
     std::uint64_t runs() const { return m_report.runs; }
     void unknownKey(std::string_view key);
+    /// A packed log that was read to its end, `sha256` of its unpacked bytes; of none when that cannot be told.
+    void addContent(const std::optional<std::string> &sha256, std::uint64_t runs);
 
     /// A slice as JSON. Nothing when it cannot be read: then it is reported, `what` naming its place in the record.
     std::optional<simdjson::dom::element> parse(const JsonSlice &slice, std::string_view what);
@@ -81,6 +83,7 @@ private:
     std::string m_archive; ///< that stands in the source; empty when that is the archive
     std::string m_entry;
     std::uint64_t m_record = 0;
+    bool m_knowsContents = true; ///< of all that was packed
     bool m_isAnnounced = false;
     bool m_isCancelled = false;
 };

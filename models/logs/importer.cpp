@@ -6,6 +6,7 @@
 #include "models/logs/archiveimport.h"
 #include "models/logs/filehash.h"
 #include "models/logs/filewindow.h"
+#include "models/logs/hashedsource.h"
 #include "models/logs/importcontext.h"
 #include "models/logs/jsonrepair.h"
 #include "models/logs/logreader.h"
@@ -136,6 +137,12 @@ std::optional<std::filesystem::file_time_type> changeTime(const std::filesystem:
     return error ? std::nullopt : std::optional(time);
 }
 
+/// The rest of what is packed, which no reader needed, so that its hash is that of all of it.
+void readToEnd(FileWindow &window)
+{
+    while (window.more(window.end())) { }
+}
+
 /// Unpacked, with as many bytes ahead as archives are known by.
 std::unique_ptr<PeekedSource> peeked(std::unique_ptr<ByteSource> file)
 {
@@ -161,7 +168,10 @@ public:
         m_record.size = (*source)->total();
         m_record.importerVersion = importerVersion;
         m_record.importedAt = now();
-        auto report = read(peeked(std::move(*source)));
+        constexpr std::size_t enough = 4;
+        auto bytes = std::make_unique<PeekedSource>(std::move(*source), enough);
+        m_isPacked = isPacked(bytes->first());
+        auto report = read(peeked(std::move(bytes)));
         if (!report && report.error().file.empty())
             report.error().file = m_file.string();
         return report;
@@ -177,7 +187,8 @@ private:
 
     Result<ImportReport> plain(std::unique_ptr<ByteSource> source)
     {
-        FileWindow window(std::move(source));
+        Sha256 hash;
+        FileWindow window(m_isPacked ? std::make_unique<HashedSource>(std::move(source), hash) : std::move(source));
         window.setProgress(m_options.progress);
         LogImport import(m_file, m_options);
         if (const auto known = import.recognize(window); !known)
@@ -193,7 +204,18 @@ private:
                 return !context.isCancelled();
             });
             import.read(window, context);
+            if (m_isPacked)
+                tellContent(window, hash, 0, context);
         });
+    }
+
+    /// Of a log that has come out of its package, of which `before` runs were there before it.
+    static void tellContent(FileWindow &window, Sha256 &hash, std::uint64_t before, ImportContext &context)
+    {
+        if (!context.isCancelled() && !window.fault() && context.runs() > before)
+            readToEnd(window);
+        if (!context.isCancelled())
+            context.addContent(window.fault() ? std::nullopt : std::optional(hash.hex()), context.runs() - before);
     }
 
     Result<ImportReport> archive(ByteSource &source)
@@ -218,14 +240,16 @@ private:
 
     ArchiveImport entries(ImportContext &context, const std::shared_ptr<Allowance> &allowance)
     {
-        return { m_options, context, allowance, [&](FileWindow &window) {
+        return { m_options, context, allowance, [&](FileWindow &window, Sha256 &hash) {
                     LogImport import(m_file, m_options);
                     const auto known = import.recognize(window);
                     if (!known)
                         return context.skip(
                             known.error().code, 0, known.error().byte.value_or(0), known.error().detail);
+                    const std::uint64_t before = context.runs();
                     context.setFormat(import.format());
                     import.read(window, context);
+                    tellContent(window, hash, before, context);
                 } };
     }
 
@@ -268,6 +292,7 @@ private:
     const ImportOptions &m_options;
     SourceRecord m_record;
     std::uint64_t m_done = 0; ///< bytes, as it was told last
+    bool m_isPacked = false;
     std::optional<std::filesystem::file_time_type> m_changeTime;
 };
 

@@ -65,6 +65,13 @@ struct Provenances {
     bool operator==(const Provenances &) const = default;
 };
 
+/// A log that was packed, alone or in an archive: what its bytes are unpacked, and how many runs it has.
+struct LogContent {
+    std::string sha256;
+    std::uint64_t runs = 0;
+    bool operator==(const LogContent &) const = default;
+};
+
 /// What an import did with one file.
 struct ImportReport {
     std::string file;
@@ -83,6 +90,7 @@ struct ImportReport {
     bool isCancelled = false;
     std::string shard = {}; ///< "2/5": only the runs of this part of the log were kept; empty for all
     Provenances provenance = {};
+    std::vector<LogContent> contents = {}; ///< of a packed file, where all of them could be told, 1000 at most
     bool operator==(const ImportReport &) const = default;
 };
 std::string toJson(const ImportReport &report);

@@ -101,6 +101,8 @@ std::string toJson(const ImportReport &report)
     if (!report.shard.empty())
         value["shard"] = report.shard;
     value["provenance"] = toValue(report.provenance);
+    for (const LogContent &content : report.contents)
+        value["contents"].push_back({ { "sha256", content.sha256 }, { "runs", content.runs } });
     auto &skipped = value["skipped"] = nlohmann::ordered_json::array();
     for (const SkippedRecord &record : report.skipped)
         skipped.push_back(toValue(record));

@@ -72,15 +72,16 @@ Result<std::unique_ptr<Trail>> Trail::open(const std::filesystem::path &file)
     return guarded(file, [&] { return std::unique_ptr<Trail>(new Trail(std::make_unique<Private>(file))); });
 }
 
-Result<std::vector<SourceSummary>> Trail::sources() const
+Result<std::vector<SourceSummary>> Trail::sources(SourceId after) const
 {
     return guarded(d->file, [&] {
         std::vector<SourceSummary> sources;
         SQLite::Statement &query = d->statements.get(
             "SELECT s.file, s.sha256, s.size, s.format, s.importer_version, s.imported_at, s.id, "
             "(SELECT count(*) FROM runs WHERE runs.source = s.id), e.report FROM sources s "
-            "LEFT JOIN source_ends e ON e.source = s.id WHERE e.outcome IS NOT 'discarded' ORDER BY s.id");
+            "LEFT JOIN source_ends e ON e.source = s.id WHERE e.outcome IS NOT 'discarded' AND s.id > ? ORDER BY s.id");
         const InUse use(query);
+        query.bind(1, after);
         while (query.executeStep()) {
             RowReader row(d->statements, query);
             SourceSummary source;

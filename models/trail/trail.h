@@ -148,7 +148,8 @@ public:
     static Result<std::unique_ptr<Trail>> open(const std::filesystem::path &file);
     ~Trail();
 
-    Result<std::vector<SourceSummary>> sources() const;
+    /// Those that came in after one of them; all by itself.
+    Result<std::vector<SourceSummary>> sources(SourceId after = 0) const;
     /// Runs in the order of import, `limit` of them after the first `offset`.
     Result<std::vector<RunSummary>> runs(std::uint64_t offset, std::uint64_t limit) const;
     /// The same by key: those behind a run, which costs no more at the end of a million.

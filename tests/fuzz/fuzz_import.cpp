@@ -59,7 +59,7 @@ private:
     std::uint64_t m_size;
 };
 
-bool isPacked(std::string_view bytes)
+bool isPackedOrRecoded(std::string_view bytes)
 {
     return bytes.starts_with("PK") || bytes.starts_with("\x1F\x8B") || bytes.starts_with("\x28\xB5\x2F\xFD")
         || isUtf16(bytes);
@@ -82,7 +82,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     require(descriptor >= 0 && ::ftruncate(descriptor, 0) == 0);
     require(::pwrite(descriptor, data, size, 0) == static_cast<ssize_t>(size));
     const std::string path = std::format("/proc/self/fd/{}", descriptor);
-    const bool hasSize = !isPacked({ reinterpret_cast<const char *>(data), size });
+    const bool hasSize = !isPackedOrRecoded({ reinterpret_cast<const char *>(data), size });
     const std::uint64_t largest = hasSize ? size : ~0ULL;
     importAs(path, largest, {});
     static const std::vector<std::string_view> formats = chosenFormats();
