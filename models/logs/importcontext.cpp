@@ -4,6 +4,7 @@
 
 #include "models/logs/jsonrepair.h"
 #include "models/logs/jsonvalues.h"
+#include "models/logs/repeatedkeys.h"
 #include "models/logs/steptext.h"
 #include "models/trail/stepsource.h"
 
@@ -98,6 +99,8 @@ std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slic
     }
     for (const auto &flaw : m_parser.flaws())
         skip(flaw.code, span.line, span.byteFrom + flaw.byte, reasonOf(what, flaw.what));
+    if (const auto place = repeatedKey(*element))
+        skip(ErrorCode::BadValue, span.line, span.byteFrom, reasonOf(what, repeatedReason(*place)));
     return *element;
 }
 

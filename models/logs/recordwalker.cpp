@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/recordwalker.h"
 
+#include "models/logs/repeatedkeys.h"
+
+#include <algorithm>
 #include <format>
 
 namespace vitrine {
@@ -10,6 +13,23 @@ namespace {
 
 /// Members beside the steps that are larger than this together are no description of a run.
 constexpr std::size_t maxEnvelope = 64 << 20;
+
+/// Keys of the members that a reader takes by itself, which no parser sees together.
+class TakenKeys final {
+public:
+    /// Whether it was taken before. Readers take a handful of keys, a hostile log may bring any number.
+    bool add(const std::string &key)
+    {
+        const bool isRepeated = std::ranges::contains(m_keys, key);
+        if (!isRepeated && m_keys.size() < maxKeys)
+            m_keys.push_back(key);
+        return isRepeated;
+    }
+
+private:
+    static constexpr std::size_t maxKeys = 32;
+    std::vector<std::string> m_keys;
+};
 
 } // namespace
 
@@ -28,9 +48,13 @@ Envelope RecordWalker::object(const Member &member)
     envelope.span.line = m_stream.lineAt(m_stream.offset());
     m_stream.enter();
     std::string key;
+    TakenKeys taken;
     while (!m_context.isCancelled() && m_stream.nextMember(key)) {
+        const std::uint64_t from = m_stream.offset();
         if (!member(key, envelope))
             collect(envelope, key);
+        else if (taken.add(key))
+            m_context.skip(ErrorCode::BadValue, envelope.span.line, from, repeatedReason(key));
     }
     envelope.isCut = envelope.isCut || m_stream.isBroken();
     envelope.span.byteTo = m_stream.offset();

@@ -31,6 +31,8 @@ private Q_SLOTS:
     void keepsALongRunWholeInLittleMemory();
     void keepsManySmallStepsOfARun();
     void boundsItsReport();
+    void tellsKeysThatStandTwice_data();
+    void tellsKeysThatStandTwice();
 };
 
 void TestBadLogs::keepsOtherStepsWhenOneIsANumber()
@@ -292,6 +294,44 @@ void TestBadLogs::boundsItsReport()
     VERIFY_READ(log);
     QCOMPARE(log.report->skipped.size(), 1000u);
     QCOMPARE(log.report->flaws, 5000u);
+}
+
+void TestBadLogs::tellsKeysThatStandTwice_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("reason");
+    const auto row = [](const char *name, const std::string &text, const char *place) {
+        QTest::newRow(name) << QByteArray::fromStdString(text)
+                            << QByteArray(place).append(": the key stands more than once in its object");
+    };
+    const std::string second = actionStep(2);
+    row("in a step", "[" + taskStep + "," + actionStep(1) + ",{\"model_output\": \"a\"," + second.substr(1) + "]",
+        "[2]: model_output");
+    row("escaped", "[" + taskStep + "," + actionStep(1) + R"(,{"model_outpu\u0074": "a",)" + second.substr(1) + "]",
+        "[2]: model_output");
+    row("deep in a step",
+        "[" + taskStep + "," + actionStep(1) + R"(,{"extra": [0, {"a": {"b": 1, "c": 2, "b": 3}}],)" + second.substr(1)
+            + "]",
+        "[2]: extra[1].a.b");
+    row("of the run", R"({"state": "success", "steps": )" + steps(3) + R"(, "state": "failed"})", "state");
+    row("the steps", R"({"state": "success", "steps": )" + steps(3) + R"(, "steps": [ ]})", "steps");
+    std::string many;
+    for (int i = 0; i < 40; ++i)
+        many += "\"k" + std::to_string(i) + "\": 1, ";
+    row("among many", "[" + taskStep + "," + actionStep(1) + ",{" + many + "\"k7\": 2," + second.substr(1) + "]",
+        "[2]: k7");
+}
+
+void TestBadLogs::tellsKeysThatStandTwice()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, reason);
+    const ImportedText log(text.toStdString());
+    VERIFY_READ(log);
+    QCOMPARE(log.report->skipped.size(), 1u);
+    QCOMPARE(QByteArray::fromStdString(log.report->skipped[0].reason), reason);
+    QVERIFY(log.report->skipped[0].code == ErrorCode::BadValue);
+    QVERIFY(log.report->steps >= 2u);
 }
 
 QTEST_GUILESS_MAIN(TestBadLogs)
