@@ -52,6 +52,15 @@ bool isFlat(const QStyleOption &option)
     return button != nullptr && button->features.testFlag(QStyleOptionButton::Flat);
 }
 
+/// Of a button that is a menu; where a part of it opens the menu, the style leaves room by itself.
+bool hasArrowAtText(const QStyleOption &option)
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(&option);
+    return button != nullptr && button->features.testFlag(QStyleOptionToolButton::HasMenu)
+        && !button->features.testFlag(QStyleOptionToolButton::MenuButtonPopup)
+        && button->toolButtonStyle != Qt::ToolButtonIconOnly;
+}
+
 } // namespace
 
 OutlinedStyle::OutlinedStyle()
@@ -91,6 +100,16 @@ int OutlinedStyle::styleHint(
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons && !QIcon::hasThemeIcon(QStringLiteral("dialog-ok")))
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+QSize OutlinedStyle::sizeFromContents(
+    ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
+{
+    QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
+    // The text is in the middle, so that what is added stands at both of its ends.
+    if (type == CT_ToolButton && option != nullptr && hasArrowAtText(*option))
+        whole.rwidth() += pixelMetric(PM_MenuButtonIndicator, option, widget);
+    return whole;
 }
 
 void OutlinedStyle::drawComplexControl(

@@ -24,6 +24,9 @@ public:
     /// Buttons of dialogs have icons where the desktop has some; Qt's own are of another time than ours.
     int styleHint(StyleHint hint, const QStyleOption *option = nullptr, const QWidget *widget = nullptr,
         QStyleHintReturn *returned = nullptr) const override;
+    /// The arrow of a button that opens a menu stands beside its text and not on it.
+    QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+        const QWidget *widget = nullptr) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
         const QWidget *widget = nullptr) const override;
 };

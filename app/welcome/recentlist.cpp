@@ -55,7 +55,7 @@ RecentList::RecentList(QWidget *parent)
     m_view->setModel(m_model);
     //: Accessible name of a list
     m_view->setAccessibleName(tr("Recent files"));
-    m_view->setColumnWidths({ 30, 30, 20 });
+    m_view->setColumnWidths({ 44, 30, 20 });
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(FolderColumn, QHeaderView::Stretch);
     m_view->header()->setSectionResizeMode(StateColumn, QHeaderView::ResizeToContents);

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QStyleFactory>
+#include <QStyleOptionToolButton>
 #include <QTest>
 
 #include <algorithm>
@@ -51,6 +52,24 @@ private Q_SLOTS:
         const OutlinedStyle style;
         const bool hasIcons = style.styleHint(QStyle::SH_DialogButtonBox_ButtonsHaveIcons) != 0;
         QCOMPARE(hasIcons, QIcon::hasThemeIcon(QStringLiteral("dialog-ok")));
+    }
+
+    void arrowsOfMenusStandBesideTheText()
+    {
+        const std::unique_ptr<QStyle> plain(QStyleFactory::create(QStringLiteral("fusion")));
+        const OutlinedStyle style;
+        const auto more = [&](const QStyleOptionToolButton &option) {
+            const QSize size(60, 20);
+            return style.sizeFromContents(QStyle::CT_ToolButton, &option, size).width()
+                - plain->sizeFromContents(QStyle::CT_ToolButton, &option, size, nullptr).width();
+        };
+        QStyleOptionToolButton option;
+        option.toolButtonStyle = Qt::ToolButtonTextOnly;
+        QCOMPARE(more(option), 0);
+        option.features = QStyleOptionToolButton::HasMenu;
+        QCOMPARE(more(option), plain->pixelMetric(QStyle::PM_MenuButtonIndicator, &option));
+        option.toolButtonStyle = Qt::ToolButtonIconOnly;
+        QCOMPARE(more(option), 0);
     }
 
     void outlinesAreSeen_data()
