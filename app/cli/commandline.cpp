@@ -7,6 +7,7 @@
 #include "app/cli/checkcommand.h"
 #include "app/cli/comparecommand.h"
 #include "app/cli/followcommand.h"
+#include "app/cli/grabcommand.h"
 #include "app/cli/importcommand.h"
 #include "app/cli/noisecommand.h"
 #include "app/cli/policycheckcommand.h"
@@ -35,9 +36,6 @@
 #include "app/cli/trailstatscommand.h"
 #include "app/cli/trailupgradecommand.h"
 #include "app/cli/trailverifycommand.h"
-#include "app/text/safetext.h"
-
-#include <QUrl>
 
 #include <CLI/CLI.hpp>
 
@@ -83,7 +81,7 @@ CommandLine::CommandLine()
         tr("Exit status: 0 all fine, 1 the code failed or was blocked or a difference was found, 2 wrong usage "
            "or unreadable input, 3 an internal fault.")
             .toStdString());
-    declareWorkbench();
+    m_opened.declare(m_parser);
     declareCommands();
     nameLists(m_parser);
 }
@@ -117,33 +115,6 @@ void CommandLine::nameLists(CLI::App &parser)
     }
 }
 
-void CommandLine::declareWorkbench()
-{
-    m_parser.add_option("FILE", m_files, tr("Logs and trails to open in the workbench").toStdString());
-    m_parser
-        .add_option("--open", m_open,
-            //: Help on the command line; the link is not translated
-            tr("Another of them, or a link to a place in one: vitrine:///FILE?run=N&step=M").toStdString())
-        ->type_name("FILE");
-    m_parser.add_option("--run", m_run, tr("Go to this run of the first file, by its number").toStdString())
-        ->type_name("N")
-        ->check(CLI::PositiveNumber);
-    m_parser.add_option("--step", m_step, tr("Go to this step of the run, by its place in it").toStdString())
-        ->type_name("M")
-        ->check(CLI::PositiveNumber);
-    m_parser.add_option("--grab", m_grab, tr("Open the files, write a picture of the window, and quit").toStdString())
-        ->type_name("PNG");
-    m_parser
-        .add_option("--pane", m_pane,
-            //: Help on the command line; the names are not translated
-            tr("With --grab: the pane in front, such as expert, timeline or imports").toStdString())
-        ->type_name("NAME");
-    m_parser.add_flag("--alone", m_isAlone, tr("With --pane: a picture of that pane alone").toStdString());
-    m_parser.add_option("--size", m_size, tr("With --grab: width and height of the window").toStdString())
-        ->type_name("W H");
-    m_parser.add_flag("--replay", m_isReplay, tr("Replay the first run once it is open").toStdString());
-}
-
 void CommandLine::declareCommands()
 {
     m_commands.push_back(std::make_unique<RunCommand>(m_parser));
@@ -154,6 +125,7 @@ void CommandLine::declareCommands()
     m_commands.push_back(std::make_unique<ReplayCommand>(m_parser));
     m_commands.push_back(std::make_unique<CompareCommand>(m_parser));
     m_commands.push_back(std::make_unique<NoiseCommand>(m_parser));
+    m_grab = std::make_unique<GrabCommand>(m_parser);
     declareCassette();
     CLI::App &trail = *m_parser.add_subcommand("trail", tr("Search, check, sign and export a trail").toStdString());
     trail.require_subcommand(1);
@@ -202,9 +174,13 @@ std::variant<ExitStatus, WorkbenchOptions> CommandLine::run(int argc, const char
     } catch (const CLI::ParseError &error) {
         return explain(error, console);
     }
-    if (m_parser.get_subcommands().empty())
-        return workbenchOptions(console);
-    return runCommand(console);
+    const bool isGrab = m_grab->isChosen();
+    if (!isGrab && !m_parser.get_subcommands().empty())
+        return runCommand(console);
+    const auto options = isGrab ? m_grab->read(console) : m_opened.read(console);
+    if (!options)
+        return ExitStatus::Unusable;
+    return *options;
 }
 
 ExitStatus CommandLine::runCommand(Console &console)
@@ -240,38 +216,6 @@ ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) 
     console.message(QString::fromUtf8(error.what()).trimmed());
     console.message(tr("vitrine --help, or a command with --help, tells more."));
     return ExitStatus::Unusable;
-}
-
-/// Desktops hand over what was dropped on the program's icon as addresses.
-std::variant<ExitStatus, WorkbenchOptions> CommandLine::workbenchOptions(Console &console) const
-{
-    WorkbenchOptions options;
-    auto wanted = m_files;
-    if (!m_open.empty())
-        wanted.insert(wanted.begin(), m_open);
-    for (const std::string &name : wanted) {
-        const auto text = QString::fromStdString(name);
-        const bool isLink = text.startsWith(QLatin1StringView("vitrine:"));
-        const auto place = isLink ? placeOfLink(text) : std::nullopt;
-        if (isLink && !place) {
-            //: %1: what was typed
-            console.message(tr("%1 is no link to a place in a log or trail.").arg(safeLine(text)));
-            return ExitStatus::Unusable;
-        }
-        const auto file = text.startsWith(QLatin1StringView("file:")) ? QUrl(text).toLocalFile() : text;
-        options.files << (place ? place->file : file);
-        if (place && options.files.size() == 1)
-            options.place = *place;
-    }
-    options.place.run = m_run > 0 ? m_run : options.place.run;
-    options.place.step = m_step > 0 ? m_step : options.place.step;
-    options.grab = QString::fromStdString(m_grab);
-    options.pane = QString::fromStdString(m_pane);
-    options.isAlone = m_isAlone;
-    if (m_size.first > 0 && m_size.second > 0)
-        options.size = QSize(m_size.first, m_size.second);
-    options.replay = m_isReplay;
-    return options;
 }
 
 } // namespace vitrine

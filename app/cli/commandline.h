@@ -3,12 +3,13 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/grabcommand.h"
+#include "app/cli/openoptions.h"
 #include "app/window/workbench.h"
 
 #include <QCoreApplication>
 
 #include <memory>
-#include <string>
 #include <variant>
 #include <vector>
 
@@ -30,22 +31,13 @@ private:
     static void nameLists(CLI::App &parser);
     void declareCommands();
     void declareCassette();
-    void declareWorkbench();
     ExitStatus runCommand(Console &console);
     ExitStatus explain(const CLI::ParseError &error, Console &console) const;
-    std::variant<ExitStatus, WorkbenchOptions> workbenchOptions(Console &console) const;
 
     CLI::App m_parser;
     std::vector<std::unique_ptr<Command>> m_commands;
-    std::vector<std::string> m_files;
-    std::string m_grab;
-    std::string m_pane;
-    std::string m_open;
-    int m_run = 0;
-    int m_step = 0;
-    bool m_isAlone = false;
-    std::pair<int, int> m_size { 0, 0 };
-    bool m_isReplay = false;
+    std::unique_ptr<GrabCommand> m_grab;
+    OpenOptions m_opened;
 };
 
 } // namespace vitrine

@@ -2,18 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/grab.h"
 
+#include "app/filter/filteredit.h"
+#include "app/step/stepresults.h"
+#include "app/text/safetext.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
 #include "app/window/workbench.h"
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QDockWidget>
 #include <QPixmap>
+#include <QStringList>
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <print>
-#include <utility>
 
 namespace vitrine {
 
@@ -24,7 +28,10 @@ constexpr auto watchInterval = std::chrono::milliseconds(50);
 /// when nothing has come in for half a second.
 constexpr int quietLooksNeeded = 16;
 constexpr qint64 patienceMs = 120'000;
-constexpr int notWritten = 2;
+constexpr int notTaken = 2;
+/// In the order of StepResults::Page.
+constexpr std::array<QStringView, StepResults::pageCount> tabNames { u"logs", u"output", u"error", u"difference",
+    u"prompt", u"original" };
 
 QtMessageHandler &handlerBefore()
 {
@@ -38,48 +45,93 @@ void leaveOutSizeHints(QtMsgType type, const QMessageLogContext &context, const 
         handlerBefore()(type, context, text);
 }
 
+/// The action of that name, which the window calls by what it is for: "dark" and "Colours".
+void trigger(const MainWindow *window, QStringView name, QStringView purpose)
+{
+    if (auto *action = name.isEmpty() ? nullptr : window->findChild<QAction *>(QString(name % purpose)))
+        action->trigger();
+}
+
 } // namespace
 
-Grab::Grab(MainWindow *window, const WorkbenchOptions &options)
+Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWanted)
     : QObject(window)
     , m_window(window)
-    , m_file(options.grab)
-    , m_pane(options.pane)
-    , m_alone(options.isAlone ? options.pane : QString())
-    , m_isReplayWanted(options.replay)
+    , m_file(picture.file)
+    , m_alone(picture.isAlone ? picture.pane : QString())
 {
-    if (options.size.isValid()) {
-        window->resize(options.size);
+    trigger(window, picture.colours, u"Colours");
+    if (picture.size.isValid()) {
+        window->resize(picture.size);
         // What goes where depends on the room there is.
-        window->findChild<QAction *>(QStringLiteral("resetLayout"))->trigger();
+        trigger(window, u"reset", u"Layout");
     }
+    plan(picture, isReplayWanted);
     m_since.start();
     connect(&m_watch, &QTimer::timeout, this, &Grab::look);
     m_watch.start(watchInterval);
 }
 
-void Grab::quietPlatform() { handlerBefore() = qInstallMessageHandler(leaveOutSizeHints); }
+// What belongs to a screen is left out: a picture is the same wherever it is taken.
+void Grab::preparePlatform(const PictureOptions &picture)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (picture.scale > 0)
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(picture.scale));
+    handlerBefore() = qInstallMessageHandler(leaveOutSizeHints);
+}
+
+void Grab::plan(const PictureOptions &picture, bool isReplayWanted)
+{
+    auto *project = m_window->project();
+    if (isReplayWanted)
+        m_steps.emplace_back([project] { project->replay(); });
+    if (!picture.filter.isEmpty())
+        m_steps.emplace_back([this, expression = picture.filter] { takeFilter(expression); });
+    if (!picture.layout.isEmpty())
+        m_steps.emplace_back([this, name = picture.layout] { trigger(m_window, name, u"Layout"); });
+    if (!picture.pane.isEmpty())
+        m_steps.emplace_back([this, name = picture.pane] { showPane(name); });
+    if (const auto tab = std::ranges::find(tabNames, picture.tab); tab != tabNames.end())
+        m_steps.emplace_back([this, index = int(tab - tabNames.begin())] {
+            m_window->findChild<StepResults *>()->setCurrentIndex(index);
+        });
+    m_steps.emplace_back([this] { take(); });
+}
 
 void Grab::look()
 {
-    auto *project = m_window->project();
     const bool isLate = m_since.elapsed() > patienceMs;
-    m_quietLooks = project->isQuiet() ? m_quietLooks + 1 : 0;
+    m_quietLooks = m_window->project()->isQuiet() ? m_quietLooks + 1 : 0;
     if (m_quietLooks < quietLooksNeeded && !isLate)
         return;
-    if (m_isReplayWanted && project->currentRun() != 0 && !isLate) {
-        m_isReplayWanted = false;
-        m_quietLooks = 0;
-        project->replay();
+    m_quietLooks = 0;
+    const auto step = std::move(m_steps.front());
+    m_steps.pop_front();
+    step();
+}
+
+void Grab::takeFilter(const QString &expression)
+{
+    auto *field = m_window->findChild<FilterEdit *>(QStringLiteral("filterField"));
+    field->use(expression);
+    if (field->state() == FilterEdit::State::Invalid)
+        //: %1: what was typed
+        giveUp(tr("%1 is no filter expression; vitrine trail search --explain tells where it is wrong.")
+                .arg(safeLine(expression)));
+}
+
+void Grab::showPane(const QString &name)
+{
+    if (auto *show = m_window->findChild<QAction *>(u"show-" + name)) {
+        show->trigger();
         return;
     }
-    if (const auto pane = std::exchange(m_pane, {}); !pane.isEmpty() && !isLate) {
-        if (auto *show = m_window->findChild<QAction *>(u"show-" + pane))
-            show->trigger();
-        m_quietLooks = 0;
-        return;
-    }
-    take();
+    QStringList names;
+    for (const auto *pane : m_window->findChildren<QDockWidget *>())
+        names << pane->objectName();
+    //: %1: what was typed, %2: list of names
+    giveUp(tr("There is no pane %1. There are: %2.").arg(safeLine(name), names.join(u", ")));
 }
 
 void Grab::take()
@@ -87,10 +139,18 @@ void Grab::take()
     m_watch.stop();
     auto *alone = m_alone.isEmpty() ? nullptr : m_window->findChild<QDockWidget *>(m_alone);
     auto *shown = alone != nullptr ? static_cast<QWidget *>(alone) : m_window;
-    const bool isWritten = shown->grab().save(m_file, "PNG");
-    if (!isWritten)
-        std::println(stderr, "vitrine: {} cannot be written", m_file.toStdString());
-    QCoreApplication::exit(isWritten ? 0 : notWritten);
+    if (shown->grab().save(m_file, "PNG"))
+        QCoreApplication::exit(0);
+    else
+        //: %1: name of a file
+        giveUp(tr("%1 cannot be written.").arg(safeLine(m_file)));
+}
+
+void Grab::giveUp(const QString &sentence)
+{
+    m_watch.stop();
+    std::println(stderr, "vitrine: {}", sentence.toStdString());
+    QCoreApplication::exit(notTaken);
 }
 
 } // namespace vitrine

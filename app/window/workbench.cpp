@@ -54,7 +54,7 @@ void openAll(MainWindow *window, const WorkbenchOptions &options)
 /// Where that is wanted and it is still there.
 bool reopenLast(MainWindow *window, const WorkbenchOptions &options)
 {
-    if (!options.grab.isEmpty() || !Preferences::reopensLast.isOn())
+    if (options.picture || !Preferences::reopensLast.isOn())
         return false;
     const auto last = RecentFiles().files().value(0);
     const bool isThere = !last.isEmpty() && QFileInfo::exists(last);
@@ -73,8 +73,8 @@ void replayOnceOpen(MainWindow *window)
 
 int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
 {
-    if (!options.grab.isEmpty())
-        Grab::quietPlatform();
+    if (options.picture)
+        Grab::preparePlatform(*options.picture);
     QApplication application(argc, argv);
     nameApplication();
     OutlinedStyle::installIn(application);
@@ -93,8 +93,8 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
         window->offerDrafts();
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StartClock(window.get(), isOpening);
-    if (!options.grab.isEmpty())
-        new Grab(window.get(), options);
+    if (options.picture)
+        new Grab(window.get(), *options.picture, options.replay);
     else if (options.replay)
         replayOnceOpen(window.get());
     window->show();

@@ -8,21 +8,33 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace vitrine {
+
+/// A picture of the window that somebody wants. What is left empty is as the settings say.
+struct PictureOptions {
+    QString file; ///< PNG
+    QString pane; ///< object name of the pane in front
+    bool isAlone = false; ///< of that pane alone
+    QString tab; ///< of the results of the step: logs, output, error, difference, prompt, original
+    QString layout; ///< inspect, replay, policy, evidence
+    QString filter; ///< expression of the filter language
+    QString colours; ///< light, dark, system
+    QSize size; ///< of the window, in device-independent pixels
+    double scale = 0; ///< pixels of the picture to one of these; 0 for one
+};
 
 /// What the command line asks of the window.
 struct WorkbenchOptions {
     QStringList files; ///< logs and trails to open
-    QString grab; ///< PNG: open the files, replay when asked, wait until all is quiet, write the picture, quit
-    QString pane; ///< object name of the pane that the picture has in front; empty for none
-    bool isAlone = false; ///< the picture is one of that pane alone
-    QSize size; ///< of the window in the picture, in device-independent pixels; invalid for the usual one
     bool replay = false; ///< replay the first run once it is open
     PlaceLink place; ///< where to go in the first of the files; without numbers nowhere
+    std::optional<PictureOptions> picture; ///< once all is quiet it is written, and the program ends
 };
 
 /// Runs the workbench until its window is closed, on the calling (GUI) thread. Gives the exit status: 0, or 2 when
-/// the picture of `grab` could not be written.
+/// there is no picture as it was wanted; what was wrong is on standard error.
 int runWorkbench(int argc, char **argv, const WorkbenchOptions &options);
 
 } // namespace vitrine

@@ -106,6 +106,7 @@ void TestCommandLine::explainsEveryCommand_data()
     row("trail list", "--json");
     row("trail show", "--run");
     row("trail verify", "--json");
+    row("grab", "--tab");
     row("policy", "list");
     row("policy list", "--json");
     row("policy show", "POLICY");

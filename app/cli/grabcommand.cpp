@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/grabcommand.h"
+
+namespace vitrine {
+
+namespace {
+
+constexpr double leastScale = 0.5;
+constexpr double mostScale = 4;
+
+} // namespace
+
+GrabCommand::GrabCommand(CLI::App &above)
+    : m_parser(above.add_subcommand("grab",
+          tr("Open files, write a picture of the window or of a pane, and quit; needs no display").toStdString()))
+{
+    m_parser->add_option("PNG", m_file, tr("The picture to write").toStdString())->required();
+    m_opened.declare(*m_parser);
+    declareView();
+    declareLook();
+}
+
+void GrabCommand::declareView()
+{
+    m_parser
+        ->add_option("--pane", m_pane,
+            //: Help on the command line; the names are not translated
+            tr("The pane in front, such as expert, timeline or imports").toStdString())
+        ->type_name("NAME");
+    m_parser->add_flag("--alone", m_isAlone, tr("With --pane: a picture of that pane alone").toStdString())
+        ->needs("--pane");
+    m_parser
+        ->add_option("--tab", m_tab,
+            //: Help on the command line; the names are not translated
+            tr("What is shown of the step: logs, output, error, difference, prompt or original").toStdString())
+        ->check(CLI::IsMember({ "logs", "output", "error", "difference", "prompt", "original" }))
+        ->type_name("NAME");
+    m_parser
+        ->add_option("--layout", m_layout,
+            //: Help on the command line; the names are not translated
+            tr("How the panes are laid out: inspect, replay, policy or evidence").toStdString())
+        ->check(CLI::IsMember({ "inspect", "replay", "policy", "evidence" }))
+        ->type_name("NAME");
+    m_parser->add_option("--filter", m_filter, tr("Show only the runs and steps that match").toStdString())
+        ->type_name("EXPRESSION");
+}
+
+void GrabCommand::declareLook()
+{
+    m_parser->add_option("--size", m_size, tr("Width and height of the window").toStdString())
+        ->check(CLI::PositiveNumber)
+        ->type_name("W H");
+    m_parser
+        ->add_option("--scale", m_scale, tr("How much larger all is drawn, as on screens of many dots").toStdString())
+        ->check(CLI::Range(leastScale, mostScale))
+        ->type_name("FACTOR");
+    m_parser
+        ->add_option("--colors", m_colours,
+            //: Help on the command line; the names are not translated
+            tr("Colors to use: light, dark or system; without it, those of the settings").toStdString())
+        ->check(CLI::IsMember({ "light", "dark", "system" }))
+        ->type_name("NAME");
+}
+
+std::optional<WorkbenchOptions> GrabCommand::read(Console &console) const
+{
+    auto options = m_opened.read(console);
+    if (!options)
+        return options;
+    auto &picture = options->picture.emplace();
+    picture.file = QString::fromStdString(m_file);
+    picture.pane = QString::fromStdString(m_pane);
+    picture.isAlone = m_isAlone;
+    picture.tab = QString::fromStdString(m_tab);
+    picture.layout = QString::fromStdString(m_layout);
+    picture.filter = QString::fromStdString(m_filter);
+    picture.colours = QString::fromStdString(m_colours);
+    picture.scale = m_scale;
+    if (m_size.first > 0 && m_size.second > 0)
+        picture.size = QSize(m_size.first, m_size.second);
+    return options;
+}
+
+} // namespace vitrine

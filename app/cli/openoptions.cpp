@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/openoptions.h"
+
+#include "app/text/safetext.h"
+
+#include <QUrl>
+
+namespace vitrine {
+
+void OpenOptions::declare(CLI::App &parser)
+{
+    parser.add_option("FILE", m_files, tr("Logs and trails to open in the workbench").toStdString());
+    parser
+        .add_option("--open", m_open,
+            //: Help on the command line; the link is not translated
+            tr("Another of them, or a link to a place in one: vitrine:///FILE?run=N&step=M").toStdString())
+        ->type_name("FILE");
+    parser.add_option("--run", m_run, tr("Go to this run of the first file, by its number").toStdString())
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+    parser.add_option("--step", m_step, tr("Go to this step of the run, by its place in it").toStdString())
+        ->type_name("M")
+        ->check(CLI::PositiveNumber);
+    parser.add_flag("--replay", m_isReplay, tr("Replay the first run once it is open").toStdString());
+}
+
+std::optional<WorkbenchOptions> OpenOptions::read(Console &console) const
+{
+    WorkbenchOptions options;
+    auto wanted = m_files;
+    if (!m_open.empty())
+        wanted.insert(wanted.begin(), m_open);
+    for (const std::string &name : wanted) {
+        if (!add(name, options, console))
+            return std::nullopt;
+    }
+    options.place.run = m_run > 0 ? m_run : options.place.run;
+    options.place.step = m_step > 0 ? m_step : options.place.step;
+    options.replay = m_isReplay;
+    return options;
+}
+
+/// Desktops hand over what was dropped on the program's icon as addresses.
+bool OpenOptions::add(const std::string &name, WorkbenchOptions &options, Console &console) const
+{
+    const auto text = QString::fromStdString(name);
+    const bool isLink = text.startsWith(QLatin1StringView("vitrine:"));
+    const auto place = isLink ? placeOfLink(text) : std::nullopt;
+    if (isLink && !place) {
+        //: %1: what was typed
+        console.message(tr("%1 is no link to a place in a log or trail.").arg(safeLine(text)));
+        return false;
+    }
+    const auto file = text.startsWith(QLatin1StringView("file:")) ? QUrl(text).toLocalFile() : text;
+    options.files << (place ? place->file : file);
+    if (place && options.files.size() == 1)
+        options.place = *place;
+    return true;
+}
+
+} // namespace vitrine

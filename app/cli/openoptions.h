@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/window/workbench.h"
+
+#include <CLI/App.hpp>
+#include <QCoreApplication>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// What the window opens, as the workbench and whoever wants a picture of it say: files or links, and a place in the
+/// first of them. Its members are bound to the parser, so it stays where it was made.
+class OpenOptions final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::OpenOptions)
+
+public:
+    OpenOptions() = default;
+    OpenOptions(const OpenOptions &) = delete;
+    OpenOptions &operator=(const OpenOptions &) = delete;
+
+    void declare(CLI::App &parser);
+    /// A link that is none gives nothing; the console was told.
+    std::optional<WorkbenchOptions> read(Console &console) const;
+
+private:
+    bool add(const std::string &name, WorkbenchOptions &options, Console &console) const;
+
+    std::vector<std::string> m_files;
+    std::string m_open;
+    int m_run = 0;
+    int m_step = 0;
+    bool m_isReplay = false;
+};
+
+} // namespace vitrine
