@@ -12,8 +12,16 @@ namespace vitrine {
 
 namespace {
 
-// A platform that has settings of its own also says whether they are light or dark.
-bool platformHasPalette() { return QGuiApplication::styleHints()->colorScheme() != Qt::ColorScheme::Unknown; }
+// A platform that has settings of its own mostly says whether they are light or dark. Where it does not, as with
+// colours that somebody made for high contrast, its colours are not those that the style has by itself.
+bool platformHasPalette()
+{
+    return QGuiApplication::styleHints()->colorScheme() != Qt::ColorScheme::Unknown
+        || QApplication::palette().color(QPalette::Base)
+        != QApplication::style()->standardPalette().color(QPalette::Base)
+        || QApplication::palette().color(QPalette::Window)
+        != QApplication::style()->standardPalette().color(QPalette::Window);
+}
 
 } // namespace
 
@@ -34,6 +42,12 @@ PaletteChoice paletteChoice(QStringView name)
                                    : PaletteChoice::System;
 }
 
-void applyPalette(PaletteChoice choice) { QApplication::setPalette(paletteFor(choice)); }
+void applyPalette(PaletteChoice choice)
+{
+    // What was chosen before would be taken for the platform's.
+    if (choice == PaletteChoice::System)
+        QApplication::setPalette(QPalette());
+    QApplication::setPalette(paletteFor(choice));
+}
 
 } // namespace vitrine

@@ -4,9 +4,14 @@
 #include "app/theme/theme.h"
 
 #include <QApplication>
+#include <QProxyStyle>
+#include <QScopeGuard>
 #include <QSignalSpy>
+#include <QStyleFactory>
 #include <QTest>
 #include <QWidget>
+
+#include <memory>
 
 using namespace vitrine;
 
@@ -20,6 +25,15 @@ protected:
     void changeEvent(QEvent *event) override { changes += event->type() == QEvent::PaletteChange ? 1 : 0; }
 };
 
+class BrownStyle final : public QProxyStyle {
+public:
+    BrownStyle()
+        : QProxyStyle(QStringLiteral("fusion"))
+    {
+    }
+    QPalette standardPalette() const override { return QPalette(QColor(0x80, 0x40, 0x20), QColor(0x60, 0x30, 0x10)); }
+};
+
 } // namespace
 
 class TestApplicationPalette : public QObject {
@@ -27,6 +41,7 @@ class TestApplicationPalette : public QObject {
 
 private Q_SLOTS:
     void aPlatformWithoutColoursGetsTheBundledLightOnes();
+    void aPlatformWithColoursKeepsThem();
     void darkAndLightAreSwitchedLive();
     void disabledTextDiffersFromText();
 };
@@ -36,6 +51,20 @@ void TestApplicationPalette::aPlatformWithoutColoursGetsTheBundledLightOnes()
     applyPalette(PaletteChoice::System);
     QCOMPARE(QApplication::palette().color(QPalette::Base), paletteFor(PaletteChoice::Light).color(QPalette::Base));
     QCOMPARE(QApplication::palette().color(QPalette::Window), QColor(0xef, 0xf0, 0xf1));
+}
+
+void TestApplicationPalette::aPlatformWithColoursKeepsThem()
+{
+    // The colours of the platform are those of Qt's own style, so that with another style they are seen as chosen.
+    QApplication::setStyle(new BrownStyle);
+    const auto restored = qScopeGuard([] {
+        QApplication::setStyle(QStringLiteral("fusion"));
+        applyPalette(PaletteChoice::System);
+    });
+    applyPalette(PaletteChoice::Dark);
+    applyPalette(PaletteChoice::System);
+    const std::unique_ptr<QStyle> fusion(QStyleFactory::create(QStringLiteral("fusion")));
+    QCOMPARE(QApplication::palette().color(QPalette::Window), fusion->standardPalette().color(QPalette::Window));
 }
 
 void TestApplicationPalette::darkAndLightAreSwitchedLive()
