@@ -1331,18 +1331,6 @@
         <translation>OPTIONEN</translation>
     </message>
     <message>
-        <source>Logs and trails to open in the workbench</source>
-        <translation>Protokolle und Prüfspuren, die in der Werkbank geöffnet werden</translation>
-    </message>
-    <message>
-        <source>Open the files, write a picture of the window, and quit</source>
-        <translation>Die Dateien öffnen, ein Bild des Fensters schreiben und beenden</translation>
-    </message>
-    <message>
-        <source>Replay the first run once it is open</source>
-        <translation>Den ersten Lauf wiederholen, sobald er offen ist</translation>
-    </message>
-    <message>
         <source>Internal fault: %1</source>
         <extracomment>%1: technical description</extracomment>
         <translation>Innerer Fehler: %1</translation>
@@ -1360,43 +1348,12 @@
         <translation>Eine Prüfspur durchsuchen, prüfen, signieren und exportieren</translation>
     </message>
     <message>
-        <source>With --grab: the pane in front, such as expert, timeline or imports</source>
-        <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Mit --grab: der vordere Bereich, etwa expert, timeline oder imports</translation>
-    </message>
-    <message>
-        <source>With --grab: width and height of the window</source>
-        <translation>Mit --grab: Breite und Höhe des Fensters</translation>
-    </message>
-    <message>
         <source>See and change how the tools of a run are answered in a replay</source>
         <translation>Zeigt und ändert, wie die Werkzeuge eines Laufs bei einer Wiederholung beantwortet werden</translation>
     </message>
     <message>
         <source>Read, judge, compare and suggest policies</source>
         <translation>Richtlinien lesen, beurteilen, vergleichen und vorschlagen</translation>
-    </message>
-    <message>
-        <source>Another of them, or a link to a place in one: vitrine:///FILE?run=N&amp;step=M</source>
-        <extracomment>Help on the command line; the link is not translated</extracomment>
-        <translation>Eine weitere davon, oder ein Verweis auf eine Stelle darin: vitrine:///DATEI?run=N&amp;step=M</translation>
-    </message>
-    <message>
-        <source>Go to this run of the first file, by its number</source>
-        <translation>Zu diesem Lauf der ersten Datei gehen, nach seiner Nummer</translation>
-    </message>
-    <message>
-        <source>Go to this step of the run, by its place in it</source>
-        <translation>Zu diesem Schritt des Laufs gehen, nach seinem Platz darin</translation>
-    </message>
-    <message>
-        <source>With --pane: a picture of that pane alone</source>
-        <translation>Mit --pane: ein Bild nur dieses Bereichs</translation>
-    </message>
-    <message>
-        <source>%1 is no link to a place in a log or trail.</source>
-        <extracomment>%1: what was typed</extracomment>
-        <translation>%1 ist kein Verweis auf eine Stelle in einem Protokoll oder einer Prüfspur.</translation>
     </message>
     <message>
         <source>COMMAND</source>
@@ -3549,6 +3506,71 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::Grab</name>
+    <message>
+        <source>%1 is no filter expression; vitrine trail search --explain tells where it is wrong.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 ist kein Filterausdruck; vitrine trail search --explain sagt, wo der Fehler ist.</translation>
+    </message>
+    <message>
+        <source>There is no pane %1. There are: %2.</source>
+        <extracomment>%1: what was typed, %2: list of names</extracomment>
+        <translation>Es gibt keinen Bereich %1. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::GrabCommand</name>
+    <message>
+        <source>Open files, write a picture of the window or of a pane, and quit; needs no display</source>
+        <translation>Dateien öffnen, ein Bild des Fensters oder eines Bereichs schreiben und beenden; braucht keinen Bildschirm</translation>
+    </message>
+    <message>
+        <source>The picture to write</source>
+        <translation>Das Bild, das geschrieben wird</translation>
+    </message>
+    <message>
+        <source>The pane in front, such as expert, timeline or imports</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Der Bereich im Vordergrund, etwa expert, timeline oder imports</translation>
+    </message>
+    <message>
+        <source>With --pane: a picture of that pane alone</source>
+        <translation>Mit --pane: ein Bild nur dieses Bereichs</translation>
+    </message>
+    <message>
+        <source>What is shown of the step: logs, output, error, difference, prompt or original</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Was vom Schritt gezeigt wird: logs, output, error, difference, prompt oder original</translation>
+    </message>
+    <message>
+        <source>How the panes are laid out: inspect, replay, policy or evidence</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Wie die Bereiche angeordnet sind: inspect, replay, policy oder evidence</translation>
+    </message>
+    <message>
+        <source>Show only the runs and steps that match</source>
+        <translation>Nur die Läufe und Schritte zeigen, auf die er zutrifft</translation>
+    </message>
+    <message>
+        <source>Width and height of the window</source>
+        <translation>Breite und Höhe des Fensters</translation>
+    </message>
+    <message>
+        <source>How much larger all is drawn, as on screens of many dots</source>
+        <translation>Um wie viel größer alles gezeichnet wird, wie auf Bildschirmen mit vielen Punkten</translation>
+    </message>
+    <message>
+        <source>Colors to use: light, dark or system; without it, those of the settings</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Farben: light, dark oder system; ohne Angabe die der Einstellungen</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::GuideBrowser</name>
     <message>
         <source>Page</source>
@@ -4654,6 +4676,35 @@ Title of a file dialog</extracomment>
         <source>A rule cannot be used: %1</source>
         <extracomment>%1: technical description of what is wrong with it</extracomment>
         <translation>Eine Regel ist nicht brauchbar: %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OpenOptions</name>
+    <message>
+        <source>Logs and trails to open in the workbench</source>
+        <translation>Protokolle und Prüfspuren, die in der Werkbank geöffnet werden</translation>
+    </message>
+    <message>
+        <source>Another of them, or a link to a place in one: vitrine:///FILE?run=N&amp;step=M</source>
+        <extracomment>Help on the command line; the link is not translated</extracomment>
+        <translation>Eine weitere davon, oder ein Verweis auf eine Stelle darin: vitrine:///DATEI?run=N&amp;step=M</translation>
+    </message>
+    <message>
+        <source>Go to this run of the first file, by its number</source>
+        <translation>Zu diesem Lauf der ersten Datei gehen, nach seiner Nummer</translation>
+    </message>
+    <message>
+        <source>Go to this step of the run, by its place in it</source>
+        <translation>Zu diesem Schritt des Laufs gehen, nach seinem Platz darin</translation>
+    </message>
+    <message>
+        <source>Replay the first run once it is open</source>
+        <translation>Den ersten Lauf wiederholen, sobald er offen ist</translation>
+    </message>
+    <message>
+        <source>%1 is no link to a place in a log or trail.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 ist kein Verweis auf eine Stelle in einem Protokoll oder einer Prüfspur.</translation>
     </message>
 </context>
 <context>

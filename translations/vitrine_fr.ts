@@ -1331,18 +1331,6 @@
         <translation>OPTIONS</translation>
     </message>
     <message>
-        <source>Logs and trails to open in the workbench</source>
-        <translation>Journaux et pistes d’audit à ouvrir dans l’atelier</translation>
-    </message>
-    <message>
-        <source>Open the files, write a picture of the window, and quit</source>
-        <translation>Ouvrir les fichiers, écrire une image de la fenêtre, puis quitter</translation>
-    </message>
-    <message>
-        <source>Replay the first run once it is open</source>
-        <translation>Rejouer la première exécution dès qu’elle est ouverte</translation>
-    </message>
-    <message>
         <source>Internal fault: %1</source>
         <extracomment>%1: technical description</extracomment>
         <translation>Erreur interne : %1</translation>
@@ -1360,43 +1348,12 @@
         <translation>Chercher dans une piste, la vérifier, la signer et l’exporter</translation>
     </message>
     <message>
-        <source>With --grab: the pane in front, such as expert, timeline or imports</source>
-        <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Avec --grab : le volet au premier plan, par exemple expert, timeline ou imports</translation>
-    </message>
-    <message>
-        <source>With --grab: width and height of the window</source>
-        <translation>Avec --grab : largeur et hauteur de la fenêtre</translation>
-    </message>
-    <message>
         <source>See and change how the tools of a run are answered in a replay</source>
         <translation>Montre et change les réponses aux outils d’une exécution lors d’un rejeu</translation>
     </message>
     <message>
         <source>Read, judge, compare and suggest policies</source>
         <translation>Lire, juger, comparer et proposer des politiques</translation>
-    </message>
-    <message>
-        <source>Another of them, or a link to a place in one: vitrine:///FILE?run=N&amp;step=M</source>
-        <extracomment>Help on the command line; the link is not translated</extracomment>
-        <translation>Un autre, ou un lien vers un endroit de l’un d’eux : vitrine:///FICHIER?run=N&amp;step=M</translation>
-    </message>
-    <message>
-        <source>Go to this run of the first file, by its number</source>
-        <translation>Aller à cette exécution du premier fichier, par son numéro</translation>
-    </message>
-    <message>
-        <source>Go to this step of the run, by its place in it</source>
-        <translation>Aller à cette étape de l’exécution, par sa place</translation>
-    </message>
-    <message>
-        <source>With --pane: a picture of that pane alone</source>
-        <translation>Avec --pane : une image de ce volet seul</translation>
-    </message>
-    <message>
-        <source>%1 is no link to a place in a log or trail.</source>
-        <extracomment>%1: what was typed</extracomment>
-        <translation>%1 n’est pas un lien vers un endroit d’un journal ou d’une piste.</translation>
     </message>
     <message>
         <source>COMMAND</source>
@@ -3549,6 +3506,71 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::Grab</name>
+    <message>
+        <source>%1 is no filter expression; vitrine trail search --explain tells where it is wrong.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 n’est pas une expression de filtre ; vitrine trail search --explain dit où est l’erreur.</translation>
+    </message>
+    <message>
+        <source>There is no pane %1. There are: %2.</source>
+        <extracomment>%1: what was typed, %2: list of names</extracomment>
+        <translation>Il n’y a pas de volet %1. Il y a : %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 ne peut pas être écrit.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::GrabCommand</name>
+    <message>
+        <source>Open files, write a picture of the window or of a pane, and quit; needs no display</source>
+        <translation>Ouvrir des fichiers, écrire une image de la fenêtre ou d’un volet, et quitter ; sans écran</translation>
+    </message>
+    <message>
+        <source>The picture to write</source>
+        <translation>L’image à écrire</translation>
+    </message>
+    <message>
+        <source>The pane in front, such as expert, timeline or imports</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Le volet au premier plan, comme expert, timeline ou imports</translation>
+    </message>
+    <message>
+        <source>With --pane: a picture of that pane alone</source>
+        <translation>Avec --pane : une image de ce seul volet</translation>
+    </message>
+    <message>
+        <source>What is shown of the step: logs, output, error, difference, prompt or original</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Ce qui est montré de l’étape : logs, output, error, difference, prompt ou original</translation>
+    </message>
+    <message>
+        <source>How the panes are laid out: inspect, replay, policy or evidence</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Disposition des volets : inspect, replay, policy ou evidence</translation>
+    </message>
+    <message>
+        <source>Show only the runs and steps that match</source>
+        <translation>Ne montrer que les exécutions et les étapes qui correspondent</translation>
+    </message>
+    <message>
+        <source>Width and height of the window</source>
+        <translation>Largeur et hauteur de la fenêtre</translation>
+    </message>
+    <message>
+        <source>How much larger all is drawn, as on screens of many dots</source>
+        <translation>Facteur d’agrandissement, comme sur les écrans à haute densité</translation>
+    </message>
+    <message>
+        <source>Colors to use: light, dark or system; without it, those of the settings</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Couleurs : light, dark ou system ; sans indication, celles des réglages</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::GuideBrowser</name>
     <message>
         <source>Page</source>
@@ -4654,6 +4676,35 @@ Title of a file dialog</extracomment>
         <source>A rule cannot be used: %1</source>
         <extracomment>%1: technical description of what is wrong with it</extracomment>
         <translation>Une règle est inutilisable : %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OpenOptions</name>
+    <message>
+        <source>Logs and trails to open in the workbench</source>
+        <translation>Journaux et pistes d’audit à ouvrir dans l’atelier</translation>
+    </message>
+    <message>
+        <source>Another of them, or a link to a place in one: vitrine:///FILE?run=N&amp;step=M</source>
+        <extracomment>Help on the command line; the link is not translated</extracomment>
+        <translation>Un autre, ou un lien vers un endroit de l’un d’eux : vitrine:///FICHIER?run=N&amp;step=M</translation>
+    </message>
+    <message>
+        <source>Go to this run of the first file, by its number</source>
+        <translation>Aller à cette exécution du premier fichier, par son numéro</translation>
+    </message>
+    <message>
+        <source>Go to this step of the run, by its place in it</source>
+        <translation>Aller à cette étape de l’exécution, par sa place</translation>
+    </message>
+    <message>
+        <source>Replay the first run once it is open</source>
+        <translation>Rejouer la première exécution dès qu’elle est ouverte</translation>
+    </message>
+    <message>
+        <source>%1 is no link to a place in a log or trail.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 n’est pas un lien vers un endroit d’un journal ou d’une piste.</translation>
     </message>
 </context>
 <context>
