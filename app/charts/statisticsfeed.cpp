@@ -3,10 +3,10 @@
 #include "app/charts/statisticsfeed.h"
 
 #include "app/jobs/joblist.h"
+#include "app/lists/sight.h"
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
 
-#include <QEvent>
 #include <QFile>
 #include <QWidget>
 #include <QtConcurrentRun>
@@ -31,8 +31,12 @@ StatisticsFeed::StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewe
     : QObject(viewer)
     , m_project(project)
     , m_by(by)
+    , m_sight(new Sight(viewer))
 {
-    viewer->installEventFilter(this);
+    connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
+        if (isSeen && m_isDue)
+            read();
+    });
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleTime);
     connect(&m_settle, &QTimer::timeout, this, &StatisticsFeed::read);
@@ -55,20 +59,6 @@ void StatisticsFeed::setGrouping(StatisticsBy by)
     read();
 }
 
-bool StatisticsFeed::eventFilter(QObject *viewer, QEvent *event)
-{
-    if (event->type() == QEvent::Show || event->type() == QEvent::Hide)
-        setWatched(event->type() == QEvent::Show);
-    return QObject::eventFilter(viewer, event);
-}
-
-void StatisticsFeed::setWatched(bool isWatched)
-{
-    m_isWatched = isWatched;
-    if (m_isDue && m_isWatched)
-        read();
-}
-
 void StatisticsFeed::stop()
 {
     if (m_isWanted)
@@ -80,7 +70,7 @@ void StatisticsFeed::stop()
 void StatisticsFeed::read()
 {
     stop();
-    m_isDue = m_project->isOpen() && !m_isWatched;
+    m_isDue = m_project->isOpen() && !m_sight->isSeen();
     if (!m_project->isOpen() || m_isDue)
         return;
     m_isWanted = std::make_shared<std::atomic_bool>(true);

@@ -16,6 +16,7 @@ class QWidget;
 namespace vitrine {
 
 class Project;
+class Sight;
 
 /// Sums over the runs of the open trail for who shows them: read on the pool of jobs, anew when the trail has grown,
 /// and not at all while nobody looks; what is due is read when somebody does. GUI thread.
@@ -23,7 +24,7 @@ class StatisticsFeed final : public QObject {
     Q_OBJECT
 
 public:
-    /// `viewer`, the owner, is what shows them: nobody looks while it is hidden.
+    /// `viewer`, the owner, is what shows them: nobody looks while it is hidden or behind a tab.
     StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewer);
     ~StatisticsFeed() override;
 
@@ -37,19 +38,15 @@ Q_SIGNALS:
     void emptied();
     void failed(const vitrine::Error &error);
 
-protected:
-    bool eventFilter(QObject *viewer, QEvent *event) override;
-
 private:
-    void setWatched(bool isWatched);
     void stop();
     void take(const Result<Statistics> &statistics);
 
     Project *m_project;
     StatisticsBy m_by;
+    Sight *m_sight;
     QTimer m_settle; ///< runs come in bursts
     std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading under way; null for none
-    bool m_isWatched = false;
     bool m_isDue = false; ///< what is shown is no longer what the trail holds
 };
 

@@ -35,17 +35,18 @@ QString filterOf(Meaning meaning)
 
 } // namespace
 
-void ExpertModel::setFamilies(std::vector<ExpertFamily> families)
+ExpertModel::Families ExpertModel::setFamilies(Families families)
 {
     beginResetModel();
-    m_families = std::move(families);
+    std::swap(m_families, families);
     endResetModel();
+    return families;
 }
 
 int ExpertModel::itemCount() const
 {
     int count = 0;
-    for (const auto &family : m_families)
+    for (const auto &family : families())
         count += int(family.items.size());
     return count;
 }
@@ -54,7 +55,7 @@ const ExpertItem *ExpertModel::item(const QModelIndex &index) const
 {
     if (!index.isValid() || index.internalId() == familyId)
         return nullptr;
-    return &m_families[index.internalId()].items[std::size_t(index.row())];
+    return &families()[index.internalId()].items[std::size_t(index.row())];
 }
 
 QModelIndex ExpertModel::neighbour(const QModelIndex &from, int distance) const
@@ -63,18 +64,18 @@ QModelIndex ExpertModel::neighbour(const QModelIndex &from, int distance) const
     if (count == 0)
         return {};
     int at = distance > 0 ? -1 : 0;
-    for (std::size_t family = 0; from.isValid() && family < m_families.size(); ++family) {
+    for (std::size_t family = 0; from.isValid() && family < families().size(); ++family) {
         const bool isHere
             = from.internalId() == familyId ? std::size_t(from.row()) == family : from.internalId() == family;
         if (isHere) {
             at += from.internalId() == familyId ? 0 : from.row() + (distance > 0 ? 1 : 0);
             break;
         }
-        at += int(m_families[family].items.size());
+        at += int(families()[family].items.size());
     }
     int wanted = ((at + distance) % count + count) % count;
     for (std::size_t family = 0;; ++family) {
-        const int size = int(m_families[family].items.size());
+        const int size = int(families()[family].items.size());
         if (wanted < size)
             return index(wanted, 0, index(int(family), 0));
         wanted -= size;
@@ -83,8 +84,8 @@ QModelIndex ExpertModel::neighbour(const QModelIndex &from, int distance) const
 
 QModelIndex ExpertModel::indexOf(StepId step) const
 {
-    for (std::size_t family = 0; family < m_families.size(); ++family) {
-        const auto &items = m_families[family].items;
+    for (std::size_t family = 0; family < families().size(); ++family) {
+        const auto &items = families()[family].items;
         const auto found = std::ranges::find(items, step, &ExpertItem::step);
         if (found != items.end())
             return index(int(found - items.begin()), 0, index(int(family), 0));
@@ -109,10 +110,10 @@ QModelIndex ExpertModel::parent(const QModelIndex &child) const
 int ExpertModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
-        return int(m_families.size());
+        return int(families().size());
     if (parent.internalId() != familyId || parent.column() != 0)
         return 0;
-    return int(m_families[std::size_t(parent.row())].items.size());
+    return int(families()[std::size_t(parent.row())].items.size());
 }
 
 int ExpertModel::columnCount(const QModelIndex &) const { return columns; }
@@ -126,7 +127,7 @@ QVariant ExpertModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(Qt::AlignTrailing | Qt::AlignVCenter);
     if (const auto *known = item(index))
         return ofItem(*known, column, role);
-    return ofFamily(m_families[std::size_t(index.row())], column, role);
+    return ofFamily(families()[std::size_t(index.row())], column, role);
 }
 
 QVariant ExpertModel::ofFamily(const ExpertFamily &family, Column column, int role) const

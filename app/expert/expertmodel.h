@@ -6,6 +6,7 @@
 
 #include <QAbstractItemModel>
 
+#include <memory>
 #include <vector>
 
 namespace vitrine {
@@ -17,12 +18,15 @@ class ExpertModel final : public QAbstractItemModel {
 public:
     enum class Column { What, Steps, Runs, Where };
     Q_ENUM(Column)
+    /// Never null.
+    using Families = std::shared_ptr<const std::vector<ExpertFamily>>;
     static constexpr int columns = 4;
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    void setFamilies(std::vector<ExpertFamily> families);
-    const std::vector<ExpertFamily> &families() const { return m_families; }
+    /// Gives those that were there before: of a large trail they take long to be destroyed.
+    Families setFamilies(Families families);
+    const std::vector<ExpertFamily> &families() const { return *m_families; }
     int itemCount() const;
     /// The step of a row; nothing for a family.
     const ExpertItem *item(const QModelIndex &index) const;
@@ -41,7 +45,7 @@ private:
     QVariant ofFamily(const ExpertFamily &family, Column column, int role) const;
     QVariant ofItem(const ExpertItem &item, Column column, int role) const;
 
-    std::vector<ExpertFamily> m_families;
+    Families m_families = std::make_shared<const std::vector<ExpertFamily>>();
 };
 
 } // namespace vitrine

@@ -19,10 +19,8 @@ namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
 
-/// Nothing when there was nothing new.
-using NewFamilies = std::optional<std::vector<ExpertFamily>>;
-
-Result<NewFamilies> familiesOf(
+/// Null when there was nothing new.
+Result<ExpertModel::Families> familiesOf(
     const QString &file, const std::shared_ptr<ExpertScan> &scan, const std::shared_ptr<std::atomic_bool> &isWanted)
 {
     const auto trail = Trail::open(QFile::encodeName(file).toStdString());
@@ -31,7 +29,7 @@ Result<NewFamilies> familiesOf(
     const auto isNew = scan->read(**trail, [&isWanted] { return isWanted->load(); });
     if (!isNew)
         return std::unexpected(isNew.error());
-    return *isNew ? NewFamilies(scan->families()) : NewFamilies();
+    return *isNew ? std::make_shared<const std::vector<ExpertFamily>>(scan->families()) : nullptr;
 }
 
 } // namespace
@@ -58,7 +56,7 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
     connect(&m_settle, &QTimer::timeout, this, &ExpertPane::read);
     connect(project, &Project::closed, this, [this] {
         stopReading();
-        m_model->setFamilies({});
+        show(std::make_shared<const std::vector<ExpertFamily>>());
         m_view->setEmptyText({}, {});
         showCount();
     });
@@ -117,24 +115,29 @@ void ExpertPane::read()
         m_scan = std::make_shared<ExpertScan>();
     m_isWanted = std::make_shared<std::atomic_bool>(true);
     QtConcurrent::run(m_project->jobs()->pool(), familiesOf, m_project->file(), m_scan, m_isWanted)
-        .then(this, [this, isWanted = m_isWanted](const Result<NewFamilies> &families) {
+        .then(this, [this, isWanted = m_isWanted](const Result<ExpertModel::Families> &families) {
             if (isWanted->load())
                 take(families);
         });
 }
 
-void ExpertPane::take(const Result<NewFamilies> &families)
+void ExpertPane::take(const Result<ExpertModel::Families> &families)
 {
     m_isWanted.reset();
     sayWhyEmpty();
     if (families && *families) {
         m_follows = false;
-        m_model->setFamilies(**families);
+        show(*families);
         m_follows = true;
         showCount();
     }
     if (m_isDue)
         m_settle.start();
+}
+
+void ExpertPane::show(const ExpertModel::Families &families)
+{
+    m_project->jobs()->pool()->start([before = m_model->setFamilies(families)] { });
 }
 
 // Only who has looked may say that there is nothing.

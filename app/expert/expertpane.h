@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/expert/expertitems.h"
+#include "app/expert/expertmodel.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -12,7 +12,6 @@
 
 namespace vitrine {
 
-class ExpertModel;
 class ExpertScan;
 class Project;
 class RecordView;
@@ -39,7 +38,8 @@ Q_SIGNALS:
 private:
     void read();
     void stopReading();
-    void take(const Result<std::optional<std::vector<ExpertFamily>>> &families);
+    void take(const Result<ExpertModel::Families> &families);
+    void show(const ExpertModel::Families &families);
     void sayWhyEmpty();
     void showCount();
     void follow(const QModelIndex &index);

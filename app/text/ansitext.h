@@ -17,6 +17,12 @@ struct AnsiStyle {
     bool operator==(const AnsiStyle &) const = default;
 };
 
+/// How the next bytes of a text look.
+struct StyledLength {
+    qsizetype bytes = 0;
+    AnsiStyle style;
+};
+
 struct AnsiRun {
     QByteArray text;
     AnsiStyle style;

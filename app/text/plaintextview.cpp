@@ -272,7 +272,7 @@ QByteArray PlainTextView::nextSlice()
     if (end - m_taken > sliceBytes) {
         end = characterStart(m_pending, m_taken, m_taken + sliceBytes);
         // CR LF is one line end and must not be torn.
-        if (m_pending[end - 1] == '\r')
+        if (m_pending.at(end - 1) == '\r')
             --end;
     }
     const QByteArray slice = m_pending.sliced(m_taken, end - m_taken);
@@ -301,8 +301,14 @@ void PlainTextView::takeSlice()
     m_isSliceScheduled = false;
     if (isComplete())
         return;
-    for (const auto &run : m_ansi.take(nextSlice()))
-        m_surface->append(displayed(run.text), run.style);
+    QByteArray text;
+    std::vector<StyledLength> styles;
+    for (const auto &run : m_ansi.take(nextSlice())) {
+        const auto part = displayed(run.text);
+        text += part;
+        styles.push_back({ part.size(), run.style });
+    }
+    m_surface->append(text, styles);
     if (m_taken < m_pending.size()) {
         m_isSliceScheduled = true;
         QTimer::singleShot(0, this, [this] {

@@ -47,18 +47,29 @@ TextSurface::TextSurface(QWidget *parent)
     releaseWindowKeys(*this);
 }
 
-void TextSurface::append(const QByteArray &utf8, const AnsiStyle &style)
+// Each text that is added has the scroll bars measured, so all of it is added at once.
+void TextSurface::append(const QByteArray &utf8, std::span<const StyledLength> styles)
 {
     const long start = SendScintilla(SCI_GETLENGTH);
-    setReadOnly(false);
-    SendScintilla(SCI_APPENDTEXT, std::uintptr_t(utf8.size()), utf8.constData());
-    setReadOnly(true);
-    if (style != AnsiStyle()) {
+    const bool isStyled
+        = std::ranges::any_of(styles, [](const StyledLength &part) { return part.style != AnsiStyle(); });
+    change([&] { SendScintilla(SCI_APPENDTEXT, std::uintptr_t(utf8.size()), utf8.constData()); });
+    if (isStyled)
         SendScintilla(SCI_STARTSTYLING, std::uintptr_t(start), 0L);
-        SendScintilla(SCI_SETSTYLING, std::uintptr_t(utf8.size()), long(styleNumber(style)));
+    for (const auto &part : styles) {
+        if (isStyled)
+            SendScintilla(SCI_SETSTYLING, std::uintptr_t(part.bytes), long(styleNumber(part.style)));
     }
     if (m_linksLines)
         showLinks();
+}
+
+// QsciScintilla::setReadOnly would tell the input method each time, to which nothing has changed.
+void TextSurface::change(const std::function<void()> &work)
+{
+    SendScintilla(SCI_SETREADONLY, 0UL);
+    work();
+    SendScintilla(SCI_SETREADONLY, 1UL);
 }
 
 // The colours of a terminal are those of our meanings, as far as they can be read.
@@ -125,9 +136,7 @@ void TextSurface::mouseReleaseEvent(QMouseEvent *event)
 void TextSurface::clearAll()
 {
     m_references.clear();
-    setReadOnly(false);
-    SendScintilla(SCI_CLEARALL);
-    setReadOnly(true);
+    change([this] { SendScintilla(SCI_CLEARALL); });
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
 }
 

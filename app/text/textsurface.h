@@ -6,6 +6,10 @@
 #include "app/text/codereferences.h"
 #include "app/text/scintilla.h"
 
+#include <functional>
+#include <span>
+#include <vector>
+
 namespace vitrine {
 
 /// Read-only Scintilla for text of any size that is only shown. It knows one line end of its own: a CR breaks a line
@@ -19,8 +23,9 @@ public:
 
     static constexpr char softBreak = '\r';
 
-    /// Text that is safe already; `\r` is a soft break. Keeps selection and scroll position.
-    void append(const QByteArray &utf8, const AnsiStyle &style = {});
+    /// Text that is safe already; `\r` is a soft break. Keeps selection and scroll position. `styles` are those of its
+    /// parts, one behind the other; without them it is plain.
+    void append(const QByteArray &utf8, std::span<const StyledLength> styles = {});
     void clearAll();
     /// What is shown, without soft breaks.
     QString plainText() const;
@@ -44,6 +49,8 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
+    /// The text is read-only but for `work`.
+    void change(const std::function<void()> &work);
     void refreshLook();
     void defineStyles();
     void showLinks();

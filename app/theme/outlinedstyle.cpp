@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/outlinedstyle.h"
 
+#include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
 #include <QApplication>
@@ -110,6 +111,15 @@ QSize OutlinedStyle::sizeFromContents(
     if (type == CT_ToolButton && option != nullptr && hasArrowAtText(*option))
         whole.rwidth() += pixelMetric(PM_MenuButtonIndicator, option, widget);
     return whole;
+}
+
+QIcon OutlinedStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (icon) {
+    case SP_TitleBarCloseButton: return actionIcon(ActionIcon::Close);
+    case SP_TitleBarNormalButton: return actionIcon(ActionIcon::Copy);
+    default: return QProxyStyle::standardIcon(icon, option, widget);
+    }
 }
 
 void OutlinedStyle::drawComplexControl(

@@ -27,6 +27,9 @@ public:
     /// The arrow of a button that opens a menu stands beside its text and not on it.
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
         const QWidget *widget = nullptr) const override;
+    /// Each pane has two of them, and those of the style are read from its files each time.
+    QIcon standardIcon(
+        StandardPixmap icon, const QStyleOption *option = nullptr, const QWidget *widget = nullptr) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
         const QWidget *widget = nullptr) const override;
 };

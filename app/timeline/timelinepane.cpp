@@ -4,6 +4,7 @@
 
 #include "app/charts/statisticsfeed.h"
 #include "app/execution/executioncontrol.h"
+#include "app/lists/sight.h"
 #include "app/sql/sqlasking.h"
 #include "app/theme/icons.h"
 #include "app/timeline/runtimelineview.h"
@@ -28,6 +29,8 @@ namespace {
 // Of a longer run a bar is narrower than a pixel: it shows what the list of steps has read.
 constexpr int mostAsked = 512;
 constexpr auto settleTime = std::chrono::milliseconds(100);
+// Steps that run or are read change one by one, and each frame shows all that did.
+constexpr auto frameTime = std::chrono::milliseconds(16);
 
 TimelineStep unknownStep(StepId id)
 {
@@ -45,7 +48,15 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
     , m_runs(new RunTimelineView)
     , m_feed(new StatisticsFeed(project, StatisticsBy::Run, m_runs))
     , m_asking(new SqlAsking(this))
+    , m_sight(new Sight(this))
 {
+    m_refresh.setSingleShot(true);
+    m_refresh.setInterval(frameTime);
+    connect(&m_refresh, &QTimer::timeout, this, &TimelinePane::refresh);
+    connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
+        if (isSeen && m_isStale)
+            refresh();
+    });
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleTime);
     connect(&m_settle, &QTimer::timeout, this, &TimelinePane::askDeeds);
@@ -142,9 +153,9 @@ void TimelinePane::connectSteps()
             % QString::number(first) % u" and step <= " % QString::number(last));
     });
     connect(m_project, &Project::stepSelected, m_view, &TimelineView::setCurrent);
-    connect(m_project->steps(), &QAbstractItemModel::modelReset, this, &TimelinePane::refresh);
-    connect(m_project->steps(), &QAbstractItemModel::layoutChanged, this, &TimelinePane::refresh);
-    connect(m_project->steps(), &QAbstractItemModel::dataChanged, this, &TimelinePane::refresh);
+    connect(m_project->steps(), &QAbstractItemModel::modelReset, this, &TimelinePane::refreshSoon);
+    connect(m_project->steps(), &QAbstractItemModel::layoutChanged, this, &TimelinePane::refreshSoon);
+    connect(m_project->steps(), &QAbstractItemModel::dataChanged, this, &TimelinePane::refreshSoon);
 }
 
 void TimelinePane::connectRuns()
@@ -174,8 +185,17 @@ void TimelinePane::changeScope()
     m_zoomSelection->setVisible(!isOfRuns());
 }
 
+// A pane that nobody sees neither reads steps nor draws them.
+void TimelinePane::refreshSoon()
+{
+    m_isStale = true;
+    if (m_sight->isSeen() && !m_refresh.isActive())
+        m_refresh.start();
+}
+
 void TimelinePane::refresh()
 {
+    m_isStale = false;
     const auto *steps = m_project->steps();
     std::vector<TimelineStep> shown;
     shown.reserve(std::size_t(steps->rowCount()));

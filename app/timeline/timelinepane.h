@@ -17,6 +17,7 @@ namespace vitrine {
 
 class Project;
 class RunTimelineView;
+class Sight;
 class SqlAsking;
 class StatisticsFeed;
 class TimelineView;
@@ -45,6 +46,7 @@ private:
     void connectRuns();
     bool isOfRuns() const;
     void changeScope();
+    void refreshSoon();
     void refresh();
     void askDeeds();
     void followFilter();
@@ -54,7 +56,10 @@ private:
     RunTimelineView *m_runs;
     StatisticsFeed *m_feed;
     SqlAsking *m_asking; ///< for what the steps of the run did
+    Sight *m_sight;
+    QTimer m_refresh;
     QTimer m_settle;
+    bool m_isStale = false; ///< the steps are others than those that are shown
     QStackedLayout *m_pages = nullptr;
     QComboBox *m_scope = nullptr;
     QCheckBox *m_scale = nullptr;

@@ -24,7 +24,6 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QScrollBar>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -89,12 +88,13 @@ std::pair<double, double> start(const QStringList &files, const QString &home)
     for (const auto *folder : { "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME" })
         environment.insert(QString::fromLatin1(folder), home);
     program.setProcessEnvironment(environment);
+    program.setProcessChannelMode(QProcess::MergedChannels);
     program.start(QStringLiteral(VITRINE_PROGRAM), files);
     static const QRegularExpression usable(u"usable after ([\\d.]+) ms, ([\\d.]+) of"_s);
     QRegularExpressionMatch match;
     QByteArray said;
     while (!match.hasMatch() && program.waitForReadyRead(patienceMs)) {
-        said += program.readAllStandardError();
+        said += program.readAllStandardOutput();
         match = usable.match(QString::fromUtf8(said));
     }
     program.terminate();
@@ -143,9 +143,8 @@ public:
         if (isWanted(u"replay"))
             measureReplay();
         if (isWanted(u"log"))
-            scrollLog();
+            scrollLog(); // last: the text is in the memory of this program, too
         m_window.reset();
-        std::println("peak memory of the window's process: {} MiB", peakMib());
     }
 
 private:
@@ -276,8 +275,8 @@ private:
 
     static void report(const char *name, const StallMonitor &monitor, qint64 milliseconds = 0)
     {
-        std::println("{}: longest stall {:.0f} ms of work, {:.0f} ms by the clock (goal 50){}", name,
-            monitor.longestWork().count(), monitor.longest().count(),
+        std::println("{}: longest stall {:.0f} ms of work, {:.0f} ms by the clock (goal 50); peak memory {} MiB{}",
+            name, monitor.longestWork().count(), monitor.longest().count(), peakMib(),
             milliseconds > 0 ? std::format("; took {:.1f} s", double(milliseconds) / 1000) : std::string());
     }
 
@@ -323,8 +322,11 @@ private:
 int main(int argc, char **argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Nothing that was imported before.
+    const QTemporaryDir home;
+    for (const auto *folder : { "XDG_CONFIG_HOME", "XDG_DATA_HOME" })
+        qputenv(folder, home.path().toUtf8());
     QApplication application(argc, argv);
-    QStandardPaths::setTestModeEnabled(true);
     QCoreApplication::setApplicationName(u"vitrine-bench"_s);
     QCoreApplication::setOrganizationName(u"vitrine-bench"_s);
     Bench(readPlan(QApplication::arguments())).run();

@@ -33,19 +33,19 @@ private Q_SLOTS:
     {
         ExpertModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setFamilies(someFamilies());
+        model.setFamilies(std::make_shared<const std::vector<ExpertFamily>>(someFamilies()));
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(model.rowCount(model.index(0, 0)), 2);
         QCOMPARE(model.rowCount(model.index(0, 0, model.index(0, 0))), 0);
         QCOMPARE(model.itemCount(), 3);
-        model.setFamilies({});
+        model.setFamilies(std::make_shared<const std::vector<ExpertFamily>>());
         QCOMPARE(model.rowCount(), 0);
     }
 
     void tellsCountsAndPlaces()
     {
         ExpertModel model;
-        model.setFamilies(someFamilies());
+        model.setFamilies(std::make_shared<const std::vector<ExpertFamily>>(someFamilies()));
         using Column = ExpertModel::Column;
         const auto text = [&](int row, Column column) { return model.index(row, int(column)).data().toString(); };
         QCOMPARE(text(0, Column::What), u"Blocked: import sympy"_s);
@@ -60,7 +60,7 @@ private Q_SLOTS:
     void walksThroughAllFamiliesAndRound()
     {
         ExpertModel model;
-        model.setFamilies(someFamilies());
+        model.setFamilies(std::make_shared<const std::vector<ExpertFamily>>(someFamilies()));
         QList<StepId> visited;
         QModelIndex at;
         for (int i = 0; i < 4; ++i)
@@ -79,7 +79,7 @@ private Q_SLOTS:
     void findsAStep()
     {
         ExpertModel model;
-        model.setFamilies(someFamilies());
+        model.setFamilies(std::make_shared<const std::vector<ExpertFamily>>(someFamilies()));
         QCOMPARE(model.item(model.indexOf(22))->stepNumber, u"3 (2)"_s);
         QVERIFY(!model.indexOf(99).isValid());
         QVERIFY(model.item(model.index(0, 0)) == nullptr);

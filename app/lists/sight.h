@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QDockWidget;
+class QWidget;
+
+namespace vitrine {
+
+/// Whether the user sees a widget of a pane: it is neither hidden nor behind the tab of another pane, where Qt keeps
+/// panes shown, only beyond the edge of the window. For what is read or drawn only for somebody to look at. GUI thread.
+class Sight final : public QObject {
+    Q_OBJECT
+
+public:
+    /// `watched` owns it.
+    explicit Sight(QWidget *watched);
+
+    bool isSeen() const { return m_isSeen; }
+
+Q_SIGNALS:
+    void changed(bool isSeen);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void findPane();
+    void look();
+
+    QWidget *m_watched;
+    QDockWidget *m_pane = nullptr; ///< around it; null outside of panes
+    bool m_isSeen = false;
+};
+
+} // namespace vitrine
