@@ -78,10 +78,9 @@ QIcon shapeIcon(Meaning meaning)
 QIcon actionIcon(ActionIcon icon)
 {
     const auto &name = actionNames[std::size_t(icon)];
-    const QIcon own(new SvgIconEngine(iconFile(u"actions/" % QString::fromUtf16(name.file)),
-        [icon](const QPalette &palette) { return colourOf(icon, palette); }));
-    const QString themed = QString::fromUtf16(name.themed);
-    return !themed.isEmpty() && QIcon::hasThemeIcon(themed) ? QIcon::fromTheme(themed) : own;
+    return QIcon(new SvgIconEngine(
+        iconFile(u"actions/" % QString::fromUtf16(name.file)),
+        [icon](const QPalette &palette) { return colourOf(icon, palette); }, QString::fromUtf16(name.themed)));
 }
 
 QIcon applicationIcon()

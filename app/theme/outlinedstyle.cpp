@@ -117,6 +117,7 @@ QIcon OutlinedStyle::standardIcon(StandardPixmap icon, const QStyleOption *optio
 {
     switch (icon) {
     case SP_TitleBarCloseButton: return actionIcon(ActionIcon::Close);
+    case SP_LineEditClearButton: return actionIcon(ActionIcon::Clear);
     case SP_TitleBarNormalButton: return actionIcon(ActionIcon::Copy);
     default: return QProxyStyle::standardIcon(icon, option, widget);
     }

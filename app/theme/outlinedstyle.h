@@ -27,7 +27,7 @@ public:
     /// The arrow of a button that opens a menu stands beside its text and not on it.
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
         const QWidget *widget = nullptr) const override;
-    /// Each pane has two of them, and those of the style are read from its files each time.
+    /// Each pane and field has some: the style's are looked for in many files each time, ours when they are drawn.
     QIcon standardIcon(
         StandardPixmap icon, const QStyleOption *option = nullptr, const QWidget *widget = nullptr) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,

@@ -13,6 +13,10 @@ namespace vitrine {
 
 namespace {
 
+// Every desktop has it, and programs put their own icons there (Icon Theme Specification): without another one all of
+// its folders would be looked through for nothing.
+constexpr QLatin1StringView themeOfPrograms("hicolor");
+
 QByteArray contentOf(const QString &path)
 {
     QFile file(path);
@@ -21,11 +25,23 @@ QByteArray contentOf(const QString &path)
 
 } // namespace
 
-SvgIconEngine::SvgIconEngine(const QString &file, Colour colour)
+SvgIconEngine::SvgIconEngine(const QString &file, Colour colour, const QString &themed)
     : m_file(file)
     , m_svg(contentOf(file))
     , m_colour(std::move(colour))
+    , m_themed(themed)
 {
+}
+
+const QIcon &SvgIconEngine::themeIcon()
+{
+    const auto theme = QIcon::themeName();
+    if (m_themed.isEmpty() || m_askedTheme == theme)
+        return m_themeIcon;
+    m_askedTheme = theme;
+    const bool isThere = theme != themeOfPrograms && QIcon::hasThemeIcon(m_themed);
+    m_themeIcon = isThere ? QIcon::fromTheme(m_themed) : QIcon();
+    return m_themeIcon;
 }
 
 QColor SvgIconEngine::colourFor(QIcon::Mode mode) const
@@ -70,8 +86,10 @@ QPixmap SvgIconEngine::pixmap(const QSize &size, QIcon::Mode mode, QIcon::State 
     return scaledPixmap(size, mode, state, 1);
 }
 
-QPixmap SvgIconEngine::scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State, qreal scale)
+QPixmap SvgIconEngine::scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State state, qreal scale)
 {
+    if (const auto &theme = themeIcon(); !theme.isNull())
+        return theme.pixmap(size, scale, mode, state);
     QPixmap pixmap = rendered((QSizeF(size) * scale).toSize(), colourFor(mode));
     pixmap.setDevicePixelRatio(scale);
     return pixmap;

@@ -15,13 +15,15 @@ namespace vitrine {
 
 /// Draws one of our one-colour SVG files, coloured when it is drawn: so an icon follows the palette without being
 /// set again, and is sharp at every device pixel ratio. Selected icons take HighlightedText, disabled ones the
-/// disabled text colour. GUI thread only.
+/// disabled text colour. Where the desktop's theme has the icon, that is drawn; the theme is asked when the icon is
+/// drawn first, since it looks through many folders. GUI thread only.
 class SvgIconEngine final : public QIconEngine {
 public:
     using Colour = std::function<QColor(const QPalette &)>;
 
-    /// `file` contains "currentColor" wherever the colour belongs.
-    SvgIconEngine(const QString &file, Colour colour);
+    /// `file` contains "currentColor" wherever the colour belongs. `themed`: name of the freedesktop icon naming
+    /// specification; empty: always ours.
+    SvgIconEngine(const QString &file, Colour colour, const QString &themed = {});
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override;
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override;
@@ -31,12 +33,16 @@ public:
     bool isNull() override;
 
 private:
+    const QIcon &themeIcon();
     QColor colourFor(QIcon::Mode mode) const;
     QPixmap rendered(const QSize &deviceSize, const QColor &colour) const;
 
     QString m_file;
     QByteArray m_svg;
     Colour m_colour;
+    QString m_themed;
+    QString m_askedTheme; ///< that m_themeIcon is of
+    QIcon m_themeIcon; ///< null where the theme has none
 };
 
 } // namespace vitrine

@@ -6,8 +6,12 @@
 #include "app/theme/shapelabel.h"
 #include "app/theme/theme.h"
 
+#include <QDir>
+#include <QFile>
 #include <QImage>
+#include <QScopeGuard>
 #include <QSet>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace vitrine;
@@ -46,6 +50,7 @@ private Q_SLOTS:
     void theColourFollowsThePaletteWithoutANewIcon();
     void aSelectedShapeTakesTheHighlightedText();
     void pixmapsAreSharpAtEveryRatio();
+    void theThemeOfTheDesktopComesFirst();
     void theApplicationHasAnIcon();
     void aLabelFollowsThePalette();
     void mutedLabelsStayReadableWithEveryPalette();
@@ -114,6 +119,30 @@ void TestIcons::pixmapsAreSharpAtEveryRatio()
         QCOMPARE(pixmap.size(), QSize(int(16 * ratio), int(16 * ratio)));
         QCOMPARE(pixmap.devicePixelRatio(), ratio);
     }
+}
+
+void TestIcons::theThemeOfTheDesktopComesFirst()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("brown/16")));
+    QFile index(folder.filePath(QStringLiteral("brown/index.theme")));
+    QVERIFY(index.open(QIODevice::WriteOnly));
+    index.write("[Icon Theme]\nName=brown\nDirectories=16\n[16]\nSize=16\nType=Fixed\n");
+    index.close();
+    QImage brown(16, 16, QImage::Format_ARGB32);
+    brown.fill(QColor(0x80, 0x40, 0x20));
+    QVERIFY(brown.save(folder.filePath(QStringLiteral("brown/16/edit-copy.png"))));
+    const QIcon icon = actionIcon(ActionIcon::Copy);
+    const auto own = icon.pixmap(16).toImage();
+    const auto restored = qScopeGuard([theme = QIcon::themeName(), paths = QIcon::themeSearchPaths()] {
+        QIcon::setThemeSearchPaths(paths);
+        QIcon::setThemeName(theme);
+    });
+    QIcon::setThemeSearchPaths({ folder.path() });
+    QIcon::setThemeName(QStringLiteral("brown"));
+    QCOMPARE(icon.pixmap(16).toImage().pixelColor(8, 8), QColor(0x80, 0x40, 0x20));
+    QVERIFY(icon.pixmap(16).toImage() != own);
+    QVERIFY(inkedPixels(actionIcon(ActionIcon::Stop).pixmap(16).toImage()) > 10); // the theme has none
 }
 
 void TestIcons::theApplicationHasAnIcon() { QVERIFY(inkedPixels(applicationIcon().pixmap(64).toImage()) > 1000); }
