@@ -8,8 +8,8 @@
 #include "app/text/foundimages.h"
 #include "app/text/imageview.h"
 #include "app/text/markdownview.h"
-#include "app/text/safetext.h"
 #include "app/text/tableview.h"
+#include "app/text/textloading.h"
 #include "app/text/textsurface.h"
 #include "app/text/valuetree.h"
 #include "app/text/valueview.h"
@@ -19,15 +19,12 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QStackedLayout>
-#include <QTimer>
 #include <QVBoxLayout>
 
 namespace vitrine {
 
 namespace {
 
-// Scintilla lays out whole lines: longer ones would stall it.
-constexpr qsizetype longestLine = 8192;
 // Wrapping measures every line: too slow for huge texts, which therefore scroll sideways until told otherwise.
 constexpr long wrappedBytes = 1024 * 1024;
 
@@ -37,14 +34,6 @@ bool looksLikeJson(const QByteArray &utf8)
     return start.startsWith('{') || start.startsWith('[');
 }
 
-qsizetype characterStart(const QByteArray &bytes, qsizetype from, qsizetype to)
-{
-    qsizetype start = to;
-    while (start > from && to - start < 4 && (uchar(bytes[start]) & 0xc0) == 0x80)
-        --start;
-    return start;
-}
-
 } // namespace
 
 PlainTextView::PlainTextView(QWidget *parent)
@@ -52,6 +41,7 @@ PlainTextView::PlainTextView(QWidget *parent)
     , m_pages(new QStackedLayout)
     , m_reason(new MutedLabel)
     , m_surface(new TextSurface)
+    , m_loading(new TextLoading(m_surface))
     , m_findBar(new FindBar(m_surface))
 {
     m_reason->setObjectName(QStringLiteral("emptyText"));
@@ -133,15 +123,10 @@ void PlainTextView::setText(const QByteArray &utf8, const QString &reasonWhenEmp
 
 void PlainTextView::load(const QByteArray &utf8)
 {
-    m_surface->clearAll();
     setWrapped(utf8.size() <= wrappedBytes);
-    m_column = 0;
-    m_ansi = {};
-    m_pending = utf8;
-    m_taken = 0;
     m_isEmpty = utf8.isEmpty();
     showPage();
-    takeSlice();
+    m_loading->load(utf8);
 }
 
 void PlainTextView::setJsonIndented(bool indented)
@@ -168,13 +153,7 @@ void PlainTextView::appendText(const QByteArray &utf8)
     offerForms({});
     showPage();
     m_indent->setEnabled(false);
-    if (isComplete()) {
-        m_pending = utf8;
-        m_taken = 0;
-        takeSlice();
-    } else {
-        m_pending.append(utf8);
-    }
+    m_loading->append(utf8);
     if (follows)
         m_surface->scrollToEnd();
 }
@@ -266,62 +245,6 @@ void PlainTextView::setForm(TextForm form)
     showPage();
 }
 
-QByteArray PlainTextView::nextSlice()
-{
-    qsizetype end = m_pending.size();
-    if (end - m_taken > sliceBytes) {
-        end = characterStart(m_pending, m_taken, m_taken + sliceBytes);
-        // CR LF is one line end and must not be torn.
-        if (m_pending.at(end - 1) == '\r')
-            --end;
-    }
-    const QByteArray slice = m_pending.sliced(m_taken, end - m_taken);
-    m_taken = end;
-    return slice;
-}
-
-QByteArray PlainTextView::displayed(const QByteArray &slice)
-{
-    const QString safe = safeText(std::string_view(slice.constData(), std::size_t(slice.size())));
-    QString broken;
-    broken.reserve(safe.size());
-    for (const QChar character : safe) {
-        if (m_column >= longestLine && character != u'\n' && !character.isLowSurrogate()) {
-            broken += QLatin1Char(TextSurface::softBreak);
-            m_column = 0;
-        }
-        broken += character;
-        m_column = character == u'\n' ? 0 : m_column + 1;
-    }
-    return broken.toUtf8();
-}
-
-void PlainTextView::takeSlice()
-{
-    m_isSliceScheduled = false;
-    if (isComplete())
-        return;
-    QByteArray text;
-    std::vector<StyledLength> styles;
-    for (const auto &run : m_ansi.take(nextSlice())) {
-        const auto part = displayed(run.text);
-        text += part;
-        styles.push_back({ part.size(), run.style });
-    }
-    m_surface->append(text, styles);
-    if (m_taken < m_pending.size()) {
-        m_isSliceScheduled = true;
-        QTimer::singleShot(0, this, [this] {
-            if (m_isSliceScheduled)
-                takeSlice();
-        });
-    } else {
-        m_pending.clear();
-        m_taken = 0;
-        m_surface->append(displayed(m_ansi.takeRest()));
-    }
-}
-
 QString PlainTextView::text() const { return m_surface->plainText(); }
 
 QString PlainTextView::reasonWhenEmpty() const
@@ -329,7 +252,7 @@ QString PlainTextView::reasonWhenEmpty() const
     return m_pages->currentWidget() == m_reason ? m_reason->text() : QString();
 }
 
-bool PlainTextView::isComplete() const { return m_pending.isEmpty(); }
+bool PlainTextView::isComplete() const { return m_loading->isComplete(); }
 
 bool PlainTextView::isWrapped() const { return m_surface->wrapMode() != QsciScintilla::WrapNone; }
 

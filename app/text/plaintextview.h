@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/text/ansitext.h"
 #include "app/text/formswitch.h"
 
 #include <QByteArray>
@@ -19,6 +18,7 @@ namespace vitrine {
 
 class FindBar;
 class MutedLabel;
+class TextLoading;
 class TextSurface;
 
 /// Shows untrusted text of any size, never as rich text: logs, outputs, errors. Colours of a terminal are shown, all
@@ -32,9 +32,6 @@ class PlainTextView final : public QWidget {
 public:
     explicit PlainTextView(QWidget *parent = nullptr);
 
-    /// At most so much of a text is taken before the window has its turn again: some milliseconds' worth, and more than
-    /// a screen.
-    static constexpr qsizetype sliceBytes = 128 * 1024;
     ~PlainTextView() override;
 
     /// UTF-8, possibly broken. An empty text shows `reasonWhenEmpty` instead. Lines are wrapped unless there are MBs.
@@ -76,24 +73,17 @@ private:
     template <typename View>
     QWidget *makePage(TextForm form);
     void fill(TextForm form);
-    void takeSlice();
-    QByteArray nextSlice();
-    QByteArray displayed(const QByteArray &slice);
 
     QStackedLayout *m_pages = nullptr;
     MutedLabel *m_reason = nullptr;
     TextSurface *m_surface = nullptr;
+    TextLoading *m_loading = nullptr;
     FindBar *m_findBar = nullptr;
     FormSwitch *m_switch = nullptr;
     std::array<QWidget *, textFormCount> m_views {}; ///< made when they are looked at
     std::array<bool, textFormCount> m_isFilled {}; ///< with the text that is shown
     QAction *m_indent = nullptr;
-    AnsiText m_ansi;
     QByteArray m_source; ///< as it is, while it can be shown in another form
-    QByteArray m_pending; ///< what is not shown yet, from m_taken on
-    qsizetype m_taken = 0;
-    qsizetype m_column = 0; ///< of the last line shown, to break it when it gets too long
-    bool m_isSliceScheduled = false;
     bool m_isEmpty = true;
     bool m_isMarkdown = false;
     bool m_isImage = false; ///< the text says nothing but its images

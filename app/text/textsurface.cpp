@@ -47,6 +47,8 @@ TextSurface::TextSurface(QWidget *parent)
     releaseWindowKeys(*this);
 }
 
+TextSurface::~TextSurface() { dropDocument(); }
+
 // Each text that is added has the scroll bars measured, so all of it is added at once.
 void TextSurface::append(const QByteArray &utf8, std::span<const StyledLength> styles)
 {
@@ -55,13 +57,46 @@ void TextSurface::append(const QByteArray &utf8, std::span<const StyledLength> s
         = std::ranges::any_of(styles, [](const StyledLength &part) { return part.style != AnsiStyle(); });
     change([&] { SendScintilla(SCI_APPENDTEXT, std::uintptr_t(utf8.size()), utf8.constData()); });
     if (isStyled)
-        SendScintilla(SCI_STARTSTYLING, std::uintptr_t(start), 0L);
-    for (const auto &part : styles) {
-        if (isStyled)
-            SendScintilla(SCI_SETSTYLING, std::uintptr_t(part.bytes), long(styleNumber(part.style)));
-    }
+        styleParts(start, styles);
     if (m_linksLines)
         showLinks();
+}
+
+long TextSurface::styleParts(long from, std::span<const StyledLength> parts)
+{
+    SendScintilla(SCI_STARTSTYLING, std::uintptr_t(from), 0L);
+    for (const auto &part : parts) {
+        SendScintilla(SCI_SETSTYLING, std::uintptr_t(part.bytes), long(styleNumber(part.style)));
+        from += long(part.bytes);
+    }
+    return from;
+}
+
+void TextSurface::showDocument(void *document)
+{
+    const long line = SendScintilla(SCI_GETFIRSTVISIBLELINE);
+    const long anchor = SendScintilla(SCI_GETANCHOR);
+    const long cursor = SendScintilla(SCI_GETCURRENTPOS);
+    dropDocument();
+    m_ownDocument = SendScintillaPtrResult(SCI_GETDOCPOINTER);
+    SendScintilla(SCI_ADDREFDOCUMENT, 0UL, m_ownDocument);
+    SendScintilla(SCI_SETDOCPOINTER, 0UL, document);
+    SendScintilla(SCI_RELEASEDOCUMENT, 0UL, document); // the view has taken it
+    setUtf8(true);
+    SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
+    SendScintilla(SCI_SETREADONLY, 1UL);
+    SendScintilla(SCI_SETSEL, std::uintptr_t(anchor), cursor);
+    SendScintilla(SCI_SETFIRSTVISIBLELINE, std::uintptr_t(line));
+}
+
+// QScintilla counts on its own one when it ends.
+void TextSurface::dropDocument()
+{
+    auto *own = std::exchange(m_ownDocument, nullptr);
+    if (own == nullptr)
+        return;
+    SendScintilla(SCI_SETDOCPOINTER, 0UL, own);
+    SendScintilla(SCI_RELEASEDOCUMENT, 0UL, own);
 }
 
 // QsciScintilla::setReadOnly would tell the input method each time, to which nothing has changed.
@@ -136,6 +171,7 @@ void TextSurface::mouseReleaseEvent(QMouseEvent *event)
 void TextSurface::clearAll()
 {
     m_references.clear();
+    dropDocument();
     change([this] { SendScintilla(SCI_CLEARALL); });
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
 }

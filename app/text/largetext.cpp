@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/largetext.h"
+
+#include "app/text/textsurface.h"
+
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype sliceBytes = 1024 * 1024;
+
+} // namespace
+
+/// Scintilla's interface for filling a document outside of a view, on any thread (SCI_CREATELOADER). QScintilla names
+/// the message but does not install the header; the order of the functions is that of Scintilla's ILoader.h.
+class LargeText::Loader {
+public:
+    virtual int Release() = 0;
+    virtual int AddData(const char *data, std::ptrdiff_t length) = 0; // 0: fine
+    virtual void *ConvertToDocument() = 0;
+
+protected:
+    ~Loader() = default;
+};
+
+void LargeText::Release::operator()(Loader *loader) const { loader->Release(); }
+
+LargeText::LargeText(const TextSurface &surface)
+    : m_loader(static_cast<Loader *>(surface.SendScintillaPtrResult(QsciScintillaBase::SCI_CREATELOADER)))
+{
+}
+
+LargeText::~LargeText() = default;
+
+void LargeText::read(const QByteArray &utf8)
+{
+    for (qsizetype at = 0; m_isWanted && m_loader && at < utf8.size();) {
+        const auto slice = sliceOf(utf8, at, sliceBytes);
+        at += slice.size();
+        if (!add(m_reader.take(slice)))
+            m_loader.reset();
+    }
+}
+
+bool LargeText::add(const ShownText &shown)
+{
+    for (const auto &part : shown.styles) {
+        m_isPlain = m_isPlain && part.style == AnsiStyle();
+        if (!m_styles.empty() && m_styles.back().style == part.style)
+            m_styles.back().bytes += part.bytes;
+        else
+            m_styles.push_back(part);
+    }
+    return m_loader->AddData(shown.utf8.constData(), shown.utf8.size()) == 0;
+}
+
+void *LargeText::takeDocument() { return m_loader ? m_loader.release()->ConvertToDocument() : nullptr; }
+
+std::vector<StyledLength> LargeText::takeStyles()
+{
+    return m_isPlain ? std::vector<StyledLength>() : std::exchange(m_styles, {});
+}
+
+} // namespace vitrine
