@@ -6,6 +6,7 @@
 #include "app/timeline/runtimelineview.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
+#include "app/window/stallmonitor.h"
 #include "app/window/translations.h"
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
@@ -33,6 +34,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int patienceMs = 60'000;
+/// A machine with other work, and assertions in a debug build, take their share.
+constexpr StallMonitor::Milliseconds mostStall = 6 * StallMonitor::limit;
 
 } // namespace
 
@@ -53,8 +56,12 @@ private Q_SLOTS:
         openWindow();
     }
 
+    void init() { m_stalls.restart(); }
+
     void cleanup()
     {
+        // Benchmarks measure; here only what would stop a hand counts, on whatever machine this is.
+        QVERIFY2(m_stalls.longestWork() < mostStall, qPrintable(QString::number(m_stalls.longestWork().count())));
         const auto folder = qEnvironmentVariable("VITRINE_JOURNEY_PICTURES");
         if (folder.isEmpty() || !m_window)
             return;
@@ -246,6 +253,7 @@ private:
     StepPane *stepPane() const { return m_window->findChild<StepPane *>(); }
 
     Translations m_translations { QCoreApplication::instance() }; ///< pictures with whole sentences
+    StallMonitor m_stalls;
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
     int m_picture = 0;
