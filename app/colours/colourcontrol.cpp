@@ -13,9 +13,15 @@ namespace vitrine {
 
 namespace {
 
+/// The list itself, below what arranges it for the view.
 PagedPresentation *rowsOf(const QWidget &window, const QString &view)
 {
-    return qobject_cast<PagedPresentation *>(window.findChild<RecordView *>(view)->model());
+    auto *model = window.findChild<RecordView *>(view)->model();
+    auto *rows = qobject_cast<PagedPresentation *>(model);
+    for (auto *arranged = qobject_cast<QAbstractProxyModel *>(model); rows == nullptr && arranged != nullptr;
+        arranged = qobject_cast<QAbstractProxyModel *>(arranged->sourceModel()))
+        rows = qobject_cast<PagedPresentation *>(arranged->sourceModel());
+    return rows;
 }
 
 } // namespace

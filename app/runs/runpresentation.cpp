@@ -57,6 +57,25 @@ Cell taskCell(const RunRow &run)
     return cell;
 }
 
+Cell nameCell(const std::string &name, const QString &field)
+{
+    if (name.empty())
+        return Words::absent(Words::notRecorded());
+    Cell cell;
+    cell.text = itemLine(name);
+    cell.tip = itemText(name, 2'000);
+    cell.filter = FilterTerm::equals(field, QString::fromStdString(name));
+    return cell;
+}
+
+// Of a path the end tells which file it is.
+Cell sourceCell(const RunRow &run)
+{
+    auto cell = nameCell(run.file, QStringLiteral("source.file"));
+    cell.text = run.file.empty() ? cell.text : cell.text.section(u'/', -1);
+    return cell;
+}
+
 } // namespace
 
 RunPresentation::RunPresentation(RunModel *runs, QObject *parent)
@@ -120,14 +139,27 @@ Cell RunPresentation::valueCell(const RunRow &run, int row, int column) const
     const auto value = m_runs->index(row, column).data(SortRole);
     switch (static_cast<Column>(column)) {
     case Column::Number: return numberCell(row);
-    case Column::Task: return taskCell(run);
+    case Column::Task: return calledCell(run);
     case Column::Steps: return count(value, QStringLiteral("run.steps"));
     case Column::Blocked: return count(value, QStringLiteral("run.blocked"));
     case Column::Errors: return count(value, QStringLiteral("run.errors"));
     case Column::Tokens: return absentOr(value, Words::amount(value.toLongLong()));
     case Column::Time: return timeCell(value);
+    case Column::Agent: return nameCell(run.record.agentName, QStringLiteral("run.agent"));
+    case Column::Model: return nameCell(run.record.model, QStringLiteral("run.model"));
+    case Column::Source: return sourceCell(run);
     }
     return {};
+}
+
+// Below the run that has called it, what tells it from the others is whose it is.
+Cell RunPresentation::calledCell(const RunRow &run) const
+{
+    auto cell = taskCell(run);
+    if (m_runs->callerOf(run.id) != 0 && !run.record.agentName.empty())
+        //: A run that another one has called. %1: name of its agent, %2: its task
+        cell.text = tr("%1: %2").arg(itemLine(run.record.agentName), cell.text);
+    return cell;
 }
 
 QString RunPresentation::spokenRow(int row) const
@@ -138,12 +170,16 @@ QString RunPresentation::spokenRow(int row) const
         //: Read aloud. %1: number of a run of which nothing else is known yet
         return tr("Run %1").arg(number);
     //: Read aloud. %1: number of the run, %2: the task, %3: "5 steps, 1 blocked, 2 with errors"
-    return tr("Run %1, %2, %3")
-        .arg(number, itemLine(run->record.task, 200),
-            //: Read aloud, after "Run 46, task, ". %n steps in all, %1 of them blocked, %2 with errors
-            tr("%n step(s), %1 blocked, %2 with errors", nullptr, static_cast<int>(run->steps))
-                .arg(run->blocked)
-                .arg(run->errors));
+    const auto spoken
+        = tr("Run %1, %2, %3")
+              .arg(number, itemLine(run->record.task, 200),
+                  //: Read aloud, after "Run 46, task, ". %n steps in all, %1 of them blocked, %2 with errors
+                  tr("%n step(s), %1 blocked, %2 with errors", nullptr, static_cast<int>(run->steps))
+                      .arg(run->blocked)
+                      .arg(run->errors));
+    const auto caller = m_runs->callerOf(run->id);
+    //: Read aloud. %1: what is said of a run, %2: number of the run that has called it
+    return caller == 0 ? spoken : tr("%1, called by run %2").arg(spoken, QLocale().toString(m_runs->numberOf(caller)));
 }
 
 } // namespace vitrine

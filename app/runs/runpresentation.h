@@ -24,6 +24,7 @@ protected:
 
 private:
     Cell numberCell(int row) const;
+    Cell calledCell(const RunRow &run) const;
     Cell valueCell(const RunRow &run, int row, int column) const;
 
     const RunModel *m_runs;

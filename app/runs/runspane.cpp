@@ -4,13 +4,14 @@
 
 #include "app/lists/recordview.h"
 #include "app/runs/runpresentation.h"
+#include "app/runs/runtree.h"
 #include "models/items/itemroles.h"
 #include "models/items/runmodel.h"
 
 #include <QItemSelectionModel>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <cstdlib>
 
 namespace vitrine {
 
@@ -18,24 +19,54 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
     : QWidget(parent)
     , m_runs(runs)
     , m_presentation(new RunPresentation(runs, this))
+    , m_tree(new RunTree(runs, m_presentation, this))
     , m_view(new RecordView(QStringLiteral("runsView"), this))
 {
-    m_view->setModel(m_presentation);
+    m_view->setModel(m_tree);
+    m_view->setTreePosition(static_cast<int>(RunModel::Column::Task));
     m_view->setAccessibleName(tr("Runs"));
     setFiltered(false);
     m_view->setStretchColumns({ static_cast<int>(RunModel::Column::Task) });
-    m_view->setOptionalColumns(
-        { static_cast<int>(RunModel::Column::Tokens), static_cast<int>(RunModel::Column::Time) });
-    m_view->setColumnWidths({ 6, 24, 7, 5, 5, 8, 8 });
+    QList<int> optional;
+    for (const auto column : { RunModel::Column::Tokens, RunModel::Column::Time, RunModel::Column::Model,
+             RunModel::Column::Agent, RunModel::Column::Source })
+        optional.append(static_cast<int>(column));
+    m_view->setOptionalColumns(optional);
+    m_view->setColumnWidths({ 6, 24, 7, 5, 5, 8, 8, 14, 14, 20 });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPane::announce);
-    connect(m_presentation, &QAbstractItemModel::modelReset, this, &RunsPane::showChosen);
+    connect(m_tree, &QAbstractItemModel::modelReset, this, &RunsPane::showAnew);
+    connect(m_view, &QTreeView::collapsed, this, [this](const QModelIndex &run) { m_folded.insert(idOf(run)); });
+    connect(m_view, &QTreeView::expanded, this, [this](const QModelIndex &run) { m_folded.remove(idOf(run)); });
 }
 
-RunId RunsPane::currentRun() const { return m_view->currentIndex().data(IdRole).toLongLong(); }
+RunId RunsPane::idOf(const QModelIndex &index) { return index.data(IdRole).toLongLong(); }
+
+// What was folded stays so in a list that was made anew.
+void RunsPane::showAnew()
+{
+    m_view->setRootIsDecorated(m_tree->isTree());
+    m_view->setItemsExpandable(m_tree->isTree());
+    if (m_tree->isTree()) {
+        const auto folded = m_folded;
+        m_view->expandAll();
+        m_folded = folded;
+        for (const RunId run : folded)
+            m_view->collapse(placeOf(run));
+    }
+    showChosen();
+}
+
+QModelIndex RunsPane::placeOf(RunId run) const
+{
+    const auto row = m_runs->rowOf(run);
+    return row < 0 ? QModelIndex() : m_tree->mapFromSource(m_presentation->index(row, 0));
+}
+
+RunId RunsPane::currentRun() const { return idOf(m_view->currentIndex()); }
 
 void RunsPane::select(RunId run)
 {
@@ -53,25 +84,29 @@ void RunsPane::setFiltered(bool isFiltered)
 
 void RunsPane::showChosen()
 {
-    const auto row = m_runs->rowOf(m_chosen);
-    if (row >= 0 && m_chosen != currentRun())
-        m_view->setCurrentIndex(m_presentation->index(row, 0));
+    const auto place = placeOf(m_chosen);
+    if (place.isValid() && m_chosen != currentRun())
+        m_view->setCurrentIndex(place);
 }
 
 void RunsPane::selectNeighbour(int distance)
 {
-    const auto rows = m_presentation->rowCount();
-    if (rows == 0)
+    auto place = m_view->currentIndex();
+    if (!place.isValid()) {
+        m_view->setCurrentIndex(m_tree->index(0, 0));
         return;
-    const auto row = std::clamp(m_view->currentIndex().row() + distance, 0, rows - 1);
-    m_view->setCurrentIndex(m_presentation->index(row, 0));
+    }
+    for (int step = 0; step < std::abs(distance) && place.isValid(); ++step)
+        place = distance > 0 ? m_view->indexBelow(place) : m_view->indexAbove(place);
+    if (place.isValid())
+        m_view->setCurrentIndex(place.siblingAtColumn(0));
 }
 
 void RunsPane::announce(const QModelIndex &current)
 {
     if (!current.isValid())
         return;
-    m_chosen = current.data(IdRole).toLongLong();
+    m_chosen = idOf(current);
     Q_EMIT runChosen(m_chosen);
 }
 

@@ -4,6 +4,8 @@
 
 #include "models/trail/records.h"
 
+#include <QModelIndex>
+#include <QSet>
 #include <QWidget>
 
 class QSettings;
@@ -13,8 +15,10 @@ namespace vitrine {
 class RecordView;
 class RunModel;
 class RunPresentation;
+class RunTree;
 
-/// The list of runs. Follows its model, and says which run the user chose.
+/// The list of runs, those of sub-agents below the run that has called them. Follows its model, and says which run the
+/// user chose.
 class RunsPane final : public QWidget {
     Q_OBJECT
 
@@ -35,10 +39,15 @@ Q_SIGNALS:
 private:
     void announce(const QModelIndex &current);
     void showChosen();
+    void showAnew();
+    QModelIndex placeOf(RunId run) const;
+    static RunId idOf(const QModelIndex &index);
 
     RunModel *m_runs;
     RunPresentation *m_presentation;
+    RunTree *m_tree;
     RecordView *m_view;
+    QSet<RunId> m_folded; ///< those that they have called are not seen
     RunId m_chosen = 0; ///< found again in another list
 };
 

@@ -193,7 +193,7 @@ void StepResults::setRecord(const StepRecord &record)
     setNote(Page::Output, output && !output->empty() ? QString() : output ? empty : notRecorded);
     setNote(Page::Error, record.error ? QString() : isKnown ? Words::none() : notRecorded);
     setTabIcon(int(Page::Error),
-        record.error ? shapeIcon(StepText::meaning(StepText::status(recordedStatus(record)))) : QIcon());
+        record.error ? shapeIcon(StepText::meaning(record.error->layer)) : QIcon());
     setPrompt(record);
     setExecution(record, nullptr);
     chooseTab(record);

@@ -124,6 +124,7 @@ Result<RunListing> RowLists::runsOf(const RunListQuestion &question, const StopC
     RunListing listing;
     listing.all = listOf(std::move(*all));
     listing.totals = *totals;
+    listing.callers = callers();
     if (question.current)
         listing.current = readRunRow(*m_trail, question.current->id);
     if (question.current && listing.all->rowOf(question.current->id) < 0)
@@ -141,6 +142,17 @@ Result<RunListing> RowLists::runsOf(const RunListQuestion &question, const StopC
     for (int row = 0; !question.isGrowing && row < std::min(firstRuns, listing.shown->size()); ++row)
         listing.first.push_back(readRunRow(*m_trail, listing.shown->at(row)));
     return listing;
+}
+
+std::shared_ptr<const RunCallers> RowLists::callers() const
+{
+    const auto calls = m_trail->listCalls();
+    if (!calls || calls->empty())
+        return nullptr;
+    auto callers = std::make_shared<RunCallers>();
+    for (const auto &call : *calls)
+        callers->emplace(call.called, call.caller);
+    return callers;
 }
 
 Result<StepListing> RowLists::stepsOf(const StepListQuestion &question, const StopCall &stop) const

@@ -55,6 +55,7 @@ private:
     StopCall stopOf(TrailQuestion question, quint64 number) const;
     Result<RunListing> runsOf(const RunListQuestion &question, const StopCall &stop) const;
     Result<StepListing> stepsOf(const StepListQuestion &question, const StopCall &stop) const;
+    std::shared_ptr<const RunCallers> callers() const;
     bool hasRunsBehind(const RunListing &known) const;
     RunId successorOf(const RunRow &gone) const;
     StepId startOf(const std::vector<StepId> &steps) const;

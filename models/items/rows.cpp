@@ -86,6 +86,7 @@ RunRow readRunRow(const Trail &trail, RunId run)
     if (summary)
         static_cast<RunSummary &>(row) = std::move(*summary);
     row.id = run;
+    row.file = trail.fileOfSource(row.source).value_or(std::string());
     cut(row.record.task);
     cut(row.record.extra);
     for (auto *answer : { &row.record.finalAnswer, &row.record.expectedAnswer })

@@ -5,6 +5,9 @@
 #include "models/items/idlist.h"
 #include "models/trail/trail.h"
 
+#include <memory>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace vitrine {
@@ -12,6 +15,7 @@ namespace vitrine {
 /// A row of the list of runs. Long texts are cut: a list shows a line of them.
 struct RunRow : RunSummary {
     bool isReadable = true; ///< false: the file is damaged there, and only the id is known
+    std::string file; ///< that it was read from; empty for one that was recorded here
     std::string mark; ///< newest mark of the user
     std::string note; ///< newest note of the user
 };
@@ -23,11 +27,15 @@ struct StepRow : StepSummary {
     std::string note;
 };
 
+/// By a run, the one that has called it.
+using RunCallers = std::unordered_map<RunId, RunId>;
+
 /// The list of runs, as it was asked for.
 struct RunListing {
     Ids shown;
     Ids all; ///< in the order of import, whatever is shown: a run's place there is its number
     RowTotals totals;
+    std::shared_ptr<const RunCallers> callers; ///< null where no run has called another
     std::vector<RunRow> first; ///< the first rows of those shown
     std::optional<RunRow> current = {}; ///< the run whose steps are shown, as it is now; only when it was asked for
     RunId successor = 0; ///< what the run that is shown was written anew as, where it is gone

@@ -27,6 +27,14 @@ QVariant seconds(const TimeSpan &time)
     return {};
 }
 
+QVariant nameOf(const std::string &name) { return name.empty() ? QVariant() : QVariant(itemLine(name)); }
+
+bool isText(RunModel::Column column)
+{
+    using enum RunModel::Column;
+    return column == Task || column == Agent || column == Model || column == Source;
+}
+
 RunSort sortOf(int column)
 {
     using enum RunModel::Column;
@@ -38,6 +46,9 @@ RunSort sortOf(int column)
     case Errors: return RunSort::Errors;
     case Tokens: return RunSort::Tokens;
     case Time: return RunSort::Time;
+    case Agent: return RunSort::Agent;
+    case Model: return RunSort::Model;
+    case Source: return RunSort::Source;
     }
     return RunSort::Import;
 }
@@ -96,6 +107,14 @@ void RunModel::setDamaged(std::vector<RunId> runs)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
 }
 
+RunId RunModel::callerOf(RunId run) const
+{
+    if (!m_listing.callers)
+        return 0;
+    const auto found = m_listing.callers->find(run);
+    return found == m_listing.callers->end() ? 0 : found->second;
+}
+
 bool RunModel::isDamaged(RunId run) const { return std::ranges::binary_search(m_damaged, run); }
 
 int RunModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : columns; }
@@ -108,7 +127,7 @@ QVariant RunModel::data(const QModelIndex &index, int role) const
     if (role == IdRole)
         return QVariant::fromValue<qint64>(idAt(index.row()));
     if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((column == Column::Task ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
+        return QVariant::fromValue((isText(column) ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != SortRole && role != Qt::ToolTipRole)
         return {};
     if (column == Column::Number && role != Qt::ToolTipRole)
@@ -132,6 +151,9 @@ QVariant RunModel::value(const RunRow &run, Column column) const
     case Errors: return QVariant::fromValue<quint64>(run.errors);
     case Tokens: return tokenSum(run.record.tokens);
     case Time: return seconds(run.record.time);
+    case Agent: return nameOf(run.record.agentName);
+    case Model: return nameOf(run.record.model);
+    case Source: return nameOf(run.file);
     }
     return {};
 }
@@ -140,7 +162,7 @@ QVariant RunModel::headerData(int section, Qt::Orientation orientation, int role
 {
     using enum Column;
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((section == int(Task) ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
+        return QVariant::fromValue((isText(Column(section)) ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return PagedModel::headerData(section, orientation, role);
     switch (static_cast<Column>(section)) {
@@ -158,6 +180,12 @@ QVariant RunModel::headerData(int section, Qt::Orientation orientation, int role
     case Tokens: return tr("Tokens");
     //: Column title: how long it took
     case Time: return tr("Time");
+    //: Column title: name of the agent of a run
+    case Agent: return tr("Agent");
+    //: Column title: the language model of a run
+    case Model: return tr("Model");
+    //: Column title: file of the log that a run was read from
+    case Source: return tr("Source");
     }
     return {};
 }

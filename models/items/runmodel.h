@@ -14,9 +14,9 @@ class RunModel final : public PagedModel {
     Q_OBJECT
 
 public:
-    enum class Column { Number, Task, Steps, Blocked, Errors, Tokens, Time };
+    enum class Column { Number, Task, Steps, Blocked, Errors, Tokens, Time, Agent, Model, Source };
     Q_ENUM(Column)
-    static constexpr int columns = 7;
+    static constexpr int columns = 10;
 
     using PagedModel::PagedModel;
 
@@ -34,6 +34,8 @@ public:
     const RunRow *peek(int row) const { return m_rows.find(idAt(row)); }
     /// Place of a run in the trail, from 1; 0 when it is not known.
     int numberOf(RunId run) const { return m_listing.all ? m_listing.all->rowOf(run) + 1 : 0; }
+    /// The run that has called it; 0 for none.
+    RunId callerOf(RunId run) const;
     /// Runs of which a verification said that they do not hold.
     void setDamaged(std::vector<RunId> runs);
     bool isDamaged(RunId run) const;

@@ -13,7 +13,7 @@ namespace vitrine {
 
 /// What a list is sorted by. Where a value is absent, the row comes first, and last in descending order; rows with the
 /// same value stay in the order of import.
-enum class RunSort { Import, Task, Steps, Blocked, Errors, Tokens, Time };
+enum class RunSort { Import, Task, Steps, Blocked, Errors, Tokens, Time, Agent, Model, Source };
 enum class StepSort { Import, Kind, Status, FirstLine, ReplayTime, Replay };
 
 struct RunList {
@@ -27,6 +27,13 @@ struct StepList {
     std::optional<Filter> filter = {};
     StepSort sort = StepSort::Import;
     bool isDescending = false;
+};
+
+/// A run that another one has called, as agents call sub-agents.
+struct RunCall {
+    RunId caller = 0;
+    RunId called = 0;
+    bool operator==(const RunCall &) const = default;
 };
 
 struct RowTotals {

@@ -42,6 +42,9 @@ std::string keyOf(RunSort sort)
     case RunSort::Time:
         return "ifnull(o.seconds, ifnull(o.ended_at, (SELECT l.ended_at FROM live_runs l WHERE l.run = o.id)) - "
                "o.started_at)";
+    case RunSort::Agent: return "nullif(o.agent_name, '') COLLATE NOCASE";
+    case RunSort::Model: return "nullif(o.model, '') COLLATE NOCASE";
+    case RunSort::Source: return "(SELECT f.file FROM sources f WHERE f.id = o.source)";
     }
     return "o.id";
 }
@@ -116,6 +119,43 @@ std::vector<StepId> listSteps(Statements &statements, const StepList &list)
     if (list.run != 0)
         query.bind(next, list.run);
     return idsOf(query);
+}
+
+std::vector<RunCall> listCalls(Statements &statements)
+{
+    struct Called {
+        RunId run = 0;
+        SourceId source = 0;
+        std::uint64_t caller = 0; ///< its index in the source
+    };
+    std::vector<Called> called;
+    forEachRow(statements,
+        "SELECT d.run, r.source, d.parent_run FROM run_details d JOIN runs r ON r.id = d.run WHERE d.parent_run > ? "
+        "ORDER BY d.run",
+        0, [&](RowReader &row) {
+            const auto run = row.next<RunId>();
+            const auto source = row.next<SourceId>();
+            called.push_back({ run, source, row.next<std::uint64_t>() });
+        });
+    std::map<std::pair<SourceId, std::uint64_t>, RunId> runs;
+    std::set<SourceId> sources;
+    for (const Called &call : called) {
+        if (!sources.insert(call.source).second)
+            continue;
+        forEachRow(
+            statements, "SELECT id, index_in_source FROM runs WHERE source = ?", call.source, [&](RowReader &row) {
+                const auto run = row.next<RunId>();
+                runs[{ call.source, row.next<std::uint64_t>() }] = run;
+            });
+    }
+    std::vector<RunCall> calls;
+    for (const Called &call : called) {
+        const auto caller = runs.find({ call.source, call.caller });
+        // A run is recorded before those that it calls; a file that says otherwise could call in circles.
+        if (caller != runs.end() && caller->second < call.run)
+            calls.push_back({ caller->second, call.run });
+    }
+    return calls;
 }
 
 RowTotals rowTotals(Statements &statements)

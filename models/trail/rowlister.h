@@ -12,6 +12,8 @@ namespace vitrine::trailfile {
 
 std::vector<RunId> listRuns(Statements &statements, const RunList &list);
 std::vector<StepId> listSteps(Statements &statements, const StepList &list);
+/// In the order of the called runs.
+std::vector<RunCall> listCalls(Statements &statements);
 RowTotals rowTotals(Statements &statements);
 std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &after, std::size_t runs);
 std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPlace &after, std::size_t limit);

@@ -145,6 +145,18 @@ Result<RunSummary> Trail::run(RunId run) const
     });
 }
 
+Result<std::string> Trail::fileOfSource(SourceId source) const
+{
+    return guarded(d->file, [&] {
+        std::optional<std::string> file;
+        forEachRow(d->statements, "SELECT file FROM sources WHERE id = ?", source,
+            [&](RowReader &row) { file = row.next<std::string>(); });
+        if (!file)
+            throw Failure(ErrorCode::NotFound, "source");
+        return std::move(*file);
+    });
+}
+
 Result<std::vector<StepSummary>> Trail::steps(RunId run) const
 {
     return guarded(d->file, [&] { return readStepSummaries(d->statements, run); });
@@ -327,6 +339,11 @@ Result<std::vector<StepId>> Trail::listSteps(const StepList &list, const StopCal
         const Stopping stopping(d->database, stop);
         return trailfile::listSteps(d->statements, list);
     });
+}
+
+Result<std::vector<RunCall>> Trail::listCalls() const
+{
+    return guarded(d->file, [&] { return trailfile::listCalls(d->statements); });
 }
 
 Result<RowTotals> Trail::rowTotals() const

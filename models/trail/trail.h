@@ -150,6 +150,7 @@ public:
 
     /// Those that came in after one of them; all by itself.
     Result<std::vector<SourceSummary>> sources(SourceId after = 0) const;
+    Result<std::string> fileOfSource(SourceId source) const;
     /// Runs in the order of import, `limit` of them after the first `offset`.
     Result<std::vector<RunSummary>> runs(std::uint64_t offset, std::uint64_t limit) const;
     /// The same by key: those behind a run, which costs no more at the end of a million.
@@ -187,6 +188,8 @@ public:
     /// Rows of a list by their ids, in its order, and how many there are in all.
     Result<std::vector<RunId>> listRuns(const RunList &list, const StopCall &stop = {}) const;
     Result<std::vector<StepId>> listSteps(const StepList &list, const StopCall &stop = {}) const;
+    /// Which runs have called others, in the order of those.
+    Result<std::vector<RunCall>> listCalls() const;
     Result<RowTotals> rowTotals() const;
     /// Steps whose recording has an error, behind a place, which moves on: those of live runs in the order in which
     /// they ended.

@@ -132,6 +132,21 @@ private Q_SLOTS:
         QVERIFY(filter(pane, Column::Tokens).isEmpty());
     }
 
+    void tellsAgentModelAndFile()
+    {
+        RunModel runs;
+        const RunsPane pane(&runs);
+        auto run = listings::run(1);
+        run.record.agentName = "manager";
+        run.record.model = "gpt-4o";
+        run.file = "/logs/today/a.jsonl";
+        runs.setRuns(listings::runs({ run }));
+        QCOMPARE(text(pane, 0, Column::Agent), QStringLiteral("manager"));
+        QCOMPARE(filter(pane, Column::Model), QStringLiteral("run.model == \"gpt-4o\""));
+        QCOMPARE(text(pane, 0, Column::Source), QStringLiteral("a.jsonl"));
+        QCOMPARE(filter(pane, Column::Source), QStringLiteral("source.file == \"/logs/today/a.jsonl\""));
+    }
+
     void speaksARowAsASentence()
     {
         RunModel runs;

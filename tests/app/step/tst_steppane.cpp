@@ -9,6 +9,7 @@
 #include "app/text/plaintextview.h"
 #include "app/text/textsurface.h"
 #include "app/theme/applicationpalette.h"
+#include "app/theme/icons.h"
 #include "tests/app/step/steps.h"
 
 #include <QLabel>
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void anOkStepHasNoStrip();
     void aRecordedErrorHasAStripThatGoesToItsLine();
     void tabsTellCountsAndAbsence();
+    void anErrorWithoutCodeIsAnErrorToo();
     void everyTabStaysInSightWhenThePaneIsNarrow();
     void editingStartsADraft();
     void discardingIsUndoable();
@@ -154,6 +156,15 @@ void TestStepPane::tabsTellCountsAndAbsence()
     showStep(recordedStep("x"), 2);
     QCOMPARE(results->note(Page::Logs), u"not recorded"_s);
     QCOMPARE(view(u"logsPageRecorded"_s)->reasonWhenEmpty(), u"not recorded"_s);
+}
+
+void TestStepPane::anErrorWithoutCodeIsAnErrorToo()
+{
+    auto record = recordedStep({});
+    record.error = frameworkErrorAt(ErrorLayer::Parse, "no code", "the snippet is invalid");
+    m_pane->setStep(summaryOf(7, record), record);
+    const auto *results = m_pane->results();
+    QCOMPARE(results->tabIcon(int(Page::Error)).pixmap(16).toImage(), shapeIcon(Meaning::Error).pixmap(16).toImage());
 }
 
 void TestStepPane::everyTabStaysInSightWhenThePaneIsNarrow()

@@ -37,7 +37,16 @@ inline RunListing runs(std::vector<RunRow> rows)
     return { .shown = std::make_shared<const IdList>(shown),
         .all = std::make_shared<const IdList>(all),
         .totals = { .runs = rows.size(), .steps = 3 * rows.size() },
+        .callers = nullptr,
         .first = std::move(rows) };
+}
+
+/// The same with who has called whom: called runs by their caller.
+inline RunListing runs(std::vector<RunRow> rows, RunCallers callers)
+{
+    auto listing = runs(std::move(rows));
+    listing.callers = std::make_shared<const RunCallers>(std::move(callers));
+    return listing;
 }
 
 inline StepRow step(StepId id, const std::string &firstLine = "x = 1")

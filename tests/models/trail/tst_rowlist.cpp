@@ -32,6 +32,17 @@ RunRecord run(const std::string &task, std::optional<std::int64_t> tokens)
     return record;
 }
 
+/// `caller`: index of a run that was added before.
+RunRecord named(
+    RunRecord record, std::uint64_t index, const std::string &agent, const std::string &model, std::uint64_t caller = 0)
+{
+    record.indexInSource = index;
+    record.agentName = agent;
+    record.model = model;
+    record.parentRun = caller;
+    return record;
+}
+
 } // namespace
 
 /// The lists that the window asks for: ids in the order wanted, under any filter.
@@ -46,9 +57,10 @@ private Q_SLOTS:
             { .file = "l", .sha256 = "1", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
         const std::vector first { step(1, "import os", ErrorLayer::Policy), step(2, "b = 1") };
         const std::vector second { step(1, ""), step(2, "  a = 1", ErrorLayer::Code), step(3, "c = 1") };
-        QVERIFY(m_recorder->addRun(*source, run("zebra", 5), first));
-        QVERIFY(m_recorder->addRun(*source, run("Apple", std::nullopt), second));
-        QVERIFY(m_recorder->addRun(*source, run("mango", 3), std::vector { step(1, "b = 1") }));
+        QVERIFY(m_recorder->addRun(*source, named(run("zebra", 5), 1, "manager", "gpt"), first));
+        QVERIFY(m_recorder->addRun(*source, named(run("Apple", std::nullopt), 2, "", "Claude"), second));
+        QVERIFY(m_recorder->addRun(
+            *source, named(run("mango", 3), 3, "Assistant", "gpt", 1), std::vector { step(1, "b = 1") }));
         QVERIFY(m_recorder->completeSource(*source, "{}"));
         m_trail = Trail::open(file()).value();
     }
@@ -70,7 +82,22 @@ private Q_SLOTS:
         QTest::newRow("steps") << int(RunSort::Steps) << true << QList<qint64> { 2, 1, 3 };
         QTest::newRow("absent tokens come first") << int(RunSort::Tokens) << false << QList<qint64> { 2, 3, 1 };
         QTest::newRow("and last") << int(RunSort::Tokens) << true << QList<qint64> { 1, 3, 2 };
+        QTest::newRow("agents, those without a name first")
+            << int(RunSort::Agent) << false << QList<qint64> { 2, 3, 1 };
+        QTest::newRow("model, whatever its case") << int(RunSort::Model) << false << QList<qint64> { 2, 1, 3 };
+        QTest::newRow("source, then import") << int(RunSort::Source) << true << QList<qint64> { 1, 2, 3 };
         QTest::newRow("blocked, then import") << int(RunSort::Blocked) << true << QList<qint64> { 1, 2, 3 };
+    }
+
+    void tellsWhichRunsHaveCalledOthers()
+    {
+        QCOMPARE(m_trail->listCalls().value(), (std::vector { RunCall { .caller = 1, .called = 3 } }));
+    }
+
+    void tellsTheFileOfASource()
+    {
+        QCOMPARE(m_trail->fileOfSource(1).value(), std::string("l"));
+        QVERIFY(m_trail->fileOfSource(99).error().code == ErrorCode::NotFound);
     }
 
     void sortsRuns()

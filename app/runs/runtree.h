@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractProxyModel>
+#include <QHash>
+#include <QModelIndexList>
+
+#include <vector>
+
+namespace vitrine {
+
+class PagedPresentation;
+class RunModel;
+
+/// The list of runs with those that a run has called (sub-agents) below it. Where no run of the list has called
+/// another it is the list as it is, and changes with it row by row. GUI thread.
+class RunTree final : public QAbstractProxyModel {
+    Q_OBJECT
+
+public:
+    /// `rows` are those of `runs`.
+    RunTree(const RunModel *runs, PagedPresentation *rows, QObject *parent = nullptr);
+
+    /// Some rows stand below others.
+    bool isTree() const { return !m_place.empty(); }
+
+    QModelIndex mapFromSource(const QModelIndex &source) const override;
+    QModelIndex mapToSource(const QModelIndex &index) const override;
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    bool hasChildren(const QModelIndex &parent = {}) const override;
+    /// Rows of the list itself say that nothing is ever below them.
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    void sort(int column, Qt::SortOrder order) override;
+
+private:
+    /// Where a row of the list stands: below which other one (or -1), and the how manieth it is there.
+    struct Place {
+        int above = -1;
+        int row = 0;
+    };
+
+    void build();
+    bool willBeTree() const;
+    void connectRows();
+    void beginOrder();
+    void endOrder();
+    void announce(const QModelIndex &from, const QModelIndex &to, const QList<int> &roles);
+    const std::vector<int> &below(int row) const;
+
+    const RunModel *m_runs;
+    std::vector<Place> m_place; ///< of each row of the list; empty while it is no tree
+    QHash<int, std::vector<int>> m_below; ///< rows of the list by the one they stand below; -1: at the top
+    bool m_isReset = false; ///< rows that come or go make all of it anew
+    QModelIndexList m_kept; ///< while the list is being sorted
+    QList<QPersistentModelIndex> m_keptRows;
+};
+
+} // namespace vitrine

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/recordview.h"
+#include "app/runs/runpresentation.h"
+#include "app/runs/runspane.h"
+#include "app/runs/runtree.h"
+#include "models/items/itemroles.h"
+#include "models/items/runmodel.h"
+#include "tests/models/items/listings.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+RunRow runOf(RunId id, const std::string &agent)
+{
+    auto row = listings::run(id, "task " + std::to_string(id));
+    row.record.agentName = agent;
+    return row;
+}
+
+/// Two runs; the first has called 2 and 3, and 3 has called 4.
+RunListing family()
+{
+    return listings::runs(
+        { runOf(1, "manager"), runOf(2, "search"), runOf(3, "code"), runOf(4, "inner"), runOf(5, "manager") },
+        { { 2, 1 }, { 3, 1 }, { 4, 3 } });
+}
+
+/// The tree as text: "1(2 3(4)) 5".
+QString shapeOf(const QAbstractItemModel &model, const QModelIndex &parent = {})
+{
+    QStringList rows;
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const auto index = model.index(row, 0, parent);
+        const auto below = shapeOf(model, index);
+        rows << index.data(IdRole).toString() + (below.isEmpty() ? QString() : QString(u'(' + below + u')'));
+    }
+    return rows.join(u' ');
+}
+
+} // namespace
+
+class TestRunTree final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(u".*"_s));
+        m_runs = std::make_unique<RunModel>();
+        m_pane = std::make_unique<RunsPane>(m_runs.get());
+        m_pane->resize(700, 400);
+        m_tester = std::make_unique<QAbstractItemModelTester>(
+            m_pane->view()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    }
+
+    void cleanup()
+    {
+        m_tester.reset();
+        m_pane.reset();
+        m_runs.reset();
+    }
+
+    void runsStandBelowThoseThatHaveCalledThem()
+    {
+        m_runs->setRuns(family());
+        QCOMPARE(shape(), u"1(2 3(4)) 5"_s);
+        QVERIFY(m_pane->view()->rootIsDecorated());
+    }
+
+    void withoutCallsItIsAList()
+    {
+        m_runs->setRuns(listings::runs({ runOf(1, "a"), runOf(2, "b") }));
+        QCOMPARE(shape(), u"1 2"_s);
+        QVERIFY(!m_pane->view()->rootIsDecorated());
+        const QSignalSpy reset(m_pane->view()->model(), &QAbstractItemModel::modelReset);
+        const QSignalSpy inserted(m_pane->view()->model(), &QAbstractItemModel::rowsInserted);
+        m_runs->setRuns(listings::runs({ runOf(1, "a"), runOf(2, "b"), runOf(3, "c") }));
+        QCOMPARE(shape(), u"1 2 3"_s);
+        QVERIFY(reset.isEmpty());
+        QCOMPARE(inserted.size(), 1);
+    }
+
+    void aRunWhoseCallerIsLeftOutStandsAtTheTop()
+    {
+        auto filtered = listings::runs({ runOf(2, "search"), runOf(4, "inner") }, { { 2, 1 }, { 4, 3 } });
+        m_runs->setRuns(filtered);
+        QCOMPARE(shape(), u"2 4"_s);
+    }
+
+    void sortingKeepsTheFamiliesTogether()
+    {
+        m_runs->setRuns(family());
+        m_pane->select(4);
+        auto sorted = listings::runs(
+            { runOf(5, "manager"), runOf(4, "inner"), runOf(3, "code"), runOf(2, "search"), runOf(1, "manager") },
+            { { 2, 1 }, { 3, 1 }, { 4, 3 } });
+        m_runs->setRuns(sorted);
+        QCOMPARE(shape(), u"5 1(3(4) 2)"_s);
+        QCOMPARE(m_pane->currentRun(), 4);
+    }
+
+    void aTreeGrows()
+    {
+        m_runs->setRuns(listings::runs({ runOf(1, "manager") }));
+        m_pane->select(1);
+        m_runs->setRuns(family());
+        QCOMPARE(shape(), u"1(2 3(4)) 5"_s);
+        QCOMPARE(m_pane->currentRun(), 1);
+    }
+
+    void keysWalkItInTheOrderShown()
+    {
+        m_runs->setRuns(family());
+        m_pane->select(1);
+        const QSignalSpy chosen(m_pane.get(), &RunsPane::runChosen);
+        for (int step = 0; step < 4; ++step)
+            QTest::keyClick(m_pane->view(), Qt::Key_Down);
+        QCOMPARE(m_pane->currentRun(), 5);
+        QCOMPARE(chosen.size(), 4);
+        m_pane->selectNeighbour(-1);
+        QCOMPARE(m_pane->currentRun(), 4);
+    }
+
+    void whatIsFoldedStaysFolded()
+    {
+        m_runs->setRuns(family());
+        m_pane->select(3);
+        QTest::keyClick(m_pane->view(), Qt::Key_Left);
+        QTest::keyClick(m_pane->view(), Qt::Key_Down);
+        QCOMPARE(m_pane->currentRun(), 5);
+        auto more = family();
+        m_runs->clear();
+        m_runs->setRuns(more);
+        m_pane->select(3);
+        m_pane->selectNeighbour(1);
+        QCOMPARE(m_pane->currentRun(), 5);
+    }
+
+    void theAgentTellsWhichOneWasCalled()
+    {
+        m_runs->setRuns(family());
+        const auto *model = m_pane->view()->model();
+        const auto column = int(RunModel::Column::Task);
+        const auto top = model->index(0, 0);
+        QCOMPARE(top.siblingAtColumn(column).data().toString(), u"task 1"_s);
+        QCOMPARE(model->index(0, column, top).data().toString(), u"search: task 2"_s);
+        QVERIFY(model->index(0, column, top).data(Qt::AccessibleTextRole).toString().endsWith(u"called by run 1"));
+    }
+
+private:
+    QString shape() const { return shapeOf(*m_pane->view()->model()); }
+
+    std::unique_ptr<RunModel> m_runs;
+    std::unique_ptr<RunsPane> m_pane;
+    std::unique_ptr<QAbstractItemModelTester> m_tester;
+};
+
+QTEST_MAIN(TestRunTree)
+#include "tst_runtree.moc"
