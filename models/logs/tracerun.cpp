@@ -178,17 +178,25 @@ void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
     std::vector<bool> isRoot(spans.size(), false);
     for (const SpanTree::Index root : roots)
         isRoot[root] = true;
-    std::uint64_t parent = 0;
+    std::uint64_t first = 0;
+    std::vector<std::uint64_t> callers(spans.size(), 0);
     for (const SpanTree::Index root : roots) {
         std::vector<SpanTree::Place> inside;
+        std::vector<SpanTree::Index> called;
         tree.visit(root, [&](const SpanTree::Place &place) {
             const bool isOther = place.span != root && isRoot[place.span];
-            if (!isOther)
+            if (isOther)
+                called.push_back(place.span);
+            else
                 inside.push_back(place);
             return !isOther;
         });
-        const std::uint64_t run = makeRun(spans, std::move(inside), tree.hasAgentAbove(root), parent);
-        parent = parent == 0 ? run : parent;
+        // Clocks may tell that an agent began before the one that called it.
+        const std::uint64_t caller = callers[root] != 0 ? callers[root] : first;
+        const std::uint64_t run = makeRun(spans, std::move(inside), tree.hasAgentAbove(root), caller);
+        for (const SpanTree::Index other : called)
+            callers[other] = run;
+        first = first == 0 ? run : first;
     }
     makeLooseRun(spans, tree, isRoot);
 }

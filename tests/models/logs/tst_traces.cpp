@@ -25,6 +25,7 @@ private Q_SLOTS:
     void takesRefusedRepliesForNoCode();
     void keepsTheForcedAnswerOutOfTheSteps();
     void makesRunsOfManagedAgents();
+    void tellsWhichAgentHasCalledAnother();
     void readsGenAiAttributes();
     void readsFlattenedSpans();
     void readsPhoenixSpans();
@@ -187,6 +188,26 @@ void TestTraces::keepsTheForcedAnswerOutOfTheSteps()
     QVERIFY(log.sink.runs.at(0).record.state == RunState::MaxSteps);
     QCOMPARE(log.sink.runs.at(0).record.finalAnswer, "42");
     QVERIFY(log.sink.runs.at(0).steps.back().kind == StepKind::Final);
+}
+
+void TestTraces::tellsWhichAgentHasCalledAnother()
+{
+    const auto agent = [](const char *id, const char *parent, int start, int end) {
+        return MadeSpan { id, parent, "CodeAgent.run", start, end,
+            R"("openinference.span.kind": "AGENT", "smolagents.task": "T.")" };
+    };
+    const ImportedText log(
+        otlp({ { "a", "", "CodeAgent.run", 1, 19, agentAttributes }, { "s1", "a", "Step 1", 2, 18, stepAttributes },
+            model("m1", "s1", 2, "<code>\\nx()\\n</code>"), agent("b", "s1", 4, 12),
+            { "s2", "b", "Step 1", 5, 11, stepAttributes }, model("m2", "s2", 5, "<code>\\ny()\\n</code>"),
+            agent("c", "s2", 6, 9), { "s3", "c", "Step 1", 7, 8, stepAttributes },
+            model("m3", "s3", 7, "<code>\\nz\\n</code>"), agent("d", "s1", 13, 17),
+            { "s4", "d", "Step 1", 14, 16, stepAttributes }, model("m4", "s4", 14, "<code>\\nz\\n</code>") }));
+    VERIFY_READ(log);
+    std::vector<std::uint64_t> parents;
+    for (const auto &run : log.sink.runs)
+        parents.push_back(run.record.parentRun);
+    QCOMPARE(parents, (std::vector<std::uint64_t> { 0, 1, 2, 1 }));
 }
 
 void TestTraces::makesRunsOfManagedAgents()
