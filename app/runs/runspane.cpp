@@ -26,7 +26,7 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
     m_view->setStretchColumns({ static_cast<int>(RunModel::Column::Task) });
     m_view->setOptionalColumns(
         { static_cast<int>(RunModel::Column::Tokens), static_cast<int>(RunModel::Column::Time) });
-    m_view->setColumnWidths({ 6, 24, 7, 5, 5, 8, 8 });
+    m_view->setColumnWidths({ 6, 16, 6, 5, 5, 9, 9 });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
