@@ -47,6 +47,12 @@ TextSurface::TextSurface(QWidget *parent)
     releaseWindowKeys(*this);
 }
 
+QSize TextSurface::minimumSizeHint() const
+{
+    constexpr int fewestLines = 2;
+    return { QsciScintilla::minimumSizeHint().width(), fontMetrics().height() * fewestLines };
+}
+
 void TextSurface::append(const QByteArray &utf8, const AnsiStyle &style)
 {
     const long start = SendScintilla(SCI_GETLENGTH);
