@@ -5,6 +5,7 @@
 #include "app/charts/chartview.h"
 #include "app/charts/statisticsfeed.h"
 #include "app/jobs/joblist.h"
+#include "app/lists/emptynote.h"
 #include "app/text/savedfile.h"
 #include "app/theme/icons.h"
 #include "app/window/project.h"
@@ -74,10 +75,8 @@ ChartPane::ChartPane(Project *project, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(makeBar());
-    m_nothing = new QLabel;
+    m_nothing = new EmptyNote;
     m_nothing->setObjectName(QStringLiteral("chartNothing"));
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
     m_nothing->setAutoFillBackground(true);
     m_nothing->setBackgroundRole(QPalette::Base);
     m_pages = new QStackedLayout;
@@ -163,7 +162,7 @@ void ChartPane::show(const Statistics &statistics)
     const bool hasAny = hasValues(shown);
     m_pages->setCurrentIndex(hasAny ? 1 : 0);
     //: In place of a chart. %1: what it would show, such as "Tokens"
-    m_nothing->setText(m_project->isOpen() ? tr("%1: nothing was recorded").arg(name) : tr("No trail is open"));
+    m_nothing->setTexts(m_project->isOpen() ? tr("%1: nothing was recorded").arg(name) : tr("No trail is open"));
     //: Beside a chart. %n: how many smaller ones it does not show
     m_note->setText(shown.leftOut > 0 ? tr("%n smaller one(s) left out", nullptr, int(shown.leftOut)) : QString());
     m_save->setEnabled(hasAny);

@@ -16,6 +16,7 @@ class QToolButton;
 namespace vitrine {
 
 class ChartView;
+class EmptyNote;
 class Project;
 class StatisticsFeed;
 
@@ -49,7 +50,7 @@ private:
     ChartView *m_view;
     StatisticsFeed *m_feed;
     QStackedLayout *m_pages = nullptr;
-    QLabel *m_nothing = nullptr;
+    EmptyNote *m_nothing = nullptr;
     QLabel *m_note = nullptr;
     QComboBox *m_figure = nullptr;
     QComboBox *m_grouping = nullptr;

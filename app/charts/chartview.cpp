@@ -79,8 +79,10 @@ void ChartView::rebuild()
                 QToolTip::hideText();
         });
     }
+    // One bar alone would fill the pane.
     constexpr double share = 0.8;
-    bars->setBarWidth(share);
+    constexpr double widest = 1.0 / 8;
+    bars->setBarWidth(std::min(share, widest * double(m_data.groups.size())));
     chart()->addSeries(bars);
     addAxes(bars);
     chart()->legend()->setVisible(m_data.series.size() > 1);
@@ -127,6 +129,8 @@ QStringList ChartView::shownNames() const
 void ChartView::resizeEvent(QResizeEvent *event)
 {
     QChartView::resizeEvent(event);
+    // It has just asked for all the room that the chart would like.
+    setMinimumSize(minimumSizeHint());
     for (auto *axis : chart()->axes(Qt::Horizontal))
         if (auto *names = qobject_cast<QBarCategoryAxis *>(axis);
             names != nullptr && names->categories() != shownNames())

@@ -381,6 +381,12 @@ bool CodeEditor::event(QEvent *event)
     return QsciScintilla::event(event);
 }
 
+QSize CodeEditor::minimumSizeHint() const
+{
+    constexpr int fewestLines = 2;
+    return { QsciScintilla::minimumSizeHint().width(), fontMetrics().height() * fewestLines };
+}
+
 void CodeEditor::keyPressEvent(QKeyEvent *event)
 {
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

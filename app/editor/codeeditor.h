@@ -48,6 +48,8 @@ public:
     void goTo(int line, int column);
     /// The style number at a byte position, after all before it has been highlighted.
     int styleAt(int position);
+    /// Some lines are enough where many panes share a small window.
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void editableChanged();

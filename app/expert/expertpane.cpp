@@ -46,7 +46,7 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
     m_view->setRootIsDecorated(true);
     m_view->setItemsExpandable(true);
     m_view->setStretchColumns({ int(ExpertModel::Column::What), int(ExpertModel::Column::Where) });
-    m_view->setColumnWidths({ 40, 8, 8, 30 });
+    m_view->setColumnWidths({ 40, 8, 10, 30 });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

@@ -27,8 +27,8 @@ JobPane::JobPane(JobList *jobs, QWidget *parent)
     m_view->setStretchColumns({ int(Column::Title), int(Column::Result) });
     m_view->setColumnWidths({ 32, 14, 16, 14, 14, 12, 40 });
     m_view->setOptionalColumns({ int(Column::Begun), int(Column::Rate) });
-    constexpr int fewestRows = 3;
-    m_view->setMinimumHeight(fontMetrics().height() * fewestRows);
+    constexpr double fewestRows = 2.5;
+    m_view->setMinimumHeight(int(fontMetrics().height() * fewestRows));
     //: In place of the list of jobs. The second sentence says what would stand there
     m_view->setEmptyText(tr("No jobs"), tr("Imports, replays, checks and copies are listed here while they run."));
     auto *layout = new QVBoxLayout(this);

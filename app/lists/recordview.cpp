@@ -3,6 +3,7 @@
 #include "app/lists/recordview.h"
 
 #include "app/lists/columnmenu.h"
+#include "app/lists/emptynote.h"
 #include "app/lists/recorddelegate.h"
 #include "app/text/tabline.h"
 #include "app/theme/theme.h"
@@ -13,7 +14,6 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QMimeData>
-#include <QPainter>
 #include <QSettings>
 #include <QUrl>
 
@@ -45,8 +45,10 @@ protected:
 
 RecordView::RecordView(const QString &name, QWidget *parent)
     : QTreeView(parent)
+    , m_empty(new EmptyNote(viewport()))
 {
     setObjectName(name);
+    m_empty->hide();
     setItemDelegate(new RecordDelegate(this));
     setHeader(new RecordHeader(this));
     setRootIsDecorated(false);
@@ -74,17 +76,25 @@ RecordView::RecordView(const QString &name, QWidget *parent)
 
 void RecordView::setModel(QAbstractItemModel *model)
 {
+    if (this->model() != nullptr)
+        disconnect(this->model(), nullptr, this, nullptr);
     QTreeView::setModel(model);
+    for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
+        connect(model, signal, this, &RecordView::followRows);
+    connect(model, &QAbstractItemModel::modelReset, this, &RecordView::followRows);
     resetColumns();
+    followRows();
 }
 
 void RecordView::setEmptyText(const QString &title, const QString &text)
 {
-    m_emptyTitle = title;
-    m_emptyText = text;
+    m_empty->setTexts(title, text);
     setAccessibleDescription(text.isEmpty() ? title : title + u' ' + text);
-    viewport()->update();
 }
+
+void RecordView::setEmptyAction(QAction *action) { m_empty->setAction(action); }
+
+void RecordView::followRows() { m_empty->setVisible(model() && model()->rowCount(rootIndex()) == 0); }
 
 void RecordView::setColumnWidths(const QList<int> &characters)
 {
@@ -200,13 +210,6 @@ void RecordView::restore(const QSettings &settings)
         setState(state);
 }
 
-void RecordView::paintEvent(QPaintEvent *event)
-{
-    QTreeView::paintEvent(event);
-    if (model() && model()->rowCount(rootIndex()) == 0)
-        paintEmpty();
-}
-
 // The tint of the selection depends on the focus, which the view does not repaint for by itself.
 // Before the first cell of a tree the style paints what is selected, and knows nothing of the focus.
 void RecordView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -232,16 +235,15 @@ void RecordView::focusOutEvent(QFocusEvent *event)
 void RecordView::resizeEvent(QResizeEvent *event)
 {
     hideWhatHasNoRoom();
+    m_empty->setGeometry(viewport()->rect());
     QTreeView::resizeEvent(event);
 }
 
-// A column that takes what is left should have room for some words.
 int RecordView::neededWidth(int column) const
 {
-    constexpr int readable = 14;
-    if (header()->sectionResizeMode(column) == QHeaderView::Stretch)
-        return readable * fontMetrics().averageCharWidth();
-    return header()->isSectionHidden(column) ? m_usualWidths.value(column) : columnWidth(column);
+    const bool isUsual
+        = header()->isSectionHidden(column) || header()->sectionResizeMode(column) == QHeaderView::Stretch;
+    return isUsual ? m_usualWidths.value(column) : columnWidth(column);
 }
 
 void RecordView::hideWhatHasNoRoom()
@@ -257,22 +259,6 @@ void RecordView::hideWhatHasNoRoom()
         if (left < 0)
             left += needed;
     }
-}
-
-void RecordView::paintEmpty()
-{
-    QPainter painter(viewport());
-    auto bold = font();
-    bold.setWeight(QFont::DemiBold);
-    const auto margin = fontMetrics().height();
-    const auto area = viewport()->rect().adjusted(margin, margin, -margin, -margin);
-    constexpr int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
-    painter.setFont(bold);
-    const auto title = painter.boundingRect(area, flags, m_emptyTitle);
-    painter.drawText(area, flags, m_emptyTitle);
-    painter.setFont(font());
-    painter.setPen(Theme(palette()).muted());
-    painter.drawText(area.adjusted(0, title.height() + margin / 2, 0, 0), flags, m_emptyText);
 }
 
 } // namespace vitrine

@@ -8,11 +8,14 @@
 #include <functional>
 #include <memory>
 
+class QAction;
 class QMimeData;
 class QSettings;
 class QUrl;
 
 namespace vitrine {
+
+class EmptyNote;
 
 /// The list of our panes: one line a row, alternate rows tinted, columns that are remembered, and words in place of
 /// silence when it is empty. Rows can be copied and dragged out as text, cells apart by tabs.
@@ -26,11 +29,14 @@ public:
     void setModel(QAbstractItemModel *model) override;
     /// What stands in the middle while there are no rows.
     void setEmptyText(const QString &title, const QString &text = {});
-    /// Width of a column in average characters; for the first time, and for Reset Layout.
+    /// What helps against that; null for nothing.
+    void setEmptyAction(QAction *action);
+    /// Width of a column in average characters; for the first time, and for Reset Layout. Of one that stretches it is
+    /// the least at which it can be read.
     void setColumnWidths(const QList<int> &characters);
     /// Columns that share what the others leave.
     void setStretchColumns(const QList<int> &columns);
-    /// Columns that give way, the last first, where the others would get too narrow to be read.
+    /// Columns that give way, the last first, where those that stretch could not be read.
     void setOptionalColumns(const QList<int> &columns) { m_optional = columns; }
     void resetColumns();
     /// Whether the user wants to see a column; one may still give way where there is no room. The last one stays.
@@ -56,19 +62,17 @@ public Q_SLOTS:
 protected:
     void startDrag(Qt::DropActions supported) override;
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    void paintEvent(QPaintEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void paintEmpty();
+    void followRows();
     void showColumnMenu(const QPoint &place);
     int neededWidth(int column) const;
     void hideWhatHasNoRoom();
 
-    QString m_emptyTitle;
-    QString m_emptyText;
+    EmptyNote *m_empty;
     QList<int> m_widths; ///< in characters
     QList<int> m_usualWidths; ///< in pixels: the same, or those of the titles
     QList<int> m_optional;

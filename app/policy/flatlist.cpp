@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/flatlist.h"
 
+#include "app/lists/emptynote.h"
 #include "app/lists/presentedcell.h"
 #include "app/text/safetext.h"
 #include "app/theme/icons.h"
@@ -9,16 +10,17 @@
 
 #include <QHeaderView>
 #include <QLocale>
-#include <QPainter>
 
 namespace vitrine {
 
 FlatList::FlatList(
     const QString &name, const QString &title, const QStringList &headers, int wideColumn, QWidget *parent)
     : QTreeWidget(parent)
+    , m_empty(new EmptyNote(viewport()))
 {
     setObjectName(name);
     setAccessibleName(title);
+    setFrameShape(NoFrame);
     setRootIsDecorated(false);
     setAlternatingRowColors(true);
     setUniformRowHeights(true);
@@ -29,7 +31,19 @@ FlatList::FlatList(
     header()->setSectionResizeMode(wideColumn, QHeaderView::Stretch);
     connect(this, &QTreeWidget::itemActivated, this, &FlatList::chosen);
     connect(this, &QTreeWidget::itemClicked, this, &FlatList::chosen);
+    for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
+        connect(model(), signal, this, &FlatList::followRows);
+    connect(model(), &QAbstractItemModel::modelReset, this, &FlatList::followRows);
+    followRows();
 }
+
+void FlatList::setEmptyText(const QString &text)
+{
+    m_empty->setTexts(text);
+    setAccessibleDescription(text);
+}
+
+void FlatList::followRows() { m_empty->setVisible(topLevelItemCount() == 0); }
 
 void FlatList::setCell(QTreeWidgetItem *item, int column, const Cell &cell)
 {
@@ -55,14 +69,10 @@ void FlatList::setShapeHeader(int column, Meaning shape, const QString &name) co
     head->setData(column, Qt::AccessibleTextRole, name);
 }
 
-void FlatList::paintEvent(QPaintEvent *event)
+void FlatList::resizeEvent(QResizeEvent *event)
 {
-    QTreeWidget::paintEvent(event);
-    if (topLevelItemCount() > 0)
-        return;
-    QPainter painter(viewport());
-    painter.setPen(Theme(palette()).muted());
-    painter.drawText(viewport()->rect().adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap, m_empty);
+    QTreeWidget::resizeEvent(event);
+    m_empty->setGeometry(viewport()->rect());
 }
 
 } // namespace vitrine

@@ -8,6 +8,8 @@
 
 namespace vitrine {
 
+class EmptyNote;
+
 /// A list of a page of the policy pane: one line a row, one column that takes the room, words when it is empty.
 class FlatList : public QTreeWidget {
     Q_OBJECT
@@ -18,7 +20,7 @@ public:
 
     FlatList(const QString &name, const QString &title, const QStringList &headers, int wideColumn,
         QWidget *parent = nullptr);
-    void setEmptyText(const QString &text) { m_empty = text; }
+    void setEmptyText(const QString &text);
 
     static void setCell(QTreeWidgetItem *item, int column, const Cell &cell);
     void setNumber(QTreeWidgetItem *item, int column, quint64 value) const;
@@ -30,10 +32,12 @@ Q_SIGNALS:
     void chosen(QTreeWidgetItem *item);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QString m_empty;
+    void followRows();
+
+    EmptyNote *m_empty;
 };
 
 } // namespace vitrine

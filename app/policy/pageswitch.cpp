@@ -79,15 +79,17 @@ void PageSwitch::showCurrent()
     setFocusProxy(isList(width()) ? static_cast<QWidget *>(m_list) : m_buttons[page]);
 }
 
+int PageSwitch::margin() const { return fontMetrics().averageCharWidth(); }
+
 QList<QRect> PageSwitch::places(int width) const
 {
     QList<QRect> places;
-    QPoint at;
+    QPoint at(margin(), 0);
     int rowHeight = 0;
     for (const auto *button : m_buttons) {
         const QSize size = button->sizeHint();
-        if (at.x() > 0 && at.x() + size.width() > width)
-            at = { 0, at.y() + rowHeight };
+        if (at.x() > margin() && at.x() + size.width() > width)
+            at = { margin(), at.y() + rowHeight };
         places << QRect(at, size);
         at.rx() += size.width();
         rowHeight = std::max(rowHeight, size.height());
@@ -109,7 +111,8 @@ void PageSwitch::arrange()
         m_buttons[i]->setGeometry(QStyle::visualRect(layoutDirection(), rect(), all[i]));
         m_buttons[i]->setVisible(!isListed);
     }
-    const QRect place(QPoint(), QSize(std::min(width(), m_list->sizeHint().width()), m_list->sizeHint().height()));
+    const QSize wanted = m_list->sizeHint();
+    const QRect place(QPoint(margin(), 0), QSize(std::min(width() - margin(), wanted.width()), wanted.height()));
     m_list->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
     m_list->setVisible(isListed);
     showCurrent();
@@ -125,7 +128,7 @@ int PageSwitch::heightForWidth(int width) const
 
 QSize PageSwitch::sizeHint() const
 {
-    int width = 0;
+    int width = margin();
     for (const auto *button : m_buttons)
         width += button->sizeHint().width();
     return { width, heightForWidth(width) };
@@ -137,7 +140,7 @@ QSize PageSwitch::minimumSizeHint() const
     for (const auto *button : m_buttons)
         width = std::max(width, button->sizeHint().width());
     const int button = m_buttons.isEmpty() ? 0 : m_buttons.first()->sizeHint().height();
-    return { width, m_isLow ? std::max(button, m_list->sizeHint().height()) : button };
+    return { margin() + width, m_isLow ? std::max(button, m_list->sizeHint().height()) : button };
 }
 
 void PageSwitch::resizeEvent(QResizeEvent *event)

@@ -37,6 +37,7 @@ protected:
 private:
     QToolButton *add();
     void showCurrent();
+    int margin() const;
     QList<QRect> places(int width) const;
     void arrange();
     bool isList(int width) const;

@@ -39,6 +39,7 @@ PolicyEditor::PolicyEditor(QWidget *parent)
 {
     setObjectName(QStringLiteral("policyEditor"));
     setAccessibleName(tr("Policy as JSON"));
+    setFrameShape(NoFrame);
     setLineWrapMode(NoWrap);
     setTabChangesFocus(true);
     m_highlighter->setDefinition(repository().definitionForName(QStringLiteral("JSON")));

@@ -72,6 +72,7 @@ PolicyTree::PolicyTree(QWidget *parent)
     setObjectName(QStringLiteral("policyTree"));
     setItemDelegate(new RuleDelegate(StateColumn, NoteColumn, this));
     setAccessibleName(tr("Rules"));
+    setFrameShape(NoFrame);
     setAlternatingRowColors(true);
     setUniformRowHeights(true);
     setEditTriggers(NoEditTriggers);

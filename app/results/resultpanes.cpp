@@ -36,17 +36,21 @@ ResultPanes::ResultPanes(QWidget *parent)
     , m_events(new EventModel(this))
     , m_findings(new FindingModel(this))
     , m_variableView(makeView(QStringLiteral("variablesView"), tr("Variables"),
-          new VariablePresentation(m_variables, this), { 12, 9, 18, 14, 14 }, { 2 }, parent))
+          new VariablePresentation(m_variables, this), { 13, 12, 13, 14, 15 }, { 0, 2 }, parent))
     , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), new ImportPresentation(m_imports, this),
-          { 6, 22, 12, 14 }, { 1 }, parent))
+          { 6, 14, 14, 16 }, { 1 }, parent))
     , m_toolCallView(makeView(QStringLiteral("toolCallsView"), tr("Tool Calls"),
-          new ToolCallPresentation(m_toolCalls, this), { 5, 12, 18, 18, 12 }, { 2, 3 }, parent))
+          new ToolCallPresentation(m_toolCalls, this), { 5, 14, 14, 14, 14 }, { 2, 3 }, parent))
     , m_eventView(makeView(QStringLiteral("eventsView"), tr("Events"), new EventPresentation(m_events, this),
-          { 5, 12, 24, 12, 12 }, { 2 }, parent))
+          { 6, 14, 16, 14, 16 }, { 2 }, parent))
     , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
-          { 11, 10, 6, 30, 16 }, { 3 }, parent))
+          { 13, 10, 6, 22, 16 }, { 3 }, parent))
 {
     m_variableView->setOptionalColumns({ int(VariableModel::Column::SetBy), int(VariableModel::Column::Type) });
+    m_importView->setOptionalColumns({ int(ImportModel::Column::Rule) });
+    m_toolCallView->setOptionalColumns({ int(ToolCallModel::Column::Source), int(ToolCallModel::Column::Number) });
+    m_eventView->setOptionalColumns({ int(EventModel::Column::Rule), int(EventModel::Column::Number) });
+    m_findingView->setOptionalColumns({ int(FindingModel::Column::Rule), int(FindingModel::Column::Part) });
     announceChoices();
     showNothing({});
 }
@@ -78,10 +82,14 @@ void ResultPanes::show(const StepResult &result, const QString &step)
     m_toolCalls->setRecords(result.toolCalls);
     m_events->setRecords(result.events);
     m_findings->setRecords(result.findings);
-    m_variableView->setEmptyText(tr("Step %1 left no variables").arg(step));
+    m_reviewed.clear();
+    //: In an empty list of what a step left: why there is nothing
+    const auto why = result.status == StepStatus::Blocked ? tr("It was blocked before it ran.") : QString();
+    m_variableView->setEmptyAction(nullptr);
+    m_variableView->setEmptyText(tr("Step %1 left no variables").arg(step), why);
     m_importView->setEmptyText(tr("Step %1 imported nothing").arg(step));
-    m_toolCallView->setEmptyText(tr("Step %1 called no tools").arg(step));
-    m_eventView->setEmptyText(tr("Step %1 caused no audit events").arg(step));
+    m_toolCallView->setEmptyText(tr("Step %1 called no tools").arg(step), why);
+    m_eventView->setEmptyText(tr("Step %1 caused no audit events").arg(step), why);
     m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(step));
     const QLocale locale;
     //: Beside the title of a dock. %1: number of a step, %2: how many variables there are
@@ -93,19 +101,35 @@ void ResultPanes::show(const StepResult &result, const QString &step)
         tr("step %1: %2").arg(step, locale.toString(m_findings->rowCount())));
 }
 
-void ResultPanes::showNothing(const QString &step)
+void ResultPanes::showNothing(const QString &step, bool canRun)
 {
     //: Beside the title of a dock. %1: number of a step
     clear(step.isEmpty() ? QString() : tr("step %1 did not run here").arg(step));
     if (step.isEmpty())
         setEmptyTexts(tr("No step is selected"), {});
     else
-        setEmptyTexts(tr("Step %1 did not run here").arg(step), tr("Replay the run or run the step to see this."));
+        setEmptyTexts(tr("Step %1 did not run here").arg(step),
+            canRun ? tr("Replay the run or run the step to see this.") : tr("It has no code that can run."));
+    m_variableView->setEmptyAction(step.isEmpty() || !canRun ? nullptr : m_run);
+    m_reviewed = canRun ? step : QString();
+}
+
+void ResultPanes::showReview(const std::vector<Finding> &findings)
+{
+    if (m_reviewed.isEmpty())
+        return;
+    m_findings->setRecords(findings);
+    m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(m_reviewed));
+    const auto others = tr("step %1 did not run here").arg(m_reviewed);
+    Q_EMIT contextChanged(
+        others, others, others, others, tr("step %1: %2").arg(m_reviewed, QLocale().toString(m_findings->rowCount())));
 }
 
 void ResultPanes::showRunning(const QString &step)
 {
     clear({});
+    m_reviewed.clear();
+    m_variableView->setEmptyAction(nullptr);
     //: In place of a list. %1: number of a step
     setEmptyTexts(tr("Step %1 is running").arg(step), {});
 }

@@ -9,6 +9,7 @@
 #include <map>
 #include <string>
 
+class QAction;
 class QSettings;
 class QWidget;
 
@@ -33,9 +34,13 @@ public:
     /// `step` is the step's number as people say it.
     void show(const StepResult &result, const QString &step);
     /// The step has not run: the lists say so. An empty `step` means that none is selected.
-    void showNothing(const QString &step);
+    void showNothing(const QString &step, bool canRun = true);
+    /// What the review finds in code that has not run: nothing else is known of it yet.
+    void showReview(const std::vector<Finding> &findings);
     /// The step runs for the first time: there is nothing yet, but there will be.
     void showRunning(const QString &step);
+    /// What runs a step that has not run.
+    void offerToRun(QAction *run) { m_run = run; }
     /// Who set the variables that are shown.
     void setOrigins(const std::map<std::string, VariableOrigin> &origins);
 
@@ -70,6 +75,8 @@ private:
     RecordView *m_toolCallView;
     RecordView *m_eventView;
     RecordView *m_findingView;
+    QAction *m_run = nullptr;
+    QString m_reviewed; ///< number of the step that only the review tells of; empty when it has run, or cannot
 };
 
 } // namespace vitrine

@@ -32,7 +32,7 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
              RunModel::Column::Agent, RunModel::Column::Source })
         optional.append(static_cast<int>(column));
     m_view->setOptionalColumns(optional);
-    m_view->setColumnWidths({ 6, 24, 7, 5, 5, 8, 8, 14, 14, 20 });
+    m_view->setColumnWidths({ 6, 16, 6, 5, 5, 9, 9, 14, 14, 20 });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

@@ -46,9 +46,9 @@ SearchPane::SearchPane(Project *project, QWidget *parent)
     //: Accessible name of the list of what a search found
     m_view->setAccessibleName(tr("Search results"));
     m_view->setStretchColumns({ int(SearchModel::Column::Text) });
-    m_view->setColumnWidths({ 10, 7, 14, 60 });
-    constexpr int leastRows = 3; // of a small window the panes above need the most
-    m_view->setMinimumHeight(fontMetrics().height() * leastRows);
+    m_view->setColumnWidths({ 10, 7, 14, 30 });
+    constexpr double leastRows = 2.5; // of a small window the panes above need the most
+    m_view->setMinimumHeight(int(fontMetrics().height() * leastRows));
     setFocusProxy(m_field);
     m_slow.setSingleShot(true);
     m_slow.setInterval(slowAfter);

@@ -80,9 +80,9 @@ SqlPane::SqlPane(Project *project, QWidget *parent)
     layout->setSpacing(0);
     layout->addWidget(makeBar());
     layout->addWidget(split, 1);
-    constexpr int leastRows = 3; // of a small window the panes above need the most
+    constexpr double leastRows = 2.5; // of a small window the panes above need the most
     for (QWidget *part : { static_cast<QWidget *>(m_editor), static_cast<QWidget *>(m_view) })
-        part->setMinimumHeight(fontMetrics().height() * leastRows);
+        part->setMinimumHeight(int(fontMetrics().height() * leastRows));
     setFocusProxy(m_editor);
     setUpEditor();
     setUpView();

@@ -17,9 +17,12 @@ namespace {
 constexpr qsizetype detailLength = 240;
 
 // Lists of what would have been allowed come after the first sentence; the tab of the error has them.
-QString firstSentence(const std::string &message)
+QString firstSentence(std::string_view message)
 {
-    const QString line = safeLine(message, detailLength);
+    constexpr std::size_t longest = 4 * std::size_t(detailLength);
+    const auto beginning = message.substr(0, longest);
+    const QString line
+        = safeLine(QString::fromUtf8(beginning.data(), qsizetype(beginning.size())).simplified(), detailLength);
     const qsizetype end = line.indexOf(QStringLiteral(". "));
     return end < 0 ? line : line.first(end + 1);
 }

@@ -32,10 +32,11 @@ public:
     static std::optional<StepMessage> ofStep(const StepRecord &recorded, const Execution *newest);
     /// `ofDraft` is the execution of exactly this draft, or null.
     static StepMessage draft(const Execution *ofDraft);
+    /// What the record says, whatever came of the step here.
+    static std::optional<StepMessage> ofRecord(const StepRecord &recorded);
 
 private:
     static std::optional<StepMessage> ofReplay(const StepRecord &recorded, const Execution &execution);
-    static std::optional<StepMessage> ofRecord(const StepRecord &recorded);
     static QString headlineOf(const StepRecord &recorded, const ExecutionEnd &end);
 };
 

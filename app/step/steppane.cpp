@@ -381,6 +381,11 @@ void StepPane::showMessage(const StepMessage &message)
         auto *button = m_strip->addButton(QStringLiteral("showDifference"), tr("Show Difference"));
         connect(button, &QPushButton::clicked, this, &StepPane::goToNextDifference);
     }
+    if (message.meaning == Meaning::Blocked) {
+        //: Button: shows why the policy denies the step, and what would allow it
+        auto *why = m_strip->addButton(QStringLiteral("whyBlocked"), tr("Why?"));
+        connect(why, &QPushButton::clicked, this, &StepPane::whyWanted);
+    }
 }
 
 } // namespace vitrine

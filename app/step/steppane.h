@@ -88,6 +88,8 @@ Q_SIGNALS:
     /// The code changed: a good moment for a new review.
     void codeEdited(const QString &code);
     void originalRequested(vitrine::StepId step);
+    /// Why the policy denies the step.
+    void whyWanted();
     /// Escape twice in the editor.
     void left();
 

@@ -9,6 +9,7 @@
 #include "app/step/promptpage.h"
 #include "app/step/resultpage.h"
 #include "app/step/stepcontext.h"
+#include "app/step/stepmessage.h"
 #include "app/step/steptext.h"
 #include "app/text/foundimages.h"
 #include "app/text/plaintextview.h"
@@ -125,6 +126,8 @@ StepResults::StepResults(QWidget *parent)
 void StepResults::addPage(Page page, QWidget *widget, const QString &title)
 {
     addTab(widget, title);
+    // In a window that is low, whoever looks at a difference gives it room; what others look at stays that high.
+    widget->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     for (auto *surface : widget->findChildren<TextSurface *>()) {
         if (surface->accessibleName().isEmpty())
             surface->setAccessibleName(title);
@@ -134,6 +137,13 @@ void StepResults::addPage(Page page, QWidget *widget, const QString &title)
         results->replayedView()->surface()->setAccessibleName(tr("%1, replayed").arg(title));
     m_notes[std::size_t(page)] = new MutedLabel({}, this);
     m_notes[std::size_t(page)]->hide();
+}
+
+QSize StepResults::minimumSizeHint() const
+{
+    constexpr double fewestLines = 2.5;
+    return { QTabWidget::minimumSizeHint().width(),
+        tabBar()->sizeHint().height() + int(fontMetrics().height() * fewestLines) };
 }
 
 void StepResults::setNote(Page page, const QString &note)
@@ -192,8 +202,8 @@ void StepResults::setRecord(const StepRecord &record)
     setNote(Page::Logs, lines > 0 ? tr("%n lines", nullptr, lines) : logs ? empty : notRecorded);
     setNote(Page::Output, output && !output->empty() ? QString() : output ? empty : notRecorded);
     setNote(Page::Error, record.error ? QString() : isKnown ? Words::none() : notRecorded);
-    setTabIcon(int(Page::Error),
-        record.error ? shapeIcon(StepText::meaning(record.error->layer)) : QIcon());
+    const auto message = StepMessages::ofRecord(record);
+    setTabIcon(int(Page::Error), message ? shapeIcon(message->meaning) : QIcon());
     setPrompt(record);
     setExecution(record, nullptr);
     chooseTab(record);

@@ -52,6 +52,7 @@ public:
     /// Count or muted word beside the title of a tab.
     QString note(Page page) const;
     DifferenceView *difference() const;
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// The Original tab is shown and its bytes are not there yet.

@@ -29,20 +29,6 @@ Cell StepText::status(RecordedStatus status)
 
 Meaning StepText::meaning(const Cell &cell) { return cell.shape.value_or(Meaning::NotComparable); }
 
-Meaning StepText::meaning(ErrorLayer layer)
-{
-    switch (layer) {
-    case ErrorLayer::Policy: return Meaning::Blocked;
-    case ErrorLayer::Limit: return Meaning::Limit;
-    case ErrorLayer::Tool: return Meaning::NeedsTool;
-    case ErrorLayer::Model:
-    case ErrorLayer::Format:
-    case ErrorLayer::Parse:
-    case ErrorLayer::Code: break;
-    }
-    return Meaning::Error;
-}
-
 QString StepText::inSentence(StepStatus status)
 {
     switch (status) {

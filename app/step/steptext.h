@@ -23,8 +23,6 @@ public:
     static Cell status(RecordedStatus status);
     /// The meaning of a word that has a shape; what has none is not comparable.
     static Meaning meaning(const Cell &cell);
-    /// Of an error, also of a step without code.
-    static Meaning meaning(ErrorLayer layer);
 
     /// As a part of a sentence: "blocked", "an error", "no error".
     static QString inSentence(StepStatus status);

@@ -18,6 +18,8 @@ namespace {
 
 using Column = StepModel::Column;
 
+constexpr qsizetype spokenLine = 200;
+
 Cell plain(const QString &text)
 {
     Cell cell;
@@ -104,8 +106,7 @@ QString StepPresentation::spokenRow(int row) const
     //: Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay
     return tr("Step %1 of %2, %3, %4, replay: %5")
         .arg(QLocale().toString(static_cast<qlonglong>(step->ordinal)), QLocale().toString(m_steps->rowCount()),
-            Words::recordedStatus(*step).text, step->hasCode ? itemText(step->firstLine, 200) : Words::noCode(),
-            replayed);
+            Words::recordedStatus(*step).text, firstLine(*step).text.left(spokenLine), replayed);
 }
 
 // The number carries what holds for the step as a whole: damage, a mark, a note.
@@ -146,13 +147,15 @@ Cell StepPresentation::status(const StepRow &step)
 
 Cell StepPresentation::firstLine(const StepRow &step)
 {
-    if (!step.hasCode)
-        return muted(Words::noCode());
     auto cell = plain(itemText(step.firstLine, 400).trimmed());
     if (cell.text.isEmpty())
-        return muted(tr("empty"));
-    cell.isCode = true;
+        return muted(step.hasCode ? tr("empty") : Words::noCode());
     cell.tip = itemText(step.firstLine, 2'000);
+    // What was thought or said stands for a step that did nothing else.
+    cell.isMuted = !step.hasCode;
+    if (!step.hasCode)
+        return cell;
+    cell.isCode = true;
     return with(cell, FilterTerm::contains(QStringLiteral("code"), cell.text));
 }
 

@@ -27,7 +27,7 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
         { static_cast<int>(StepModel::Column::Status), static_cast<int>(StepModel::Column::FirstLine) });
     m_view->setOptionalColumns(
         { static_cast<int>(StepModel::Column::Kind), static_cast<int>(StepModel::Column::ReplayTime) });
-    m_view->setColumnWidths({ 8, 8, 24, 30, 13, 14, 17 });
+    m_view->setColumnWidths({ 7, 9, 20, 20, 13, 14, 19 });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

@@ -49,6 +49,12 @@ TextSurface::TextSurface(QWidget *parent)
 
 TextSurface::~TextSurface() { dropDocument(); }
 
+QSize TextSurface::minimumSizeHint() const
+{
+    constexpr int fewestLines = 2;
+    return { QsciScintilla::minimumSizeHint().width(), fontMetrics().height() * fewestLines };
+}
+
 // Each text that is added has the scroll bars measured, so all of it is added at once.
 void TextSurface::append(const QByteArray &utf8, std::span<const StyledLength> styles)
 {

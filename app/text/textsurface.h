@@ -38,6 +38,8 @@ public:
     bool isAtEnd() const;
     void scrollToEnd();
     void setLinesLinked(bool linked) { m_linksLines = linked; }
+    /// Some lines are enough where many panes share a small window.
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// Colours and fonts of all styles are as for any text: who has styles of his own sets them now.

@@ -10,6 +10,8 @@
 #include <QPainter>
 #include <QStyleOption>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -51,6 +53,25 @@ bool isFlat(const QStyleOption &option)
 {
     const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option);
     return button != nullptr && button->features.testFlag(QStyleOptionButton::Flat);
+}
+
+constexpr int cellPadding = 6;
+constexpr int headerMargin = 2; ///< of the style's own
+constexpr int rowPadding = 6;
+
+/// What a cell of a list holds begins where the title above it begins, and not at the very edge.
+QRect padded(const QRect &rect, int padding) { return rect.adjusted(padding, 0, -padding, 0); }
+
+int cellMargin(const QStyle &style, const QWidget *widget)
+{
+    return style.pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, widget) + 1;
+}
+
+/// The style leaves more than twice the room that its arrow of sorting takes, in each column of a list.
+int unusedByArrow(const QStyleOptionHeader &header, int height)
+{
+    const bool hasArrow = header.sortIndicator != QStyleOptionHeader::None;
+    return hasArrow && header.orientation == Qt::Horizontal ? height / 2 : 0;
 }
 
 /// Of a button that is a menu; where a part of it opens the menu, the style leaves room by itself.
@@ -107,9 +128,23 @@ QSize OutlinedStyle::sizeFromContents(
     ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
 {
     QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
-    // The text is in the middle, so that what is added stands at both of its ends.
-    if (type == CT_ToolButton && option != nullptr && hasArrowAtText(*option))
-        whole.rwidth() += pixelMetric(PM_MenuButtonIndicator, option, widget);
+    switch (type) {
+    case CT_ToolButton:
+        if (option != nullptr && hasArrowAtText(*option))
+            whole.rwidth() += pixelMetric(PM_MenuButtonIndicator, option, widget);
+        break;
+    case CT_ItemViewItem:
+        whole.rwidth() += 2 * (cellPadding - cellMargin(*this, widget));
+        if (option != nullptr)
+            whole.setHeight(std::max(whole.height(), option->fontMetrics.height() + rowPadding));
+        break;
+    case CT_HeaderSection:
+        whole.rwidth() += 2 * (cellPadding - headerMargin);
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+            whole.rwidth() -= unusedByArrow(*header, whole.height());
+        break;
+    default: break;
+    }
     return whole;
 }
 
@@ -123,12 +158,66 @@ QIcon OutlinedStyle::standardIcon(StandardPixmap icon, const QStyleOption *optio
     }
 }
 
+QRect OutlinedStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (element) {
+    case SE_ItemViewItemCheckIndicator:
+    case SE_ItemViewItemDecoration:
+    case SE_ItemViewItemText:
+        if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option)) {
+            auto inner = *item;
+            inner.rect = padded(item->rect, cellPadding - cellMargin(*this, widget));
+            return QProxyStyle::subElementRect(element, &inner, widget);
+        }
+        break;
+    default: break;
+    }
+    return QProxyStyle::subElementRect(element, option, widget);
+}
+
+void OutlinedStyle::drawControl(
+    ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+    if (element != CE_HeaderLabel || header == nullptr) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    }
+    QStyleOptionHeaderV2 label;
+    if (const auto *newer = qstyleoption_cast<const QStyleOptionHeaderV2 *>(option))
+        label = *newer;
+    else
+        static_cast<QStyleOptionHeader &>(label) = *header;
+    label.rect = padded(header->rect, cellPadding - headerMargin);
+    QProxyStyle::drawControl(element, &label, painter, widget);
+}
+
 void OutlinedStyle::drawComplexControl(
     ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
 {
+    const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+    if (control == CC_ToolButton && button != nullptr && hasArrowAtText(*button)) {
+        drawMenuButton(*button, painter, widget);
+        return;
+    }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
     if (control == CC_ComboBox || control == CC_SpinBox)
         outline(*option, *painter, false);
+}
+
+// The style's own arrow hangs in the lower corner.
+void OutlinedStyle::drawMenuButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const
+{
+    const int room = pixelMetric(PM_MenuButtonIndicator, &option, widget);
+    auto button = option;
+    button.features &= ~QStyleOptionToolButton::HasMenu;
+    QProxyStyle::drawComplexControl(CC_ToolButton, &button, painter, widget);
+    QStyleOption arrow = option;
+    const QRect end(option.rect.right() - room, option.rect.top(), room, option.rect.height());
+    const auto place = visualRect(option.direction, option.rect, end);
+    const int size = room / 2 + 2;
+    arrow.rect = alignedRect(option.direction, Qt::AlignCenter, { size, size }, place);
+    proxy()->drawPrimitive(PE_IndicatorArrowDown, &arrow, painter, widget);
 }
 
 } // namespace vitrine

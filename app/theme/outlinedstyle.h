@@ -5,11 +5,13 @@
 #include <QProxyStyle>
 
 class QApplication;
+class QStyleOptionToolButton;
 
 namespace vitrine {
 
 /// Qt's own style draws the outlines of boxes, fields and buttons darker than the window: on a dark one nobody sees
-/// them, and on a black one nothing is left of a control but its text. This draws them so that they are seen.
+/// them, and on a black one nothing is left of a control but its text. This draws them so that they are seen. Lists get
+/// the air that those of desktops have: the same for each of them, with titles above what they are the titles of.
 class OutlinedStyle final : public QProxyStyle {
     Q_OBJECT
 
@@ -30,8 +32,15 @@ public:
     /// Each pane and field has some: the style's are looked for in many files each time, ours when they are drawn.
     QIcon standardIcon(
         StandardPixmap icon, const QStyleOption *option = nullptr, const QWidget *widget = nullptr) const override;
+    void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+        const QWidget *widget = nullptr) const override;
+    QRect subElementRect(
+        SubElement element, const QStyleOption *option, const QWidget *widget = nullptr) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
         const QWidget *widget = nullptr) const override;
+
+private:
+    void drawMenuButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const;
 };
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 #include "app/value/valuepane.h"
 
 #include "app/jobs/joblist.h"
+#include "app/lists/emptynote.h"
 #include "app/lists/presentedcell.h"
 #include "app/lists/recordview.h"
 #include "app/lists/words.h"
@@ -43,23 +44,30 @@ ValuePane::ValuePane(Project *project, QWidget *parent)
     : QWidget(parent)
     , m_project(project)
     , m_asking(new OriginAsking(project->jobs()->pool(), this))
+    , m_nothing(new EmptyNote)
     , m_text(new PlainTextView)
     , m_originModel(new QStandardItemModel(0, columnCount, this))
     , m_origins(new RecordView(QStringLiteral("valueOrigins")))
+    , m_value(new QSplitter)
 {
     setObjectName(QStringLiteral("valuePane"));
     setAccessibleName(tr("Value"));
     m_text->setObjectName(QStringLiteral("valueText"));
     makeOrigins();
-    auto *splitter = new QSplitter;
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_text);
-    splitter->addWidget(m_origins);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
+    m_nothing->setObjectName(QStringLiteral("noValue"));
+    m_nothing->setBackgroundRole(QPalette::Base);
+    m_nothing->setAutoFillBackground(true);
+    m_nothing->setTexts(tr("No value is selected"),
+        tr("Select a variable or a tool call to see all of its value, and where it came from."));
+    m_value->setChildrenCollapsible(false);
+    m_value->addWidget(m_text);
+    m_value->addWidget(m_origins);
+    m_value->setStretchFactor(0, 1);
+    m_value->setStretchFactor(1, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(splitter);
+    layout->addWidget(m_nothing);
+    layout->addWidget(m_value);
     setFocusPolicy(Qt::StrongFocus);
     connect(project, &Project::closed, this, &ValuePane::showNothing);
     showNothing();
@@ -92,6 +100,7 @@ void ValuePane::showVariable(const VariableRecord &variable)
     m_title = tr("%1, %2").arg(name, safeLine(variable.type, longestTitle));
     //: In place of the value of a variable
     m_text->setText(QByteArray::fromStdString(variable.repr), tr("%1 is gone after this step.").arg(name));
+    showValue(true);
     m_originModel->removeRows(0, m_originModel->rowCount());
     setFocusProxy(m_text);
     Q_EMIT contextChanged(m_title);
@@ -109,6 +118,7 @@ void ValuePane::showCall(const ToolCallRecord &call)
 {
     m_asking->drop();
     m_text->setText(textOf(call), {});
+    showValue(true);
     m_originModel->removeRows(0, m_originModel->rowCount());
     m_origins->hide();
     setFocusProxy(m_text);
@@ -119,12 +129,19 @@ void ValuePane::showCall(const ToolCallRecord &call)
 void ValuePane::showNothing()
 {
     m_asking->drop();
-    m_text->setText({}, tr("Select a variable or a tool call to see all of its value, and where it came from."));
+    m_text->setText({}, {});
+    showValue(false);
     m_originModel->removeRows(0, m_originModel->rowCount());
     m_origins->hide();
     // The words that stand in place of a value cannot have the focus: then the pane itself has it.
     setFocusProxy(nullptr);
     Q_EMIT contextChanged({});
+}
+
+void ValuePane::showValue(bool isThere)
+{
+    m_nothing->setVisible(!isThere);
+    m_value->setVisible(isThere);
 }
 
 void ValuePane::take(const std::vector<ValueOrigin> &origins)

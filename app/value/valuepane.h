@@ -8,11 +8,13 @@
 #include <QWidget>
 
 class QModelIndex;
+class QSplitter;
 class QStandardItem;
 class QStandardItemModel;
 
 namespace vitrine {
 
+class EmptyNote;
 class OriginAsking;
 class PlainTextView;
 class Project;
@@ -40,15 +42,18 @@ Q_SIGNALS:
 
 private:
     void makeOrigins();
+    void showValue(bool isThere);
     void take(const std::vector<ValueOrigin> &origins);
     QList<QStandardItem *> rowOf(const ValueOrigin &origin) const;
     void goTo(const QModelIndex &index);
 
     Project *m_project;
     OriginAsking *m_asking;
+    EmptyNote *m_nothing;
     PlainTextView *m_text;
     QStandardItemModel *m_originModel;
     RecordView *m_origins;
+    QSplitter *m_value;
     QString m_title; ///< of what is shown
 };
 

@@ -176,13 +176,12 @@ void MainWindow::buildPanes()
     m_stepsDock = m_area->addPane(QStringLiteral("steps"), tr("Steps"), m_steps, Place::Top);
     m_stepDock = m_area->addPane(QStringLiteral("step"), tr("Step"), m_step, Place::Centre);
     auto *variables
-        = m_area->addPane(QStringLiteral("variables"), tr("Variables"), m_results->variables(), Place::Right);
+        = m_area->addPane(QStringLiteral("variables"), tr("Variables"), m_results->variables(), Place::RightBelow);
     auto *imports = m_area->addPane(QStringLiteral("imports"), tr("Imports"), m_results->imports(), Place::RightTab);
     auto *calls
         = m_area->addPane(QStringLiteral("toolCalls"), tr("Tool Calls"), m_results->toolCalls(), Place::RightTab);
     auto *events = m_area->addPane(QStringLiteral("events"), tr("Events"), m_results->events(), Place::RightTab);
-    auto *findings
-        = m_area->addPane(QStringLiteral("findings"), tr("Findings"), m_results->findings(), Place::RightTab);
+    auto *findings = m_area->addPane(QStringLiteral("findings"), tr("Findings"), m_results->findings(), Place::Right);
     connect(m_results, &ResultPanes::contextChanged, this,
         [this, variables, imports, calls, events, findings](
             const QString &v, const QString &i, const QString &c, const QString &e, const QString &f) {
@@ -307,12 +306,14 @@ void MainWindow::connectWelcomePage()
 void MainWindow::connectPanes()
 {
     m_tools->followValues(m_results, m_step);
+    m_results->offerToRun(m_actions->runStep);
     connect(m_runs, &RunsPane::runChosen, m_project, &Project::selectRun);
     connect(m_steps, &StepsPane::stepChosen, m_project, &Project::selectStep);
     connect(m_step, &StepPane::runRequested, m_project,
         [this](const QString &code) { m_project->runStep(code.toStdString()); });
     connect(m_step, &StepPane::originalRequested, m_project, &Project::requestOriginal);
     connect(m_step, &StepPane::codeEdited, m_project, &Project::review);
+    connect(m_step, &StepPane::whyWanted, m_actions->whyDenied, &QAction::trigger);
     connect(m_step, &StepPane::left, this, [this] { m_area->activate(m_stepsDock); });
 }
 
@@ -333,6 +334,7 @@ void MainWindow::connectProject()
         m_step->setOriginalUnavailable(m_project->currentStep(), ErrorText::sentence(error));
     });
     connect(m_project, &Project::reviewed, m_step, &StepPane::setFindings);
+    connect(m_project, &Project::reviewed, m_results, &ResultPanes::showReview);
     connect(m_project, &Project::imported, this, &MainWindow::showImported);
     connect(m_project, &Project::failed, this, &MainWindow::showError);
     connect(m_project, &Project::saved, this, [this](const QString &file) {
@@ -477,7 +479,7 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
     if (ended == detail->executions.end() && detail->id == m_project->execution()->runningStep())
         m_results->showRunning(WindowText::stepNumber(step));
     else if (ended == detail->executions.end())
-        m_results->showNothing(WindowText::stepNumber(step));
+        m_results->showNothing(WindowText::stepNumber(step), step.isReplayable);
     else
         m_results->show(ended->end->result, WindowText::stepNumber(step));
     showStepTitle();
@@ -541,6 +543,7 @@ void MainWindow::showCounts()
     const auto count = WindowText::runCount(shown, totals.runs);
     m_area->setContext(m_runsDock, count);
     m_runs->setFiltered(m_project->filter().has_value());
+    m_runs->view()->setEmptyAction(m_project->filter() ? m_actions->clearFilter : nullptr);
     m_status->setCounts(count, WindowText::stepCount(m_project->matchingSteps().value_or(totals.steps), totals.steps));
 }
 

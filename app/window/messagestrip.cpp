@@ -60,7 +60,7 @@ MessageStrip::MessageStrip(QWidget *parent)
     words->addWidget(m_headline);
     words->addWidget(m_text);
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12 + edgeWidth, 8, 8, 8);
+    layout->setContentsMargins(12 + edgeWidth, 4, 8, 4);
     layout->setSpacing(12);
     layout->addWidget(m_shape);
     layout->addLayout(words, 1);

@@ -55,7 +55,7 @@ void PlaceOpener::look()
         return;
     if (all->size() < m_wanted.run) {
         if (m_project->jobs()->count() == 0 && all->size() > 0)
-            giveUp("run", m_wanted.run);
+            findRun();
         return;
     }
     const auto run = all->at(m_wanted.run - 1);
@@ -64,6 +64,18 @@ void PlaceOpener::look()
     else
         m_project->selectRun(run);
     m_wanted.run = 0;
+}
+
+// What an import has written may not be in the list yet, which then comes again.
+void PlaceOpener::findRun()
+{
+    m_asking->ask(m_project->file(), "SELECT count(*) FROM v_runs", [this](const Result<SqlAnswer> &answer) {
+        const auto *runs = answer && !answer->rows.empty() ? std::get_if<std::int64_t>(&answer->rows[0][0]) : nullptr;
+        const auto &listing = m_project->runs()->listing();
+        const bool isListed = runs == nullptr || std::cmp_less_equal(*runs, listing.totals.runs);
+        if (isListed && listing.all && m_wanted.run > listing.all->size())
+            giveUp("run", m_wanted.run);
+    });
 }
 
 void PlaceOpener::findStep(qint64 run)

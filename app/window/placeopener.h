@@ -32,6 +32,7 @@ Q_SIGNALS:
 
 private:
     void look();
+    void findRun();
     void findStep(qint64 run);
     void giveUp(const char *what, int number);
 

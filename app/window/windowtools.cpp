@@ -197,6 +197,7 @@ void WindowTools::addJobs()
 void WindowTools::addComparison()
 {
     m_comparison = new ComparePane(m_project);
+    m_comparison->findChild<RecordView *>(QStringLiteral("compareView"))->setEmptyAction(m_actions->compareWith);
     m_comparisonDock
         = m_area->addPane(QStringLiteral("compare"), tr("Compare Runs"), m_comparison, WorkArea::Place::CentreTab);
     connect(m_comparison, &ComparePane::contextChanged, m_area,

@@ -166,6 +166,25 @@ QDockWidget *WorkArea::paneAround(const QWidget *widget) const
 // Three columns need some 160 characters; below that the right one becomes tabs of the step (look.md §5).
 bool WorkArea::isNarrow() const { return window()->width() < fontMetrics().averageCharWidth() * 160; }
 
+// Two lists one above the other need some rows each; below that they share a place.
+bool WorkArea::isLow() const
+{
+    constexpr int lines = 42;
+    return window()->height() < fontMetrics().height() * lines;
+}
+
+// The columns have to be there before one of them is split, but what is split has to be so before something becomes
+// its tab.
+std::vector<WorkArea::Place> WorkArea::placesInOrder() const
+{
+    using enum Place;
+    if (isNarrow())
+        return { Left, Bottom, BottomTab, Top, Centre, CentreTab, RightBelow, Right, RightTab };
+    if (isLow())
+        return { Left, Bottom, BottomTab, Top, RightBelow, Right, RightTab, Centre, CentreTab };
+    return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, Centre, CentreTab };
+}
+
 // Hundredths of the width for the right column: the names of its panes stand side by side in most languages.
 int WorkArea::rightShare() const
 {
@@ -174,7 +193,8 @@ int WorkArea::rightShare() const
     const int padding = style()->pixelMetric(QStyle::PM_TabBarTabHSpace, nullptr, this);
     int needed = padding;
     for (std::size_t i = 0; i < m_panes.size(); ++i) {
-        if (m_places[i] == Place::Right || m_places[i] == Place::RightTab)
+        const bool isTab = m_places[i] == Place::Right || m_places[i] == Place::RightTab;
+        if (isTab || (isLow() && m_places[i] == Place::RightBelow))
             needed += fontMetrics().horizontalAdvance(m_panes[i]->windowTitle()) + padding;
     }
     return std::clamp(100 * needed / std::max(window()->width(), 1) + 1, least, most);
@@ -188,12 +208,9 @@ void WorkArea::arrange()
     QDockWidget *centre = nullptr;
     QDockWidget *right = nullptr;
     QDockWidget *bottom = nullptr;
-    // The columns have to be there before one of them is split, but the step before something becomes its tab.
-    const auto wide = { Place::Left, Place::Bottom, Place::BottomTab, Place::Top, Place::Right, Place::RightTab,
-        Place::Centre, Place::CentreTab };
-    const auto narrow = { Place::Left, Place::Bottom, Place::BottomTab, Place::Top, Place::Centre, Place::CentreTab,
-        Place::Right, Place::RightTab };
-    for (const auto place : isNarrow() ? narrow : wide) {
+    QDockWidget *below = nullptr;
+    const bool isOneColumn = isNarrow();
+    for (const auto place : placesInOrder()) {
         for (std::size_t i = 0; i < m_panes.size(); ++i) {
             if (m_places[i] != place)
                 continue;
@@ -205,7 +222,17 @@ void WorkArea::arrange()
             case Place::CentreTab: tabifyDockWidget(centre, pane); break;
             case Place::Right:
                 right = pane;
-                isNarrow() ? tabifyDockWidget(centre, pane) : splitDockWidget(top, pane, Qt::Horizontal);
+                if (isOneColumn || below)
+                    tabifyDockWidget(isOneColumn ? centre : below, pane);
+                else
+                    splitDockWidget(top, pane, Qt::Horizontal);
+                break;
+            case Place::RightBelow:
+                below = pane;
+                if (isOneColumn)
+                    tabifyDockWidget(centre, pane);
+                else
+                    splitDockWidget(right ? right : top, pane, right ? Qt::Vertical : Qt::Horizontal);
                 break;
             case Place::RightTab: tabifyDockWidget(right, pane); break;
             // In the area of all others: Qt shares the room between areas as it likes.
@@ -219,8 +246,8 @@ void WorkArea::arrange()
     if (!right || !centre)
         return;
     centre->raise();
-    if (!isNarrow())
-        right->raise();
+    if (!isOneColumn)
+        (isLow() && below ? below : right)->raise();
     if (bottom)
         bottom->raise();
     giveSizes();
@@ -242,7 +269,9 @@ void WorkArea::giveSizes()
         resizeDocks({ left, top }, { 30, 70 }, Qt::Horizontal);
     else
         resizeDocks({ left, top, firstAt(Place::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
-    resizeDocks({ top, firstAt(Place::Centre) }, { 30, 70 }, Qt::Vertical);
+    resizeDocks({ top, firstAt(Place::Centre) }, { 33, 67 }, Qt::Vertical);
+    if (auto *below = firstAt(Place::RightBelow); below && !isNarrow() && !isLow())
+        resizeDocks({ firstAt(Place::Right), below }, { 52, 48 }, Qt::Vertical);
     if (auto *bottom = firstAt(Place::Bottom))
         resizeDocks({ left, bottom }, { 78, 22 }, Qt::Vertical);
 }

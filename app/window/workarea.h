@@ -19,7 +19,7 @@ class WorkArea final : public QMainWindow {
 
 public:
     /// Where a pane stands at first.
-    enum class Place { Left, Top, Centre, CentreTab, Right, RightTab, Bottom, BottomTab };
+    enum class Place { Left, Top, Centre, CentreTab, Right, RightTab, RightBelow, Bottom, BottomTab };
 
     explicit WorkArea(QWidget *parent = nullptr);
 
@@ -57,6 +57,8 @@ private:
     void giveSizes();
     QDockWidget *firstAt(Place place) const;
     bool isNarrow() const;
+    bool isLow() const;
+    std::vector<Place> placesInOrder() const;
 
     std::vector<QDockWidget *> m_panes;
     std::vector<Place> m_places;

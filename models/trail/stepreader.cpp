@@ -165,13 +165,14 @@ void readLastExecution(RowReader &row, StepSummary &step)
     step.lastSeconds = row.next<double>();
 }
 
-// The text of code and message is cut in SQL: a list needs a line, and a step may hold megabytes.
+// The text of code, thought and message is cut in SQL: a list needs a line, and a step may hold megabytes.
 const std::string summarySql
     = "SELECT s.id, s.run, s.ordinal, s.external_number, s.kind, ifnull(w.is_final_answer, s.is_final_answer), "
       "s.started_at, ifnull(w.ended_at, s.ended_at), ifnull(w.seconds, s.seconds), s.time_quality, s.tokens_in, "
       "s.tokens_out, s.token_quality, "
       "c.step IS NOT NULL, EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'python'), "
-      "vitrine_head(c.text, 2000), e.layer, vitrine_head(e.message, 2000), l.step IS NOT NULL AND w.step IS NULL, "
+      "vitrine_head(ifnull(c.text, s.thought), 2000), e.layer, vitrine_head(e.message, 2000), l.step IS NOT NULL AND "
+      "w.step IS NULL, "
       "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = l.execution), "
       "ifnull(x.id, 0), n.status, n.verdict, ifnull(n.reason, ''), ifnull(n.wall_s, 0) "
       "FROM steps s LEFT JOIN step_code c ON c.step = s.id AND c.n = 1 "

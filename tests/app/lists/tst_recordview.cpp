@@ -33,7 +33,7 @@ private Q_SLOTS:
         view.setModel(&model);
         view.setStretchColumns({ 1 });
         view.setOptionalColumns({ 2 });
-        view.setColumnWidths({ 3, 12, 3 });
+        view.setColumnWidths({ 3, 14, 3 });
         const int needed = view.columnWidth(0) + view.columnWidth(2) + 14 * view.fontMetrics().averageCharWidth();
         view.resize(needed + 40, 200);
         view.show();

@@ -30,6 +30,7 @@ private Q_SLOTS:
         task.kind = StepKind::Task;
         task.hasCode = false;
         task.isReplayable = false;
+        task.firstLine.clear();
         steps.setSteps(listings::steps(1, { task, listings::step(2) }));
         QCOMPARE(text(pane, 0, Column::Kind), QStringLiteral("Task"));
         QCOMPARE(text(pane, 0, Column::Status), QStringLiteral("no code"));
@@ -40,6 +41,24 @@ private Q_SLOTS:
         QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("not replayed"));
         QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("not replayed"));
         QCOMPARE(text(pane, 1, Column::Policy), QStringLiteral("not checked"));
+    }
+
+    void whatWasSaidStandsForAStepWithoutCode()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto message = listings::step(1);
+        message.hasCode = false;
+        message.isReplayable = false;
+        message.firstLine = "All tests pass.";
+        steps.setSteps(listings::steps(1, { message }));
+        QCOMPARE(text(pane, 0, Column::FirstLine), QStringLiteral("All tests pass."));
+        QVERIFY(!index(pane, 0, Column::FirstLine).data(Qt::FontRole).isValid());
+        QVERIFY(index(pane, 0, Column::FirstLine).data(Qt::ForegroundRole).isValid());
+        QVERIFY(index(pane, 0, Column::FirstLine)
+                .data(Qt::AccessibleTextRole)
+                .toString()
+                .contains(QStringLiteral("All tests pass.")));
     }
 
     void showsThePlaceInTheRunAndTheNumberOfTheLog()

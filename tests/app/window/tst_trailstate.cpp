@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/execution/inprocessbackend.h"
 #include "app/filter/filteredit.h"
+#include "app/jobs/joblist.h"
 #include "app/lists/recordview.h"
 #include "app/window/layouts.h"
 #include "app/window/mainwindow.h"
 #include "app/window/placeopener.h"
 #include "app/window/project.h"
 #include "app/window/trailstate.h"
+#include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -21,6 +23,7 @@
 #include <QMenu>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace vitrine;
@@ -144,6 +147,26 @@ private Q_SLOTS:
         QSettings().clear();
         (new PlaceOpener(project()))->open(*link);
         QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), wanted, patienceMs);
+    }
+
+    void aRunThatIsNotListedYetIsWaitedFor()
+    {
+        constexpr int runs = 400;
+        QTemporaryDir folder;
+        QFile log(folder.filePath(u"many.jsonl"_s));
+        QVERIFY(log.open(QIODevice::WriteOnly));
+        for (int run = 1; run <= runs; ++run)
+            log.write(R"({"task": "Task %1", "steps": [{"step_number": 1, "code_action": "x = %1"}]})" + QByteArray("\n"));
+        log.close();
+        QStringList failures;
+        connect(project(), &Project::failed, this,
+            [&failures](const Error &error) { failures.append(QString::fromStdString(error.detail)); });
+        // The import has ended, and of what it wrote the list knows the first run only.
+        connect(project()->jobs(), &JobList::ended, this, [this] { Q_EMIT project()->countsChanged(); });
+        (new PlaceOpener(project()))->open({ .file = log.fileName(), .run = runs });
+        QTRY_VERIFY_WITH_TIMEOUT(
+            project()->currentRun() != 0 && project()->runs()->numberOf(project()->currentRun()) == runs, patienceMs);
+        QCOMPARE(failures, QStringList());
     }
 
     void aLinkToNothingSaysSo()

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void marksWhatIsAbsentAsAbsent();
     void sharesPromptsAndContent();
     void listsStepsWithTheirNewestExecution();
+    void aStepWithoutCodeIsListedWithWhatWasThought();
     void countsRefusalsApartFromErrors();
     void pagesRuns();
     void discardsAnImportThatIsNotComplete();
@@ -243,6 +244,21 @@ void TestRecorder::listsStepsWithTheirNewestExecution()
     QCOMPARE(step.lastSeconds, 1.25);
     QVERIFY(!steps->back().hasCode && !steps->back().isReplayable && !steps->back().errorLayer);
     QCOMPARE(steps->back().lastExecution, ExecutionId(0));
+}
+
+void TestRecorder::aStepWithoutCodeIsListedWithWhatWasThought()
+{
+    const auto recording = recorder("thought.trail");
+    const auto source = recording->addSource(samples::source());
+    StepRecord thought = samples::bareStep(1);
+    thought.thought = "\n All tests pass.\nWhat else?";
+    StepRecord both = samples::fullStep(2);
+    const auto added = recording->addRun(*source, samples::bareRun(), std::vector { thought, both });
+    const auto steps = (*Trail::open(file("thought.trail")))->steps(added->run);
+    QVERIFY(steps && steps->size() == 2);
+    QCOMPARE(steps->front().firstLine, std::string("All tests pass."));
+    QVERIFY(!steps->front().hasCode);
+    QCOMPARE(steps->back().firstLine, std::string("x = 1"));
 }
 
 void TestRecorder::countsRefusalsApartFromErrors()
