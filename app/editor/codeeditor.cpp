@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/editor/codeeditor.h"
 
+#include "app/editor/editing.h"
 #include "app/editor/editoractions.h"
 #include "app/editor/syntaxlexer.h"
 #include "app/settings/preferences.h"
@@ -27,30 +28,11 @@ namespace {
 
 enum EditorMargin { MarkMargin, LineMargin, FoldMargin };
 
-constexpr int firstIndicator = QsciScintilla::INDIC_CONTAINER;
+// Behind those of the marks, before that of what was found.
+constexpr int braceIndicator = QsciScintilla::INDIC_IME - 2;
 constexpr int spacesPerTab = 4;
 // Wrapping measures every line: too slow for huge code, which therefore scrolls sideways.
 constexpr qsizetype wrappedBytes = 128 * 1024;
-
-int markerOf(Meaning meaning) { return int(meaning); }
-
-int indicatorOf(Meaning meaning) { return firstIndicator + int(meaning); }
-
-int markerMask()
-{
-    int mask = 0;
-    for (const Meaning meaning : allMeanings)
-        mask |= 1 << markerOf(meaning);
-    return mask;
-}
-
-bool contains(const CodeMark &mark, int line, int column)
-{
-    const auto place = std::pair(line, column);
-    const auto end = mark.endLine > 0 && mark.endColumn > 0 ? std::pair(mark.endLine, mark.endColumn)
-                                                            : std::pair(mark.line + 1, 0);
-    return place >= std::pair(mark.line, mark.column) && place < end;
-}
 
 QsciScintilla::WrapMode wrapModeFor(qsizetype bytes)
 {
@@ -58,10 +40,23 @@ QsciScintilla::WrapMode wrapModeFor(qsizetype bytes)
     return wraps ? QsciScintilla::WrapWord : QsciScintilla::WrapNone;
 }
 
+// A tip that looks like markup would be taken for it, and markup is made narrow unless its lines must not be broken.
+QString tipMarkup(const QString &tip)
+{
+    constexpr qsizetype longestLine = 90;
+    QString markup;
+    for (const QString &line : tip.split(u'\n')) {
+        const QLatin1StringView space(line.size() <= longestLine ? "pre" : "normal");
+        markup += u"<div style='white-space:" % space % u"'>" % line.toHtmlEscaped() % u"</div>";
+    }
+    return u"<qt>" % markup % u"</qt>";
+}
+
 } // namespace
 
 CodeEditor::CodeEditor(QWidget *parent)
     : QsciScintilla(parent)
+    , m_marks(this, MarkMargin, [this](int line) { return shownLine(line); })
 {
     setObjectName(QStringLiteral("codeEditor"));
     //: Accessible name of the editor with the code of a step
@@ -82,7 +77,10 @@ void CodeEditor::setUpText()
     setEolMode(EolUnix);
     setTabWidth(spacesPerTab);
     setIndentationsUseTabs(false);
-    setAutoIndent(true);
+    connect(this, &QsciScintillaBase::SCN_CHARADDED, this, [this](int character) {
+        if (character == '\n')
+            indentNewLine(*this, m_sources.isPython);
+    });
     setBackspaceUnindents(true);
     setBraceMatching(SloppyBraceMatch);
     setIndentationGuides(true);
@@ -104,8 +102,6 @@ void CodeEditor::setUpText()
 
 void CodeEditor::setUpMargins()
 {
-    setMarginType(MarkMargin, SymbolMargin);
-    setMarginMarkerMask(MarkMargin, markerMask());
     setMarginType(LineMargin, NumberMargin);
     setMarginMarkerMask(LineMargin, 0);
     setFolding(PlainFoldStyle, FoldMargin);
@@ -216,50 +212,11 @@ bool CodeEditor::isOnScreen(long position) const
     return QGuiApplication::screenAt(viewport()->mapToGlobal(place)) != nullptr;
 }
 
-void CodeEditor::setMarks(std::vector<CodeMark> marks)
-{
-    markerDeleteAll();
-    for (const CodeMark &mark : m_marks) {
-        SendScintilla(SCI_SETINDICATORCURRENT, indicatorOf(mark.meaning));
-        SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, SendScintilla(SCI_GETLENGTH));
-    }
-    m_marks = std::move(marks);
-    for (const CodeMark &mark : m_marks)
-        showMark(mark);
-}
+void CodeEditor::setMarks(std::vector<CodeMark> marks) { m_marks.set(std::move(marks)); }
 
-const std::vector<CodeMark> &CodeEditor::marks() const { return m_marks; }
+const std::vector<CodeMark> &CodeEditor::marks() const { return m_marks.all(); }
 
-void CodeEditor::showMark(const CodeMark &mark)
-{
-    const int first = shownLine(mark.line);
-    if (mark.line < 1 || first > lines())
-        return;
-    defineMarker(mark.meaning);
-    defineIndicator(mark.meaning);
-    markerAdd(first - 1, markerOf(mark.meaning));
-    const auto positionOf = [this](int line, int column) {
-        const long start = SendScintilla(SCI_POSITIONFROMLINE, long(line - 1));
-        const long end = SendScintilla(SCI_GETLINEENDPOSITION, long(line - 1));
-        const long place = SendScintilla(SCI_POSITIONRELATIVE, std::uintptr_t(start), long(column - 1));
-        return column < 1 || (place == 0 && column > 1) ? end : std::min(place, end);
-    };
-    const int last = std::clamp(shownLine(mark.endLine), first, lines());
-    const long from
-        = mark.column > 0 ? positionOf(first, mark.column) : SendScintilla(SCI_GETLINEINDENTPOSITION, long(first - 1));
-    const long to = positionOf(last, mark.endColumn);
-    SendScintilla(SCI_SETINDICATORCURRENT, indicatorOf(mark.meaning));
-    SendScintilla(SCI_INDICATORFILLRANGE, std::uintptr_t(from), std::max(to - from, 1L));
-}
-
-QString CodeEditor::tipAt(int line, int column) const
-{
-    QStringList texts;
-    for (const CodeMark &mark : m_marks)
-        if (contains(mark, line, column) && !texts.contains(mark.text))
-            texts.append(mark.text);
-    return texts.join(u'\n');
-}
+QString CodeEditor::tipAt(int line, int column) const { return m_marks.tipAt(line, column); }
 
 void CodeEditor::goTo(int line, int column)
 {
@@ -297,18 +254,25 @@ void CodeEditor::refreshLook()
     setMarginsForegroundColor(theme.muted());
     setIndentationGuidesForegroundColor(theme.separator());
     setIndentationGuidesBackgroundColor(palette().color(QPalette::Base));
-    setMatchedBraceBackgroundColor(theme.linkedSelection());
-    setMatchedBraceForegroundColor(palette().color(QPalette::Text));
+    defineBraces();
     setUnmatchedBraceBackgroundColor(palette().color(QPalette::Base));
     setUnmatchedBraceForegroundColor(theme.token(Meaning::Error).colour);
     const int shape = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
-    setMarginWidth(MarkMargin, shape + shape / 4);
     setMarginWidth(FoldMargin, shape * 3 / 4);
     refreshNumberMargin();
-    for (const CodeMark &mark : m_marks) {
-        defineMarker(mark.meaning);
-        defineIndicator(mark.meaning);
-    }
+    m_marks.refreshLook();
+}
+
+// A frame shows on the line of the cursor too, which has a background of its own.
+void CodeEditor::defineBraces()
+{
+    constexpr int tint = 60;
+    constexpr int opaque = 255;
+    indicatorDefine(StraightBoxIndicator, braceIndicator);
+    setIndicatorForegroundColor(palette().color(QPalette::Highlight), braceIndicator);
+    SendScintilla(SCI_INDICSETALPHA, braceIndicator, tint);
+    SendScintilla(SCI_INDICSETOUTLINEALPHA, braceIndicator, opaque);
+    setMatchedBraceIndicator(braceIndicator);
 }
 
 void CodeEditor::refreshNumberMargin()
@@ -318,27 +282,25 @@ void CodeEditor::refreshNumberMargin()
     setMarginWidth(LineMargin, QString(digits + 1, u'0'));
 }
 
-void CodeEditor::defineMarker(Meaning meaning)
+QString CodeEditor::tipUnder(const QPoint &position, int *shownLine) const
 {
-    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
-    const QImage shape = shapeIcon(meaning).pixmap(QSize(size, size), devicePixelRatioF()).toImage();
-    SendScintilla(SCI_RGBAIMAGESETSCALE, int(std::lround(100 * devicePixelRatioF())));
-    markerDefine(shape, markerOf(meaning));
-}
-
-void CodeEditor::defineIndicator(Meaning meaning)
-{
-    indicatorDefine(SquiggleIndicator, indicatorOf(meaning));
-    setIndicatorForegroundColor(Theme(palette()).token(meaning).colour, indicatorOf(meaning));
+    const auto x = std::uintptr_t(position.x());
+    const bool isInMargin = position.x() < SendScintilla(SCI_GETMARGINWIDTHN, std::uintptr_t(MarkMargin))
+            + SendScintilla(SCI_GETMARGINWIDTHN, std::uintptr_t(LineMargin));
+    const long place
+        = SendScintilla(isInMargin ? SCI_POSITIONFROMPOINT : SCI_POSITIONFROMPOINTCLOSE, x, long(position.y()));
+    if (place < 0)
+        return {};
+    int index = 0;
+    lineIndexFromPosition(int(place), shownLine, &index);
+    const int line = isInPieces() ? m_broken.lineOf(*shownLine + 1) : *shownLine + 1;
+    return isInMargin ? m_marks.tipOf(line) : tipAt(line, index + 1);
 }
 
 void CodeEditor::showTip(const QPoint &position)
 {
-    const long place = SendScintilla(SCI_POSITIONFROMPOINTCLOSE, std::uintptr_t(position.x()), long(position.y()));
     int line = 0;
-    int index = 0;
-    lineIndexFromPosition(int(place), &line, &index);
-    const QString tip = place < 0 ? QString() : tipAt(isInPieces() ? m_broken.lineOf(line + 1) : line + 1, index + 1);
+    const auto tip = tipUnder(position, &line);
     if (tip.isEmpty()) {
         QToolTip::hideText();
         return;
@@ -347,9 +309,7 @@ void CodeEditor::showTip(const QPoint &position)
     const long lineEnd = SendScintilla(SCI_GETLINEENDPOSITION, long(line));
     const QPoint corner(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, lineEnd)),
         int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, lineEnd) + SendScintilla(SCI_TEXTHEIGHT, long(line))));
-    // A tip that looks like markup would be taken for it.
-    const QString plain = tip.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>"));
-    QToolTip::showText(viewport()->mapToGlobal(corner), u"<qt>" % plain % u"</qt>", this);
+    QToolTip::showText(viewport()->mapToGlobal(corner), tipMarkup(tip), this);
 }
 
 bool CodeEditor::leavesByTab(const QKeyEvent &event) const
@@ -400,6 +360,32 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
     QsciScintilla::keyPressEvent(event);
 }
 
+// QScintilla takes Ctrl for a rectangle wherever there is X11, and nothing else; other editors take Alt.
+void CodeEditor::mousePressEvent(QMouseEvent *event)
+{
+    m_cursors.clear();
+    if (!event->modifiers().testFlag(Qt::AltModifier)) {
+        QsciScintilla::mousePressEvent(event);
+        return;
+    }
+    m_cursors = cursorsOf(*this);
+    QMouseEvent rectangle(event->type(), event->position(), event->globalPosition(), event->button(), event->buttons(),
+        Qt::ControlModifier, event->pointingDevice());
+    QsciScintilla::mousePressEvent(&rectangle);
+}
+
+// A click that selects nothing adds a cursor to those that were there.
+void CodeEditor::mouseReleaseEvent(QMouseEvent *event)
+{
+    QsciScintilla::mouseReleaseEvent(event);
+    auto cursors = std::exchange(m_cursors, {});
+    if (cursors.empty() || hasSelectedText() || SendScintilla(SCI_GETSELECTIONS) > 1)
+        return;
+    const long place = SendScintilla(SCI_GETCURRENTPOS);
+    cursors.push_back({ place, place });
+    setCursors(*this, cursors);
+}
+
 void CodeEditor::changeEvent(QEvent *event)
 {
     QsciScintilla::changeEvent(event);
@@ -415,6 +401,17 @@ void CodeEditor::showEvent(QShowEvent *event)
         refreshLook();
     }
     QsciScintilla::showEvent(event);
+}
+
+// What comes up around the editor must not cover the place where somebody writes.
+void CodeEditor::resizeEvent(QResizeEvent *event)
+{
+    const long cursor = SendScintilla(SCI_GETCURRENTPOS);
+    const long top = SendScintilla(SCI_POINTYFROMPOSITION, 0UL, cursor);
+    const bool wasShown = top >= 0 && top < event->oldSize().height();
+    QsciScintilla::resizeEvent(event);
+    if (wasShown)
+        ensureCursorVisible();
 }
 
 // Dropped files belong to the window, which opens them.

@@ -3,8 +3,9 @@
 #pragma once
 
 #include "app/editor/brokenlines.h"
-#include "app/editor/codemark.h"
+#include "app/editor/codemarks.h"
 #include "app/editor/completion.h"
+#include "app/editor/editing.h"
 #include "app/text/scintilla.h"
 
 #include <vector>
@@ -61,8 +62,11 @@ Q_SIGNALS:
 protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool canInsertFromMimeData(const QMimeData *source) const override;
 
 private:
@@ -71,18 +75,18 @@ private:
     void followLook();
     void refreshLook();
     void refreshNumberMargin();
-    void defineMarker(Meaning meaning);
-    void defineIndicator(Meaning meaning);
+    void defineBraces();
     void load(const QByteArray &utf8);
     void numberPieces();
     int shownLine(int line) const;
     bool isOnScreen(long position) const;
-    void showMark(const CodeMark &mark);
+    QString tipUnder(const QPoint &position, int *shownLine) const;
     void showTip(const QPoint &position);
     bool leavesByTab(const QKeyEvent &event) const;
 
     SyntaxLexer *m_lexer = nullptr;
-    std::vector<CodeMark> m_marks;
+    CodeMarks m_marks;
+    std::vector<EditorCursor> m_cursors; ///< from before the mouse button was pressed with Alt; else empty
     CompletionSources m_sources;
     BrokenLines m_broken; ///< empty while every line can be laid out
     bool m_isLookDue = true; ///< nobody has seen it since colours or fonts have changed

@@ -5,6 +5,7 @@
 #include "app/text/scintilla.h"
 
 #include <algorithm>
+#include <array>
 #include <climits>
 
 namespace vitrine {
@@ -62,6 +63,31 @@ qsizetype indentOf(const QString &line)
     return std::ranges::find_if_not(line, [](QChar c) { return c == u' ' || c == u'\t'; }) - line.begin();
 }
 
+// Without its comment; a mark of one within quotes is none.
+QStringView codeOf(QStringView line)
+{
+    QChar quote;
+    for (qsizetype i = 0; i < line.size(); ++i) {
+        const QChar c = line[i];
+        if (c == u'\\')
+            ++i;
+        else if (!quote.isNull())
+            quote = c == quote ? QChar() : quote;
+        else if (c == u'"' || c == u'\'')
+            quote = c;
+        else if (c == u'#')
+            return line.first(i).trimmed();
+    }
+    return line.trimmed();
+}
+
+bool endsBlock(QStringView code)
+{
+    constexpr std::array<QStringView, 5> last { u"return", u"pass", u"break", u"continue", u"raise" };
+    const auto word = code.first(std::ranges::find_if_not(code, [](QChar c) { return c.isLetter(); }) - code.begin());
+    return std::ranges::contains(last, word);
+}
+
 } // namespace
 
 void toggleComment(QsciScintilla &editor)
@@ -107,11 +133,49 @@ void addCursor(QsciScintilla &editor, int direction)
     editor.SendScintilla(Sci::SCI_ADDSELECTION, std::uintptr_t(place), place);
 }
 
+std::vector<EditorCursor> cursorsOf(const QsciScintilla &editor)
+{
+    std::vector<EditorCursor> cursors;
+    const long count = editor.SendScintilla(Sci::SCI_GETSELECTIONS);
+    for (long i = 0; i < count; ++i)
+        cursors.push_back({ editor.SendScintilla(Sci::SCI_GETSELECTIONNCARET, i),
+            editor.SendScintilla(Sci::SCI_GETSELECTIONNANCHOR, i) });
+    return cursors;
+}
+
+void setCursors(QsciScintilla &editor, const std::vector<EditorCursor> &cursors)
+{
+    for (const auto &cursor : cursors) {
+        const auto message = &cursor == &cursors.front() ? Sci::SCI_SETSELECTION : Sci::SCI_ADDSELECTION;
+        editor.SendScintilla(message, std::uintptr_t(cursor.place), cursor.anchor);
+    }
+}
+
 void addNextOccurrence(QsciScintilla &editor)
 {
     editor.SendScintilla(Sci::SCI_TARGETWHOLEDOCUMENT);
     editor.SendScintilla(Sci::SCI_SETSEARCHFLAGS, long(Sci::SCFIND_MATCHCASE));
     editor.SendScintilla(Sci::SCI_MULTIPLESELECTADDNEXT);
+}
+
+void indentNewLine(QsciScintilla &editor, bool isPython)
+{
+    const long here = editor.SendScintilla(Sci::SCI_LINEFROMPOSITION, editor.SendScintilla(Sci::SCI_GETCURRENTPOS));
+    if (here < 1 || editor.SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
+        return;
+    const QString before = editor.text(int(here) - 1);
+    // A line that was only pushed down keeps the indentation that it has.
+    if (before.trimmed().isEmpty() && !isBlank(editor, here))
+        return;
+    const auto code = codeOf(before);
+    int indent = editor.indentation(int(here) - 1);
+    if (isPython && !code.isEmpty() && QStringView(u":([{").contains(code.back()))
+        indent += editor.tabWidth();
+    else if (isPython && endsBlock(code))
+        indent = std::max(indent - editor.tabWidth(), 0);
+    // What stood behind the cursor came along with blanks of its own.
+    editor.setIndentation(int(here), indent);
+    editor.SendScintilla(Sci::SCI_GOTOPOS, std::uintptr_t(indentEnd(editor, here)));
 }
 
 QString selectedCode(const QsciScintilla &editor)

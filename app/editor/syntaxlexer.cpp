@@ -132,6 +132,10 @@ void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
     m_highlighter->setTheme(theme);
     const QColor base = palette.color(QPalette::Base);
     const QColor text = palette.color(QPalette::Text);
+    const QColor cursorLine = Theme(palette).linkedSelection();
+    const auto shown = [&](QRgb own) {
+        return readable(readable(QColor::fromRgb(own), base, text), cursorLine, text);
+    };
     setDefaultColor(text);
     setDefaultPaper(base);
     setDefaultFont(font);
@@ -142,7 +146,7 @@ void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
         QFont styleFont = font;
         styleFont.setBold(theme.isBold(style));
         styleFont.setItalic(theme.isItalic(style));
-        setColor(isPlain ? text : readable(QColor::fromRgb(own), base, text), number);
+        setColor(isPlain ? text : shown(own), number);
         setPaper(base, number);
         setFont(styleFont, number);
     }

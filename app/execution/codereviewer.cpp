@@ -104,7 +104,19 @@ Result<CodeReviewer::Judgements> judgeAll(
     return judgements;
 }
 
-Result<std::vector<Finding>> reviewIn(const Reviewer &reviewer, const QString &file, RunId run, std::uint64_t ordinal,
+// The framework's own words for it are made for a model, which sees no margin with numbers.
+std::optional<StepError> syntaxErrorIn(const Reviewer &reviewer, std::string_view code, Policy policy)
+{
+    policy.dialect = Dialect::Python;
+    return reviewer.review(code, policy).syntaxError;
+}
+
+StepReview withSyntaxError(const Reviewer &reviewer, Review review, std::string_view code, const Policy &policy)
+{
+    return { std::move(review.findings), review.syntaxError ? syntaxErrorIn(reviewer, code, policy) : std::nullopt };
+}
+
+Result<StepReview> reviewIn(const Reviewer &reviewer, const QString &file, RunId run, std::uint64_t ordinal,
     std::string_view code, const Policy &policy)
 {
     const auto request = readRun(file, run, policy);
@@ -120,7 +132,9 @@ Result<std::vector<Finding>> reviewIn(const Reviewer &reviewer, const QString &f
     }
     std::vector<ReviewedStep> reviews = session.take();
     const auto own = std::ranges::find(reviews, ordinal, &ReviewedStep::ordinal);
-    return own == reviews.end() ? std::vector<Finding> {} : std::move(own->review.findings);
+    if (own == reviews.end())
+        return StepReview {};
+    return withSyntaxError(reviewer, std::move(own->review), code, policy);
 }
 
 } // namespace
@@ -155,20 +169,20 @@ QFuture<Result<CodeReviewer::Judgements>> CodeReviewer::judgeTrail(
     });
 }
 
-QFuture<Result<std::vector<Finding>>> CodeReviewer::review(std::string code, const Policy &policy) const
+QFuture<Result<StepReview>> CodeReviewer::review(std::string code, const Policy &policy) const
 {
-    return QtConcurrent::run(
-        m_pool, [python = m_python, code = std::move(code), policy]() -> Result<std::vector<Finding>> {
-            return python->reviewer().transform(
-                [&](const Reviewer &reviewer) { return reviewer.review(code, policy).findings; });
+    return QtConcurrent::run(m_pool, [python = m_python, code = std::move(code), policy]() -> Result<StepReview> {
+        return python->reviewer().transform([&](const Reviewer &reviewer) {
+            return withSyntaxError(reviewer, reviewer.review(code, policy), code, policy);
         });
+    });
 }
 
-QFuture<Result<std::vector<Finding>>> CodeReviewer::review(
+QFuture<Result<StepReview>> CodeReviewer::review(
     const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const Policy &policy) const
 {
-    return QtConcurrent::run(m_pool,
-        [python = m_python, trail, run, ordinal, code = std::move(code), policy]() -> Result<std::vector<Finding>> {
+    return QtConcurrent::run(
+        m_pool, [python = m_python, trail, run, ordinal, code = std::move(code), policy]() -> Result<StepReview> {
             return python->reviewer().and_then(
                 [&](const Reviewer &reviewer) { return reviewIn(reviewer, trail, run, ordinal, code, policy); });
         });

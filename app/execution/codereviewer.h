@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/finding.h"
+#include "app/step/stepreview.h"
 #include "executor/policy/error.h"
 #include "executor/policy/policy.h"
 #include "models/trail/trail.h"
@@ -38,9 +38,9 @@ public:
     using Judgements = std::map<std::string, std::vector<StepVerdict>>;
     QFuture<Result<Judgements>> judgeTrail(const QString &trail, const std::vector<std::string> &policies) const;
     /// What is to say of one piece of code, by place.
-    QFuture<Result<std::vector<Finding>>> review(std::string code, const Policy &policy) const;
+    QFuture<Result<StepReview>> review(std::string code, const Policy &policy) const;
     /// The same in the place of a step of a run, whose other steps define and use names.
-    QFuture<Result<std::vector<Finding>>> review(
+    QFuture<Result<StepReview>> review(
         const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const Policy &policy) const;
 
     /// The Python that it starts and keeps, for whoever else reviews.

@@ -4,6 +4,8 @@
 
 #include "app/lists/recordview.h"
 #include "app/results/resultpresentations.h"
+#include "app/step/stepreview.h"
+#include "app/text/safetext.h"
 #include "models/items/resultmodels.h"
 
 #include <QAbstractProxyModel>
@@ -71,18 +73,28 @@ void ResultPanes::announceChoices()
             if (now.isValid())
                 Q_EMIT callChosen(m_toolCalls->record(sourceRow(m_toolCallView, now)));
         });
+    connect(m_findingView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+        [this, sourceRow](const QModelIndex &now) {
+            if (now.isValid())
+                Q_EMIT findingChosen(m_findings->record(sourceRow(m_findingView, now)));
+        });
+    connect(m_findingView, &QTreeView::activated, this, [this, sourceRow](const QModelIndex &index) {
+        Q_EMIT findingFollowed(m_findings->record(sourceRow(m_findingView, index)));
+    });
 }
 
 void ResultPanes::setOrigins(const std::map<std::string, VariableOrigin> &origins) { m_variables->setOrigins(origins); }
 
 void ResultPanes::show(const StepResult &result, const QString &step)
 {
+    m_isRunning = false;
+    m_isReview = false;
+    m_found = result.findings;
     m_variables->setRecords(result.variables);
     m_imports->setRecords(result.imports);
     m_toolCalls->setRecords(result.toolCalls);
     m_events->setRecords(result.events);
     m_findings->setRecords(result.findings);
-    m_reviewed.clear();
     //: In an empty list of what a step left: why there is nothing
     const auto why = result.status == StepStatus::Blocked ? tr("It was blocked before it ran.") : QString();
     m_variableView->setEmptyAction(nullptr);
@@ -111,31 +123,50 @@ void ResultPanes::showNothing(const QString &step, bool canRun)
         setEmptyTexts(tr("Step %1 did not run here").arg(step),
             canRun ? tr("Replay the run or run the step to see this.") : tr("It has no code that can run."));
     m_variableView->setEmptyAction(step.isEmpty() || !canRun ? nullptr : m_run);
-    m_reviewed = canRun ? step : QString();
-}
-
-void ResultPanes::showReview(const std::vector<Finding> &findings)
-{
-    if (m_reviewed.isEmpty())
-        return;
-    m_findings->setRecords(findings);
-    m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(m_reviewed));
-    const auto others = tr("step %1 did not run here").arg(m_reviewed);
-    Q_EMIT contextChanged(
-        others, others, others, others, tr("step %1: %2").arg(m_reviewed, QLocale().toString(m_findings->rowCount())));
 }
 
 void ResultPanes::showRunning(const QString &step)
 {
     clear({});
-    m_reviewed.clear();
     m_variableView->setEmptyAction(nullptr);
+    m_isRunning = true;
     //: In place of a list. %1: number of a step
     setEmptyTexts(tr("Step %1 is running").arg(step), {});
 }
 
+void ResultPanes::showReview(const StepReview &review, const QString &step)
+{
+    if (m_isRunning)
+        return;
+    m_isReview = true;
+    m_findings->setRecords(review.findings);
+    showFindings(step);
+    if (review.syntaxError)
+        //: In place of a list. %1: number of a step
+        m_findingView->setEmptyText(tr("The code of step %1 cannot be read").arg(step),
+            //: %1: number of a line, %2: what Python says of it
+            tr("Line %1: %2").arg(QLocale().toString(review.syntaxError->line), safeLine(review.syntaxError->message)));
+}
+
+void ResultPanes::dropReview(const QString &step)
+{
+    if (!std::exchange(m_isReview, false))
+        return;
+    m_findings->setRecords(m_found);
+    showFindings(step);
+}
+
+void ResultPanes::showFindings(const QString &step)
+{
+    m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(step));
+    Q_EMIT findingContextChanged(tr("step %1: %2").arg(step, QLocale().toString(m_findings->rowCount())));
+}
+
 void ResultPanes::clear(const QString &context)
 {
+    m_isRunning = false;
+    m_isReview = false;
+    m_found.clear();
     m_variables->setRecords({});
     m_imports->setRecords({});
     m_toolCalls->setRecords({});

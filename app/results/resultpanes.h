@@ -8,6 +8,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 class QAction;
 class QSettings;
@@ -15,6 +16,7 @@ class QWidget;
 
 namespace vitrine {
 
+struct StepReview;
 struct VariableOrigin;
 class EventModel;
 class FindingModel;
@@ -35,12 +37,14 @@ public:
     void show(const StepResult &result, const QString &step);
     /// The step has not run: the lists say so. An empty `step` means that none is selected.
     void showNothing(const QString &step, bool canRun = true);
-    /// What the review finds in code that has not run: nothing else is known of it yet.
-    void showReview(const std::vector<Finding> &findings);
     /// The step runs for the first time: there is nothing yet, but there will be.
     void showRunning(const QString &step);
     /// What runs a step that has not run.
     void offerToRun(QAction *run) { m_run = run; }
+    /// What is found in code that has not run as it is. Dropped while a step runs.
+    void showReview(const StepReview &review, const QString &step);
+    /// The code is again the one that ran: so are the findings.
+    void dropReview(const QString &step);
     /// Who set the variables that are shown.
     void setOrigins(const std::map<std::string, VariableOrigin> &origins);
 
@@ -56,13 +60,18 @@ Q_SIGNALS:
     void callChosen(const vitrine::ToolCallRecord &call);
     /// Return or a double click on a variable: where it was set.
     void originWanted();
+    /// The user looks at a finding in the code, or wants to go there.
+    void findingChosen(const vitrine::Finding &finding);
+    void findingFollowed(const vitrine::Finding &finding);
     /// The muted words beside the titles of the docks.
     void contextChanged(const QString &variables, const QString &imports, const QString &toolCalls,
         const QString &events, const QString &findings);
+    void findingContextChanged(const QString &findings);
 
 private:
     void announceChoices();
     void clear(const QString &context);
+    void showFindings(const QString &step);
     void setEmptyTexts(const QString &title, const QString &hint);
 
     VariableModel *m_variables;
@@ -70,13 +79,15 @@ private:
     ToolCallModel *m_toolCalls;
     EventModel *m_events;
     FindingModel *m_findings;
+    std::vector<Finding> m_found; ///< by what ran
+    bool m_isRunning = false; ///< nothing is shown yet
+    bool m_isReview = false; ///< the findings are of code that has not run
     RecordView *m_variableView;
     RecordView *m_importView;
     RecordView *m_toolCallView;
     RecordView *m_eventView;
     RecordView *m_findingView;
     QAction *m_run = nullptr;
-    QString m_reviewed; ///< number of the step that only the review tells of; empty when it has run, or cannot
 };
 
 } // namespace vitrine

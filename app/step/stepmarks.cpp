@@ -7,6 +7,7 @@
 #include "app/replay/frameworktext.h"
 #include "app/replay/runreplayer.h"
 #include "app/step/steptext.h"
+#include "app/text/codereferences.h"
 #include "app/text/safetext.h"
 
 #include <algorithm>
@@ -83,6 +84,24 @@ CodeMark findingMark(const Finding &finding)
         FindingText::sentence(finding) };
 }
 
+CodeMark syntaxMark(const StepError &error)
+{
+    CodeMark mark = lineMark(Meaning::Error, error.line, error.type + ": " + error.message);
+    mark.column = error.column;
+    return mark;
+}
+
+// The last one: what it calls is somebody else's.
+int tracedLine(std::string_view code, std::string_view traceback)
+{
+    const auto lines = std::ranges::count(code, '\n') + 1;
+    int line = 0;
+    for (const auto &reference : codeReferences(QByteArray(traceback.data(), qsizetype(traceback.size()))))
+        if (reference.line > 0 && reference.line <= lines)
+            line = reference.line;
+    return line;
+}
+
 } // namespace
 
 int statementLine(std::string_view code, std::string_view statement)
@@ -108,15 +127,19 @@ int recordedErrorLine(const StepRecord &recorded)
     if (!recorded.error)
         return 0;
     const FrameworkError parsed = frameworkError(*recorded.error);
-    return statementLine(replayCode(recorded), quotedStatement(*recorded.error, parsed));
+    const std::string code = replayCode(recorded);
+    const int line = statementLine(code, quotedStatement(*recorded.error, parsed));
+    return line > 0 ? line : tracedLine(code, recorded.error->traceback);
 }
 
 std::vector<CodeMark> stepMarks(
-    const StepRecord &recorded, std::string_view code, const Execution *newest, std::span<const Finding> findings)
+    const StepRecord &recorded, std::string_view code, const Execution *newest, const StepReview &review)
 {
     std::vector<CodeMark> marks;
-    for (const Finding &finding : findings)
+    for (const Finding &finding : review.findings)
         marks.push_back(findingMark(finding));
+    if (review.syntaxError && review.syntaxError->line > 0)
+        marks.push_back(syntaxMark(*review.syntaxError));
     const auto addLine = [&](const CodeMark &mark) {
         // The same remark from the record and from the replay is one mark.
         const bool isKnown = std::ranges::any_of(

@@ -3,10 +3,9 @@
 #pragma once
 
 #include "app/editor/codemark.h"
-#include "executor/finding.h"
+#include "app/step/stepreview.h"
 #include "models/trail/trail.h"
 
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -17,12 +16,12 @@ namespace vitrine {
 int statementLine(std::string_view code, std::string_view statement);
 
 /// Line of the step's code, from 1, on which the recorded error happened, found by the statement that the error
-/// quotes; 0 when it quotes none or the code has not got it.
+/// quotes, else by the last line of the code that its traceback names; 0 when there is neither.
 int recordedErrorLine(const StepRecord &recorded);
 
-/// Marks of the recorded error, of the newest execution of this very code, and of the review's findings. `code` is what
+/// Marks of the recorded error, of the newest execution of this very code, and of what the review says. `code` is what
 /// the editor shows; the recorded error is left out when that is a draft.
 std::vector<CodeMark> stepMarks(
-    const StepRecord &recorded, std::string_view code, const Execution *newest, std::span<const Finding> findings);
+    const StepRecord &recorded, std::string_view code, const Execution *newest, const StepReview &review);
 
 } // namespace vitrine

@@ -27,6 +27,13 @@ QString firstSentence(std::string_view message)
     return end < 0 ? line : line.first(end + 1);
 }
 
+// The class says what happened where the message alone does not: "KeyError: 'x'".
+std::string namedError(const FrameworkError &error)
+{
+    const bool isNamed = error.type.empty() || error.message.starts_with(error.type);
+    return isNamed ? error.message : error.type + ": " + error.message;
+}
+
 QString whyOf(const ExecutionEnd &end)
 {
     const QString reason = StepText::reason(end.reason);
@@ -110,7 +117,9 @@ std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
         //: %1: number of the step
         message.headline = tr("Step %1 ended with an error.").arg(number);
     }
-    message.detail = firstSentence(frameworkError(*recorded.error).message);
+    message.detail
+        = firstSentence(recorded.error->layer == ErrorLayer::Code ? namedError(frameworkError(*recorded.error))
+                                                                  : frameworkError(*recorded.error).message);
     message.line = recordedErrorLine(recorded);
     if (message.line > 0)
         message.offer = StepMessage::Offer::GoToLine;

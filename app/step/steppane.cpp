@@ -5,6 +5,7 @@
 #include "app/editor/codeeditor.h"
 #include "app/editor/editing.h"
 #include "app/replay/runreplayer.h"
+#include "app/step/codelanguage.h"
 #include "app/step/differenceview.h"
 #include "app/step/stepcontext.h"
 #include "app/step/stepmarks.h"
@@ -46,8 +47,7 @@ QString languageOf(const StepRecord &record)
 {
     if (isReplayable(record))
         return QStringLiteral("Python");
-    const bool isBash = !record.code.empty() && record.code.front().language == Language::Bash;
-    return isBash ? QStringLiteral("Bash") : QStringLiteral("None");
+    return record.code.empty() ? QStringLiteral("None") : codeLanguage(record, record.code.front());
 }
 
 } // namespace
@@ -149,7 +149,7 @@ void StepPane::setStep(const StepSummary &summary, const StepRecord &record)
     m_summary = summary;
     m_record = record;
     m_executions.clear();
-    m_findings.clear();
+    m_review = {};
     m_pages->setCurrentIndex(StepPage);
     m_thought->setThought(QByteArray::fromStdString(record.thought));
     m_results->setRecord(record);
@@ -248,9 +248,9 @@ void StepPane::setContext(const StepContext &context)
         m_results->setContext(context);
 }
 
-void StepPane::setFindings(std::vector<Finding> findings)
+void StepPane::setReview(StepReview review)
 {
-    m_findings = std::move(findings);
+    m_review = std::move(review);
     refreshMarks();
 }
 
@@ -284,6 +284,11 @@ void StepPane::clear()
 StepId StepPane::stepId() const { return m_pages->currentIndex() == StepPage ? m_summary.id : 0; }
 
 bool StepPane::hasDraft() const { return m_hasDraft; }
+
+bool StepPane::hasRun() const
+{
+    return newest() != nullptr && newest()->end && newest()->begin.code == m_editor->code().toStdString();
+}
 
 QString StepPane::code() const { return QString::fromUtf8(m_editor->code()); }
 
@@ -324,6 +329,19 @@ void StepPane::goToLine(int line)
     m_editor->setFocus();
 }
 
+void StepPane::showFinding(const Finding &finding)
+{
+    if (finding.part == FindingPart::Code && finding.line > 0)
+        m_editor->goTo(finding.line, finding.column);
+}
+
+void StepPane::goToFinding(const Finding &finding)
+{
+    showFinding(finding);
+    if (finding.part == FindingPart::Code)
+        m_editor->setFocus();
+}
+
 const Execution *StepPane::newest() const { return m_executions.empty() ? nullptr : &m_executions.front(); }
 
 const Execution *StepPane::executionOfDraft() const
@@ -344,7 +362,7 @@ void StepPane::runSelection()
 
 void StepPane::refreshMarks()
 {
-    m_editor->setMarks(stepMarks(m_record, m_editor->code().toStdString(), newest(), m_findings));
+    m_editor->setMarks(stepMarks(m_record, m_editor->code().toStdString(), newest(), m_review));
 }
 
 void StepPane::refreshStrip()

@@ -4,7 +4,7 @@
 
 #include "app/drafts/draft.h"
 #include "app/step/stepmessage.h"
-#include "executor/finding.h"
+#include "app/step/stepreview.h"
 #include "models/trail/trail.h"
 
 #include <QWidget>
@@ -43,7 +43,7 @@ public:
     /// What the trail tells around the step; of another one it is dropped.
     void setContext(const StepContext &context);
     /// What the review says of the code in the editor.
-    void setFindings(std::vector<Finding> findings);
+    void setReview(StepReview review);
     /// The step has begun to run; what it prints follows.
     void beginLiveOutput();
     void appendLiveOutput(const QString &text);
@@ -55,6 +55,8 @@ public:
 
     StepId stepId() const; ///< 0 when none is shown
     bool hasDraft() const;
+    /// Whether the code in the editor is what has run last.
+    bool hasRun() const;
     /// The code in the editor: draft or recorded.
     QString code() const;
     /// Puts the recorded code back; undo brings the draft again.
@@ -72,6 +74,9 @@ public:
     void compareDraft();
     /// Puts the cursor on a line of the code, from 1.
     void goToLine(int line);
+    /// The same for what was found in the code; the focus stays where it is, or follows.
+    void showFinding(const Finding &finding);
+    void goToFinding(const Finding &finding);
 
     CodeEditor *editor() const;
     StepResults *results() const;
@@ -121,7 +126,7 @@ private:
     StepSummary m_summary;
     StepRecord m_record;
     std::vector<Execution> m_executions;
-    std::vector<Finding> m_findings;
+    StepReview m_review;
     Drafts m_drafts; ///< of the steps that are not shown
     QByteArray m_recordedCode;
     bool m_hasDraft = false;

@@ -22,8 +22,8 @@ namespace {
 
 // Above these the places are neither counted nor marked, so that typing never waits.
 constexpr long countedBytes = 4 * 1024 * 1024;
-// Above all indicators of the editors.
-constexpr int foundIndicator = QsciScintilla::INDIC_MAX - 1;
+// Above all indicators of the editors; what comes behind belongs to input methods.
+constexpr int foundIndicator = QsciScintilla::INDIC_IME - 1;
 
 } // namespace
 

@@ -52,8 +52,9 @@ void applyMargins(QsciScintilla &view, const Theme &theme, const QPalette &palet
     view.setFoldMarginColors(palette.color(QPalette::Window), palette.color(QPalette::Window));
     for (int marker = QsciScintilla::SC_MARKNUM_FOLDEREND; marker <= int(QsciScintilla::SC_MARKNUM_FOLDEROPEN);
         ++marker) {
-        view.setMarkerForegroundColor(theme.muted(), marker);
-        view.setMarkerBackgroundColor(theme.muted(), marker);
+        // QScintilla's own functions leave out the markers of folds.
+        view.SendScintilla(QsciScintilla::SCI_MARKERSETFORE, marker, theme.muted());
+        view.SendScintilla(QsciScintilla::SCI_MARKERSETBACK, marker, theme.muted());
     }
 }
 

@@ -191,6 +191,10 @@ void MainWindow::buildPanes()
             m_area->setContext(events, e);
             m_area->setContext(findings, f);
         });
+    connect(m_results, &ResultPanes::findingContextChanged, this,
+        [this, findings](const QString &context) { m_area->setContext(findings, context); });
+    connect(m_results, &ResultPanes::findingChosen, m_step, &StepPane::showFinding);
+    connect(m_results, &ResultPanes::findingFollowed, m_step, &StepPane::goToFinding);
 }
 
 void MainWindow::buildToolBar()
@@ -333,8 +337,7 @@ void MainWindow::connectProject()
     connect(m_project, &Project::originalFailed, this, [this](const Error &error) {
         m_step->setOriginalUnavailable(m_project->currentStep(), ErrorText::sentence(error));
     });
-    connect(m_project, &Project::reviewed, m_step, &StepPane::setFindings);
-    connect(m_project, &Project::reviewed, m_results, &ResultPanes::showReview);
+    connect(m_project, &Project::reviewed, this, &MainWindow::showReview);
     connect(m_project, &Project::imported, this, &MainWindow::showImported);
     connect(m_project, &Project::failed, this, &MainWindow::showError);
     connect(m_project, &Project::saved, this, [this](const QString &file) {
@@ -484,6 +487,18 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
         m_results->show(ended->end->result, WindowText::stepNumber(step));
     showStepTitle();
     updateActions();
+}
+
+void MainWindow::showReview(const StepReview &review)
+{
+    m_step->setReview(review);
+    const auto *step = m_project->step();
+    if (step == nullptr)
+        return;
+    if (m_step->hasRun())
+        m_results->dropReview(WindowText::stepNumber(*step));
+    else if (step->isReplayable)
+        m_results->showReview(review, WindowText::stepNumber(*step));
 }
 
 void MainWindow::showImported(const ImportedLogs &logs)

@@ -19,6 +19,7 @@ struct ExecutorInfo;
 struct ExecutionSummary;
 struct ImportedLogs;
 struct StepDetail;
+struct StepReview;
 class DraftKeeper;
 class ExecutorChooser;
 class LiveOutput;
@@ -77,6 +78,7 @@ private:
     void showRun();
     void showStepTitle();
     void showDetail(const std::shared_ptr<const StepDetail> &detail);
+    void showReview(const StepReview &review);
     void showImported(const ImportedLogs &logs);
     void showError(const Error &error);
     void showExecutor(const ExecutorInfo &info);

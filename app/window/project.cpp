@@ -291,9 +291,9 @@ void Project::review(const QString &code)
     auto found = shown == nullptr
         ? m_reviewer.review(code.toStdString(), policyInForce())
         : m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), policyInForce());
-    found.then(this, [this, number = ++m_review](const Result<std::vector<Finding>> &findings) {
-        if (number == m_review && findings)
-            Q_EMIT reviewed(*findings);
+    found.then(this, [this, number = ++m_review](const Result<StepReview> &review) {
+        if (number == m_review && review)
+            Q_EMIT reviewed(*review);
     });
 }
 

@@ -112,7 +112,7 @@ Q_SIGNALS:
     void detailRead(std::shared_ptr<const vitrine::StepDetail> detail);
     void originalRead(const vitrine::OriginalBytes &original);
     void originalFailed(const vitrine::Error &error);
-    void reviewed(const std::vector<vitrine::Finding> &findings);
+    void reviewed(const vitrine::StepReview &review);
     void imported(const vitrine::ImportedLogs &logs);
     void saved(const QString &file);
     void verified(const vitrine::Verification &verification);

@@ -11,6 +11,7 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <memory>
@@ -27,9 +28,15 @@ private Q_SLOTS:
     void settingCodeForgetsTheHistory();
     void replacingCodeIsOneUndo();
     void marksStandInMarginAndText();
+    void theWorstMarkOfAPlaceIsShown();
     void marksOfAnotherStepAreGone();
     void marksBehindTheEndAreIgnored();
     void tipsTellTheTextOfTheMark();
+    void theMarginHasTipsToo();
+    void theCursorStaysInSight();
+    void altSelectsARectangleAndAddsCursors();
+    void bracesHaveAFrame();
+    void foldSignsFollowThePalette();
     void hiddenCharactersHaveMarks();
     void controlReturnRuns();
     void tabIndentsUntilEscape();
@@ -110,6 +117,20 @@ void TestCodeEditor::marksStandInMarginAndText()
     QVERIFY(!isMarked(12));
 }
 
+void TestCodeEditor::theWorstMarkOfAPlaceIsShown()
+{
+    m_editor->setCode("import sympy\n", u"Python"_s);
+    m_editor->setMarks({ { Meaning::Blocked, 1, 8, 1, 13, u"a"_s }, { Meaning::Info, 1, 8, 1, 13, u"b"_s },
+        { Meaning::Warning, 1, 1, 1, 13, u"c"_s } });
+    QCOMPARE(m_editor->markersAtLine(0), 1U << uint(Meaning::Blocked));
+    const auto marksAt
+        = [&](long position) { return m_editor->SendScintilla(QsciScintilla::SCI_INDICATORALLONFOR, position); };
+    const auto bitOf = [](Meaning meaning) { return 1L << (int(QsciScintilla::INDIC_CONTAINER) + int(meaning)); };
+    QCOMPARE(marksAt(3), bitOf(Meaning::Warning));
+    QCOMPARE(marksAt(8), bitOf(Meaning::Blocked));
+    QCOMPARE(m_editor->tipAt(1, 9), u"a\nb\nc"_s);
+}
+
 void TestCodeEditor::marksOfAnotherStepAreGone()
 {
     m_editor->setCode("a\nb\n", u"Python"_s);
@@ -135,6 +156,83 @@ void TestCodeEditor::tipsTellTheTextOfTheMark()
     QCOMPARE(m_editor->tipAt(1, 9), u"first\nsecond"_s);
     QCOMPARE(m_editor->tipAt(1, 2), u"second"_s);
     QCOMPARE(m_editor->tipAt(2, 1), QString());
+}
+
+void TestCodeEditor::theMarginHasTipsToo()
+{
+    m_editor->setCode("import sympy\nx = 1\n", u"Python"_s);
+    m_editor->setMarks({ { Meaning::Blocked, 2, 1, 2, 2, u"<b>no</b>"_s } });
+    const auto tipAt = [this](int x, int line) {
+        const int height = int(m_editor->SendScintilla(QsciScintilla::SCI_TEXTHEIGHT, 0UL));
+        const QPoint place(x, height * (line - 1) + height / 2);
+        QHelpEvent help(QEvent::ToolTip, place, m_editor->viewport()->mapToGlobal(place));
+        QCoreApplication::sendEvent(m_editor->viewport(), &help);
+        return QToolTip::text();
+    };
+    QCOMPARE(tipAt(3, 1), QString());
+    QVERIFY(tipAt(3, 2).contains(u"&lt;b&gt;no&lt;/b&gt;"_s));
+}
+
+void TestCodeEditor::theCursorStaysInSight()
+{
+    m_editor->setCode(QByteArray("x = 1\n").repeated(100), u"Python"_s);
+    m_editor->goTo(12, 1);
+    m_editor->SendScintilla(QsciScintilla::SCI_SETFIRSTVISIBLELINE, 0UL);
+    m_window->resize(500, 120);
+    QTRY_VERIFY(m_editor->viewport()->height() < 100);
+    const long last = m_editor->SendScintilla(QsciScintilla::SCI_GETFIRSTVISIBLELINE)
+        + m_editor->SendScintilla(QsciScintilla::SCI_LINESONSCREEN);
+    QVERIFY2(last >= 12, qPrintable(QString::number(last)));
+}
+
+void TestCodeEditor::altSelectsARectangleAndAddsCursors()
+{
+    m_editor->setCode("abcd\nefgh\nijkl\n", u"Python"_s);
+    const auto placeOf = [this](int line, int index) {
+        const long position = m_editor->positionFromLineIndex(line, index);
+        return QPoint(int(m_editor->SendScintilla(QsciScintilla::SCI_POINTXFROMPOSITION, 0UL, position)),
+            int(m_editor->SendScintilla(QsciScintilla::SCI_POINTYFROMPOSITION, 0UL, position)) + 3);
+    };
+    QTest::mousePress(m_editor->viewport(), Qt::LeftButton, Qt::AltModifier, placeOf(0, 1));
+    QMouseEvent move(QEvent::MouseMove, placeOf(2, 3), m_editor->viewport()->mapToGlobal(placeOf(2, 3)), Qt::NoButton,
+        Qt::LeftButton, Qt::AltModifier);
+    QCoreApplication::sendEvent(m_editor->viewport(), &move);
+    QTest::mouseRelease(m_editor->viewport(), Qt::LeftButton, Qt::AltModifier, placeOf(2, 3));
+    QTest::keyClicks(m_editor, u"-"_s);
+    QCOMPARE(m_editor->code(), "a-d\ne-h\ni-l\n"_ba);
+    QTest::keyClick(m_editor, Qt::Key_Home, Qt::ControlModifier);
+    for (const int line : { 1, 2 })
+        QTest::mouseClick(m_editor->viewport(), Qt::LeftButton, Qt::AltModifier, placeOf(line, 1));
+    QTest::keyClicks(m_editor, u"+"_s);
+    QCOMPARE(m_editor->code(), "+a-d\ne+-h\ni+-l\n"_ba);
+}
+
+void TestCodeEditor::bracesHaveAFrame()
+{
+    m_editor->setCode("f(x)", u"Python"_s);
+    QTest::keyClick(m_editor, Qt::Key_End);
+    const auto isBox
+        = [&](long position) { return m_editor->SendScintilla(QsciScintilla::SCI_INDICATORALLONFOR, position) != 0; };
+    QVERIFY(!isBox(0));
+    QCOMPARE(m_editor->SendScintilla(QsciScintilla::SCI_INDICGETSTYLE, QsciScintilla::INDIC_IME - 2),
+        long(QsciScintilla::INDIC_STRAIGHTBOX));
+}
+
+void TestCodeEditor::foldSignsFollowThePalette()
+{
+    m_editor->setCode("if x:\n    y\n", u"Python"_s);
+    for (const auto choice : { PaletteChoice::Dark, PaletteChoice::Light }) {
+        applyPalette(choice);
+        const auto muted = Theme(paletteFor(choice)).muted().rgb();
+        QTRY_VERIFY([&] {
+            const auto picture = m_editor->viewport()->grab().toImage();
+            for (int x = 0; x < picture.width() / 3; ++x)
+                for (int y = 0; y < 16; ++y)
+                    if (picture.pixelColor(x, y).rgb() == muted)
+                        return true;
+            return false;
+        }());
+    }
 }
 
 void TestCodeEditor::hiddenCharactersHaveMarks()
@@ -205,7 +303,7 @@ void TestCodeEditor::tabsAreSpaces()
     QTest::keyClick(m_editor, Qt::Key_Return);
     QTest::keyClick(m_editor, Qt::Key_Tab);
     QTest::keyClicks(m_editor, u"y"_s);
-    QCOMPARE(m_editor->code(), "if x:\n    y"_ba);
+    QCOMPARE(m_editor->code(), "if x:\n        y"_ba);
 }
 
 void TestCodeEditor::keysOfTheWindowAreFree_data()

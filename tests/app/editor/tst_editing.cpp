@@ -46,6 +46,44 @@ private Q_SLOTS:
         QCOMPARE(m_editor->code(), "    # a\n    #     b\n"_ba);
     }
 
+    void aNewLineIsIndentedAsItsPlaceAsks_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<int>("indent");
+        QTest::newRow("a line") << "x = 1"_ba << 0;
+        QTest::newRow("in a block") << "if x:\n    y = 1"_ba << 4;
+        QTest::newRow("a block begins") << "if x:"_ba << 4;
+        QTest::newRow("with a comment") << "    if x:  # because"_ba << 8;
+        QTest::newRow("a colon in a comment") << "x = 1  # so:"_ba << 0;
+        QTest::newRow("a colon in quotes") << "x = '#:"_ba << 4;
+        QTest::newRow("an open bracket") << "f("_ba << 4;
+        QTest::newRow("behind return") << "def f():\n    return 1"_ba << 0;
+        QTest::newRow("a name like return") << "    returned = 1"_ba << 4;
+        QTest::newRow("behind blanks") << "    "_ba << 4;
+    }
+
+    void aNewLineIsIndentedAsItsPlaceAsks()
+    {
+        QFETCH(const QByteArray, before);
+        QFETCH(const int, indent);
+        m_editor->setCode(before, u"Python"_s);
+        press(Qt::Key_End, Qt::ControlModifier);
+        press(Qt::Key_Return);
+        QTest::keyClicks(m_editor.get(), u"z"_s);
+        QCOMPARE(m_editor->code(), before + '\n' + QByteArray(indent, ' ') + 'z');
+    }
+
+    void aLineThatIsPushedDownKeepsItsIndentation()
+    {
+        m_editor->setCode("    x\n", u"Python"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(m_editor->code(), "\n    x\n"_ba);
+        m_editor->setCode("if x: y\n", u"Python"_s);
+        m_editor->setCursorPosition(0, 5);
+        press(Qt::Key_Return);
+        QCOMPARE(m_editor->code(), "if x:\n    y\n"_ba);
+    }
+
     void selectedLinesRunByThemselves_data()
     {
         QTest::addColumn<QList<int>>("selection");
@@ -121,7 +159,7 @@ private Q_SLOTS:
     }
 
 private:
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers) { QTest::keyClick(m_editor.get(), key, modifiers); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(m_editor.get(), key, modifiers); }
 
     std::unique_ptr<CodeEditor> m_editor;
 };

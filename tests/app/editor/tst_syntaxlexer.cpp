@@ -148,6 +148,7 @@ void TestSyntaxLexer::coloursAreReadableInBothThemes()
         lexer.applyPalette(palette, m_editor->font());
         for (int style = 0; style < SyntaxLexer::styleCount; ++style) {
             QVERIFY(contrastRatio(lexer.color(style), palette.color(QPalette::Base)) >= 4.5);
+            QVERIFY(contrastRatio(lexer.color(style), Theme(palette).linkedSelection()) >= 4.5);
             QCOMPARE(lexer.paper(style), palette.color(QPalette::Base));
         }
     }

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void oneRemarkIsNotSaidTwice();
     void aDraftHasNoRecordedError();
     void findingsKeepTheirPlace();
+    void codeThatCannotBeReadHasAMark();
+    void theTracebackLeadsWhereNoStatementIsQuoted();
 };
 
 void TestStepMarks::aStepWithoutErrorsHasNone() { QVERIFY(stepMarks(recordedStep("x"), "x", nullptr, {}).empty()); }
@@ -89,8 +91,31 @@ void TestStepMarks::findingsKeepTheirPlace()
 {
     const std::vector<Finding> findings { { Severity::Denied, "imports.allow", "import-denied", "sympy", 1, 8, 1,
         13 } };
-    const auto marks = stepMarks(recordedStep("import sympy"), "import sympy", nullptr, findings);
+    const auto marks = stepMarks(recordedStep("import sympy"), "import sympy", nullptr, { findings, {} });
     QCOMPARE(marks, (std::vector<CodeMark> { { Meaning::Blocked, 1, 8, 1, 13, u"Import of sympy is not allowed"_s } }));
+}
+
+void TestStepMarks::codeThatCannotBeReadHasAMark()
+{
+    StepError error;
+    error.type = "SyntaxError";
+    error.message = "invalid syntax";
+    error.line = 2;
+    error.column = 5;
+    const auto marks = stepMarks(recordedStep("a"), "a\nx = \n", nullptr, { {}, error });
+    QCOMPARE(marks, (std::vector<CodeMark> { { Meaning::Error, 2, 5, 0, 0, u"SyntaxError: invalid syntax"_s } }));
+}
+
+void TestStepMarks::theTracebackLeadsWhereNoStatementIsQuoted()
+{
+    auto record = recordedStep("def f(x):\n    return 1 / x\n\nf(0)\n");
+    record.error = frameworkErrorAt(ErrorLayer::Code, "", "division by zero");
+    record.error->message = "division by zero";
+    record.error->traceback = "Cell In[9], line 4\n----> 4 f(0)\n\nCell In[9], line 2, in f(x)\n----> 2 return 1 / x\n"
+                              "File /usr/lib/python3/numbers.py:3, in g()\n----> 3 pass\n";
+    QCOMPARE(recordedErrorLine(record), 2);
+    record.error->traceback = "Cell In[9], line 40\n";
+    QCOMPARE(recordedErrorLine(record), 0);
 }
 
 QTEST_MAIN(TestStepMarks)
