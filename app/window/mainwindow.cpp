@@ -430,6 +430,9 @@ void MainWindow::showOpened()
 void MainWindow::showClosed()
 {
     setWindowTitle({});
+    // Another trail may have a run and a step of the same number.
+    m_runs->select(0);
+    m_steps->select(0);
     m_step->clear();
     m_results->showNothing({});
     m_pages->setCurrentWidget(m_welcome);

@@ -18,6 +18,7 @@
 #include <QClipboard>
 #include <QDir>
 #include <QDockWidget>
+#include <QFile>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
@@ -68,6 +69,26 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), step, patienceMs);
         QCOMPARE(m_window->findChild<FilterEdit *>(u"filterField"_s)->text(), u"status == blocked or step == 4"_s);
         QVERIFY(pane(u"events"_s)->isHidden());
+    }
+
+    void anotherTrailOpensAtItsOwnPlace()
+    {
+        openSample();
+        const auto first = project()->currentStep();
+        project()->selectStep(project()->steps()->idAt(6));
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        // Runs and steps of both have the same numbers in their trails.
+        QFile sample(sampleLog());
+        QVERIFY(sample.open(QIODevice::ReadOnly));
+        const QTemporaryDir folder;
+        QFile other(folder.filePath(u"other.json"_s));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write(sample.readAll().replace("Nordbank", "Westbank"));
+        other.close();
+        m_window->openFiles({ other.fileName() });
+        QTRY_COMPARE_WITH_TIMEOUT(project()->title(), u"other.json"_s, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->currentStep() != 0 && project()->isQuiet(), patienceMs);
+        QCOMPARE(project()->currentStep(), first);
     }
 
     void onlySoManyTrailsAreRemembered()
