@@ -22,7 +22,6 @@ EmptyNote::EmptyNote(QWidget *parent)
     : QWidget(parent)
     , m_title(new QLabel)
     , m_text(new MutedLabel)
-    , m_button(new QPushButton)
 {
     auto bold = font();
     bold.setWeight(QFont::DemiBold);
@@ -37,16 +36,9 @@ EmptyNote::EmptyNote(QWidget *parent)
         label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
         layout->addWidget(label);
     }
-    m_button->setObjectName(QStringLiteral("emptyAction"));
-    layout->addWidget(m_button, 0, Qt::AlignHCenter);
     layout->addStretch(1);
     // It may not keep a view from being as low as its rows could be.
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
-    followAction();
-    connect(m_button, &QPushButton::clicked, this, [this] {
-        if (m_action)
-            m_action->trigger();
-    });
 }
 
 void EmptyNote::setTexts(const QString &title, const QString &text)
@@ -63,15 +55,31 @@ void EmptyNote::setAction(QAction *action)
     if (m_action)
         disconnect(m_action, nullptr, this, nullptr);
     m_action = action;
+    if (action != nullptr && m_button == nullptr)
+        makeButton();
     if (action != nullptr)
         connect(action, &QAction::changed, this, &EmptyNote::followAction);
     followAction();
 }
 
+// Most lists never have one, and what has no name is no control.
+void EmptyNote::makeButton()
+{
+    m_button = new QPushButton;
+    m_button->setObjectName(QStringLiteral("emptyAction"));
+    auto *column = static_cast<QVBoxLayout *>(layout());
+    column->insertWidget(column->count() - 1, m_button, 0, Qt::AlignHCenter);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (m_action)
+            m_action->trigger();
+    });
+}
+
 void EmptyNote::followAction()
 {
     const bool isOffered = m_action && m_action->isEnabled();
-    m_button->setVisible(isOffered);
+    if (m_button != nullptr)
+        m_button->setVisible(isOffered);
     if (!isOffered)
         return;
     m_button->setText(buttonText(m_action->text()));

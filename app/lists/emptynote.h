@@ -26,11 +26,12 @@ public:
     void setAction(QAction *action);
 
 private:
+    void makeButton();
     void followAction();
 
     QLabel *m_title;
     MutedLabel *m_text;
-    QPushButton *m_button;
+    QPushButton *m_button = nullptr; ///< made for the first action
     QPointer<QAction> m_action;
 };
 

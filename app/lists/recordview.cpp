@@ -243,7 +243,16 @@ int RecordView::neededWidth(int column) const
 {
     const bool isUsual
         = header()->isSectionHidden(column) || header()->sectionResizeMode(column) == QHeaderView::Stretch;
-    return isUsual ? m_usualWidths.value(column) : columnWidth(column);
+    constexpr int generations = 3;
+    const int signs = rootIsDecorated() && column == treePosition() ? generations * indentation() : 0;
+    return signs + (isUsual ? m_usualWidths.value(column) : columnWidth(column));
+}
+
+void RecordView::setTree(bool isTree)
+{
+    setRootIsDecorated(isTree);
+    setItemsExpandable(isTree);
+    hideWhatHasNoRoom();
 }
 
 void RecordView::hideWhatHasNoRoom()

@@ -38,6 +38,8 @@ public:
     void setStretchColumns(const QList<int> &columns);
     /// Columns that give way, the last first, where those that stretch could not be read.
     void setOptionalColumns(const QList<int> &columns) { m_optional = columns; }
+    /// Rows stand below others and can be folded; the column with their signs gets room for them.
+    void setTree(bool isTree);
     void resetColumns();
     /// Whether the user wants to see a column; one may still give way where there is no room. The last one stays.
     bool isColumnWanted(int column) const { return !m_unwanted.contains(column); }

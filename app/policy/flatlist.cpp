@@ -37,6 +37,9 @@ FlatList::FlatList(
     followRows();
 }
 
+// The rows of the list go after it, and tell so.
+FlatList::~FlatList() { model()->disconnect(this); }
+
 void FlatList::setEmptyText(const QString &text)
 {
     m_empty->setTexts(text);

@@ -20,6 +20,7 @@ public:
 
     FlatList(const QString &name, const QString &title, const QStringList &headers, int wideColumn,
         QWidget *parent = nullptr);
+    ~FlatList() override;
     void setEmptyText(const QString &text);
 
     static void setCell(QTreeWidgetItem *item, int column, const Cell &cell);

@@ -48,8 +48,7 @@ RunId RunsPane::idOf(const QModelIndex &index) { return index.data(IdRole).toLon
 // What was folded stays so in a list that was made anew.
 void RunsPane::showAnew()
 {
-    m_view->setRootIsDecorated(m_tree->isTree());
-    m_view->setItemsExpandable(m_tree->isTree());
+    m_view->setTree(m_tree->isTree());
     if (m_tree->isTree()) {
         const auto folded = m_folded;
         m_view->expandAll();
