@@ -6664,6 +6664,25 @@ Tab. %1: how many steps wait</extracomment>
         <source>The review found nothing in step %1</source>
         <translation>L’examen n’a rien trouvé dans l’étape %1</translation>
     </message>
+    <message>
+        <source>It was blocked before it ran.</source>
+        <extracomment>In an empty list of what a step left: why there is nothing</extracomment>
+        <translation>Elle a été bloquée avant de s’exécuter.</translation>
+    </message>
+    <message>
+        <source>It has no code that can run.</source>
+        <translation>Elle n’a pas de code qui puisse s’exécuter.</translation>
+    </message>
+    <message>
+        <source>The code of step %1 cannot be read</source>
+        <extracomment>In place of a list. %1: number of a step</extracomment>
+        <translation>Le code de l’étape %1 ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>%1: number of a line, %2: what Python says of it</extracomment>
+        <translation>Ligne %1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RiskText</name>
@@ -6793,6 +6812,21 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>Column title: how long it took</extracomment>
         <translation>Durée</translation>
     </message>
+    <message>
+        <source>Agent</source>
+        <extracomment>Column title: name of the agent of a run</extracomment>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <extracomment>Column title: the language model of a run</extracomment>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <extracomment>Column title: file of the log that a run was read from</extracomment>
+        <translation>Source</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunPresentation</name>
@@ -6818,6 +6852,16 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>%n étape, %1 bloquées, %2 avec erreurs</numerusform>
             <numerusform>%n étapes, %1 bloquées, %2 avec erreurs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A run that another one has called. %1: name of its agent, %2: its task</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1, called by run %2</source>
+        <extracomment>Read aloud. %1: what is said of a run, %2: number of the run that has called it</extracomment>
+        <translation>%1, appelée par l’exécution %2</translation>
     </message>
 </context>
 <context>
@@ -7692,6 +7736,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Compare With Original</source>
         <extracomment>Button: shows what the edited code changes</extracomment>
         <translation>Comparer à l’original</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <extracomment>Button: shows why the policy denies the step, and what would allow it</extracomment>
+        <translation>Pourquoi ?</translation>
     </message>
 </context>
 <context>
@@ -9318,6 +9367,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>%1, %2, %3</source>
         <extracomment>Read aloud. %1: name of a variable, %2: &quot;Step 3, line 4&quot;, %3: its value</extracomment>
         <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>No value is selected</source>
+        <translation>Aucune valeur n’est sélectionnée</translation>
     </message>
 </context>
 <context>
