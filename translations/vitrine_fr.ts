@@ -3185,6 +3185,41 @@ Title of a file dialog</extracomment>
         <source>Use of more than a limit of the policy allows</source>
         <translation>Usage au-delà d’une limite de la politique</translation>
     </message>
+    <message>
+        <source>Note</source>
+        <extracomment>How serious a finding of the review is</extracomment>
+        <translation>Remarque</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <extracomment>How serious a finding of the review is</extracomment>
+        <translation>Avertissement</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <extracomment>How serious a finding of the review is: the step may not run</extracomment>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Where a finding is: in the code of a step</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <extracomment>Where a finding is: in what a step printed</extracomment>
+        <translation>Affichages</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <extracomment>Where a finding is: in the value that a step gave</extracomment>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>Where a finding is: in the error of a step</extracomment>
+        <translation>Erreur</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>

@@ -140,11 +140,11 @@ QString FindingText::severity(Severity severity)
 {
     switch (severity) {
     //: How serious a finding of the review is
-    case Severity::Note: return QCoreApplication::translate(context, "Note");
+    case Severity::Note: return QCoreApplication::translate("vitrine::FindingText", "Note");
     //: How serious a finding of the review is
-    case Severity::Warning: return QCoreApplication::translate(context, "Warning");
+    case Severity::Warning: return QCoreApplication::translate("vitrine::FindingText", "Warning");
     //: How serious a finding of the review is: the step may not run
-    case Severity::Denied: return QCoreApplication::translate(context, "Denied");
+    case Severity::Denied: return QCoreApplication::translate("vitrine::FindingText", "Denied");
     }
     std::unreachable();
 }
@@ -153,13 +153,13 @@ QString FindingText::part(FindingPart part)
 {
     switch (part) {
     //: Where a finding is: in the code of a step
-    case FindingPart::Code: return QCoreApplication::translate(context, "Code");
+    case FindingPart::Code: return QCoreApplication::translate("vitrine::FindingText", "Code");
     //: Where a finding is: in what a step printed
-    case FindingPart::Logs: return QCoreApplication::translate(context, "Logs");
+    case FindingPart::Logs: return QCoreApplication::translate("vitrine::FindingText", "Logs");
     //: Where a finding is: in the value that a step gave
-    case FindingPart::Output: return QCoreApplication::translate(context, "Output");
+    case FindingPart::Output: return QCoreApplication::translate("vitrine::FindingText", "Output");
     //: Where a finding is: in the error of a step
-    case FindingPart::Error: return QCoreApplication::translate(context, "Error");
+    case FindingPart::Error: return QCoreApplication::translate("vitrine::FindingText", "Error");
     }
     std::unreachable();
 }
