@@ -346,11 +346,6 @@
         <translation>&amp;Neuer eigener Lauf</translation>
     </message>
     <message>
-        <source>Scratch</source>
-        <extracomment>On the tool bar: a run that the user writes himself</extracomment>
-        <translation>Eigener Lauf</translation>
-    </message>
-    <message>
         <source>Begin a run of your own: write its steps and run them (Ctrl+N)</source>
         <translation>Einen eigenen Lauf beginnen: seine Schritte schreiben und ausführen (Strg+N)</translation>
     </message>
@@ -436,6 +431,21 @@
         <source>Steps at the &amp;Gate</source>
         <extracomment>Shows the steps of agents that wait for somebody to allow or refuse them</extracomment>
         <translation>Schritte am &amp;Tor</translation>
+    </message>
+    <message>
+        <source>Scratch Run</source>
+        <extracomment>On the tool bar: a run that the user writes himself</extracomment>
+        <translation>Eigener Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Black on White</source>
+        <extracomment>Colors of high contrast: black on white</extracomment>
+        <translation>&amp;Schwarz auf Weiß</translation>
+    </message>
+    <message>
+        <source>&amp;White on Black</source>
+        <extracomment>Colors of high contrast: white on black</extracomment>
+        <translation>&amp;Weiß auf Schwarz</translation>
     </message>
 </context>
 <context>
@@ -3600,9 +3610,9 @@ Title of a file dialog</extracomment>
         <translation>Um wie viel größer alles gezeichnet wird, wie auf Bildschirmen mit vielen Punkten</translation>
     </message>
     <message>
-        <source>Colors to use: light, dark or system; without it, those of the settings</source>
+        <source>Colors to use: light, dark, contrastLight, contrastDark or system; without it, those of the settings</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Farben: light, dark oder system; ohne Angabe die der Einstellungen</translation>
+        <translation>Farben: light, dark, contrastLight, contrastDark oder system; ohne Angabe die der Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -4451,6 +4461,21 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::MainToolBar</name>
+    <message>
+        <source>Main Tool Bar</source>
+        <translation>Hauptwerkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Policy:</source>
+        <translation>Richtlinie:</translation>
+    </message>
+    <message>
+        <source>Executor:</source>
+        <translation>Ausführung:</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::MainWindow</name>
     <message>
         <source>Runs</source>
@@ -4479,18 +4504,6 @@ Title of a file dialog</extracomment>
     <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
-    </message>
-    <message>
-        <source>Main Tool Bar</source>
-        <translation>Hauptwerkzeugleiste</translation>
-    </message>
-    <message>
-        <source>Policy:</source>
-        <translation>Richtlinie:</translation>
-    </message>
-    <message>
-        <source>Executor:</source>
-        <translation>Ausführung:</translation>
     </message>
     <message>
         <source>%1 is saved.</source>
@@ -4529,6 +4542,18 @@ Title of a file dialog</extracomment>
             <numerusform>%1, %n passt zum Filter</numerusform>
             <numerusform>%1, %n passen zum Filter</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Write Python and run it in the sandbox</source>
+        <translation>Python schreiben und in der Sandbox ausführen</translation>
+    </message>
+    <message>
+        <source>Its steps arrive while the log is written</source>
+        <translation>Seine Schritte kommen an, während das Protokoll geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Your agent sends its steps while you watch</source>
+        <translation>Ihr Agent schickt seine Schritte, während Sie zusehen</translation>
     </message>
 </context>
 <context>
@@ -9756,6 +9781,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%n Codeschritt, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
             <numerusform>%n Codeschritte, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What the Draft Changes</source>
+        <extracomment>Accessible name of the counts of steps whose verdict a draft changes</extracomment>
+        <translation>Was der Entwurf ändert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Read aloud. %1: how verdicts change, such as &quot;Denied → Allowed&quot;, %2: how many do</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -346,11 +346,6 @@
         <translation>&amp;Nouvel essai</translation>
     </message>
     <message>
-        <source>Scratch</source>
-        <extracomment>On the tool bar: a run that the user writes himself</extracomment>
-        <translation>Essai</translation>
-    </message>
-    <message>
         <source>Begin a run of your own: write its steps and run them (Ctrl+N)</source>
         <translation>Commencer une exécution à vous : écrire ses étapes et les exécuter (Ctrl+N)</translation>
     </message>
@@ -436,6 +431,21 @@
         <source>Steps at the &amp;Gate</source>
         <extracomment>Shows the steps of agents that wait for somebody to allow or refuse them</extracomment>
         <translation>Étapes à la &amp;barrière</translation>
+    </message>
+    <message>
+        <source>Scratch Run</source>
+        <extracomment>On the tool bar: a run that the user writes himself</extracomment>
+        <translation>Exécution à vous</translation>
+    </message>
+    <message>
+        <source>&amp;Black on White</source>
+        <extracomment>Colors of high contrast: black on white</extracomment>
+        <translation>&amp;Noir sur blanc</translation>
+    </message>
+    <message>
+        <source>&amp;White on Black</source>
+        <extracomment>Colors of high contrast: white on black</extracomment>
+        <translation>&amp;Blanc sur noir</translation>
     </message>
 </context>
 <context>
@@ -3600,9 +3610,9 @@ Title of a file dialog</extracomment>
         <translation>Facteur d’agrandissement, comme sur les écrans à haute densité</translation>
     </message>
     <message>
-        <source>Colors to use: light, dark or system; without it, those of the settings</source>
+        <source>Colors to use: light, dark, contrastLight, contrastDark or system; without it, those of the settings</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Couleurs : light, dark ou system ; sans indication, celles des réglages</translation>
+        <translation>Couleurs : light, dark, contrastLight, contrastDark ou system ; sans indication, celles des réglages</translation>
     </message>
 </context>
 <context>
@@ -4451,6 +4461,21 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::MainToolBar</name>
+    <message>
+        <source>Main Tool Bar</source>
+        <translation>Barre d’outils principale</translation>
+    </message>
+    <message>
+        <source>Policy:</source>
+        <translation>Politique :</translation>
+    </message>
+    <message>
+        <source>Executor:</source>
+        <translation>Exécuteur :</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::MainWindow</name>
     <message>
         <source>Runs</source>
@@ -4479,18 +4504,6 @@ Title of a file dialog</extracomment>
     <message>
         <source>Events</source>
         <translation>Événements</translation>
-    </message>
-    <message>
-        <source>Main Tool Bar</source>
-        <translation>Barre d’outils principale</translation>
-    </message>
-    <message>
-        <source>Policy:</source>
-        <translation>Politique :</translation>
-    </message>
-    <message>
-        <source>Executor:</source>
-        <translation>Exécuteur :</translation>
     </message>
     <message>
         <source>%1 is saved.</source>
@@ -4529,6 +4542,18 @@ Title of a file dialog</extracomment>
             <numerusform>%1, %n correspond au filtre</numerusform>
             <numerusform>%1, %n correspondent au filtre</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Write Python and run it in the sandbox</source>
+        <translation>Écrire du Python et l’exécuter dans le bac à sable</translation>
+    </message>
+    <message>
+        <source>Its steps arrive while the log is written</source>
+        <translation>Ses étapes arrivent pendant que le journal s’écrit</translation>
+    </message>
+    <message>
+        <source>Your agent sends its steps while you watch</source>
+        <translation>Votre agent envoie ses étapes pendant que vous regardez</translation>
     </message>
 </context>
 <context>
@@ -9756,6 +9781,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%n étape de code, %1 refusée, en %2 ms, suite attendue</numerusform>
             <numerusform>%n étapes de code, %1 refusées, en %2 ms, suite attendue</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What the Draft Changes</source>
+        <extracomment>Accessible name of the counts of steps whose verdict a draft changes</extracomment>
+        <translation>Ce que le brouillon change</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Read aloud. %1: how verdicts change, such as &quot;Denied → Allowed&quot;, %2: how many do</extracomment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>

@@ -112,6 +112,11 @@ QTableWidget *RecordedCallsEdit::makeTable()
     table->setHorizontalHeaderLabels({ tr("Arguments"), tr("Result") });
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    for (auto *header : { table->horizontalHeader(), table->verticalHeader() }) {
+        header->setFont(font());
+        header->setHighlightSections(false);
+    }
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setWordWrap(false);

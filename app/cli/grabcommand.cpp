@@ -58,8 +58,9 @@ void GrabCommand::declareLook()
     m_parser
         ->add_option("--colors", m_colours,
             //: Help on the command line; the names are not translated
-            tr("Colors to use: light, dark or system; without it, those of the settings").toStdString())
-        ->check(CLI::IsMember({ "light", "dark", "system" }))
+            tr("Colors to use: light, dark, contrastLight, contrastDark or system; without it, those of the settings")
+                .toStdString())
+        ->check(CLI::IsMember({ "light", "dark", "contrastLight", "contrastDark", "system" }))
         ->type_name("NAME");
 }
 

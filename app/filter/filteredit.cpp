@@ -3,6 +3,7 @@
 #include "app/filter/filteredit.h"
 
 #include "app/text/filtertext.h"
+#include "app/text/scintillalook.h"
 #include "app/theme/shapelabel.h"
 #include "app/theme/theme.h"
 
@@ -80,6 +81,12 @@ FilterEdit::FilterEdit(QWidget *parent)
     connect(&m_judge, &QTimer::timeout, this, [this] {
         if (m_problem)
             setState(State::Invalid);
+    });
+    // Expressions are code; what the empty field says is not.
+    m_message->setFont(font());
+    connect(this, &QLineEdit::textChanged, this, [this, words = font()](const QString &typed) {
+        if (const auto wanted = typed.isEmpty() ? words : codeFont(*this); wanted != font())
+            setFont(wanted);
     });
     connect(this, &QLineEdit::textChanged, this, &FilterEdit::parse);
     connect(this, &QLineEdit::textEdited, this, [this] { complete(false); });

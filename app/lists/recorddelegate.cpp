@@ -3,6 +3,7 @@
 #include "app/lists/recorddelegate.h"
 
 #include "app/lists/presentationmodel.h"
+#include "app/text/safetext.h"
 #include "app/theme/theme.h"
 
 #include <QAbstractItemView>
@@ -16,16 +17,6 @@ namespace vitrine {
 namespace {
 
 constexpr int rowPadding = 6;
-
-constexpr QChar leftToRightIsolate(0x2066);
-constexpr QChar firstStrongIsolate(0x2068);
-constexpr QChar popIsolate(0x2069);
-
-/// In a line that is read from right to left, code keeps its order, and words of another direction theirs.
-QString isolated(const QString &text, bool isCode)
-{
-    return (isCode ? leftToRightIsolate : firstStrongIsolate) + text + popIsolate;
-}
 
 int barWidth(const QStyleOptionViewItem &option) { return option.fontMetrics.averageCharWidth() * 5; }
 
@@ -67,7 +58,7 @@ void RecordDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
     QStyledItemDelegate::initStyleOption(option, index);
     option->textElideMode = Qt::ElideRight;
     if (option->direction == Qt::RightToLeft && !option->text.isEmpty())
-        option->text = isolated(option->text, index.data(Qt::FontRole).isValid());
+        option->text = index.data(Qt::FontRole).isValid() ? isolatedCode(option->text) : isolatedWords(option->text);
     if (!(option->state & QStyle::State_Selected))
         return;
     const auto *view = qobject_cast<const QAbstractItemView *>(option->widget);

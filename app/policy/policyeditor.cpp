@@ -40,6 +40,7 @@ PolicyEditor::PolicyEditor(QWidget *parent)
     setObjectName(QStringLiteral("policyEditor"));
     setAccessibleName(tr("Policy as JSON"));
     setFrameShape(NoFrame);
+    setLayoutDirection(Qt::LeftToRight);
     setLineWrapMode(NoWrap);
     setTabChangesFocus(true);
     m_highlighter->setDefinition(repository().definitionForName(QStringLiteral("JSON")));
@@ -162,9 +163,10 @@ void PolicyEditor::paintNumber(QPainter &painter, int line, const QRect &row) co
 {
     const QRect place(0, row.top(), m_gutter->width() - fontMetrics().averageCharWidth(), row.height());
     painter.setPen(Theme(palette()).muted());
-    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, QString::number(line));
+    painter.drawText(place, Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter, QString::number(line));
     if (m_changed.contains(line))
-        shapeIcon(Meaning::Draft).paint(&painter, place.adjusted(2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter);
+        shapeIcon(Meaning::Draft)
+            .paint(&painter, place.adjusted(2, 0, 0, 0), Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter);
 }
 
 void PolicyEditor::applyLook()

@@ -40,7 +40,6 @@ WhatIfBar::WhatIfBar(QWidget *parent)
         auto *&count = m_counts.at(static_cast<std::size_t>(change));
         count = new QLabel(this);
         count->setFont(countFont(font()));
-        count->setAccessibleName(ChangeText::name(change));
         auto *name = new QLabel(ChangeText::name(change), this);
         name->setTextFormat(Qt::PlainText);
         layout->addWidget(new ShapeLabel(ChangeText::meaning(change), this), 0, column);
@@ -53,6 +52,9 @@ WhatIfBar::WhatIfBar(QWidget *parent)
     below->addWidget(m_total, 1);
     below->addWidget(m_filter);
     layout->addLayout(below, 2, 0, 1, column);
+    setObjectName(QStringLiteral("whatIfBar"));
+    //: Accessible name of the counts of steps whose verdict a draft changes
+    setAccessibleName(tr("What the Draft Changes"));
     m_filter->setObjectName(QStringLiteral("filterChanged"));
     m_total->setMinimumWidth(1);
     connect(m_filter, &QPushButton::clicked, this, &WhatIfBar::filterRequested);
@@ -63,10 +65,15 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
 {
     const QLocale locale;
     const ChangeCounts &counts = judgement.comparison.counts;
+    QStringList spoken;
     for (const VerdictChange change : allVerdictChanges) {
         auto *count = m_counts.at(static_cast<std::size_t>(change));
         count->setText(judgement.base ? locale.toString(static_cast<qulonglong>(counts[change])) : QString());
+        //: Read aloud. %1: how verdicts change, such as "Denied → Allowed", %2: how many do
+        count->setAccessibleName(tr("%1: %2").arg(ChangeText::name(change), count->text()));
+        spoken << count->accessibleName();
     }
+    setAccessibleDescription(judgement.base ? spoken.join(u", ") : QString());
     const auto changed = static_cast<int>(changedSteps(counts));
     //: Button. %n: how many steps a draft changes
     m_filter->setText(tr("Filter: %n Changed Step(s)", nullptr, changed));

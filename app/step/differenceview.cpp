@@ -4,6 +4,7 @@
 
 #include "app/text/scintillalook.h"
 #include "app/text/textsurface.h"
+#include "app/theme/elidedlabel.h"
 #include "app/theme/icons.h"
 #include "app/theme/mutedlabel.h"
 #include "app/theme/shapelabel.h"
@@ -60,7 +61,7 @@ DifferenceView::DifferenceView(QWidget *parent)
     : QWidget(parent)
     , m_count(new QLabel)
     , m_verdictShape(new ShapeLabel(Meaning::Info))
-    , m_verdict(new QLabel)
+    , m_verdict(new ElidedLabel)
     , m_leftTitle(new QLabel)
     , m_rightTitle(new QLabel)
     , m_leftContext(new MutedLabel)
@@ -109,6 +110,19 @@ DifferenceView::DifferenceView(QWidget *parent)
 
 DifferenceView::~DifferenceView() = default;
 
+// Where there are some lines only, they are those of the difference.
+void DifferenceView::showRules()
+{
+    constexpr int lines = 12;
+    m_noise->setVisible(!m_noise->text().isEmpty() && height() >= fontMetrics().height() * lines);
+}
+
+void DifferenceView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    showRules();
+}
+
 QToolButton *DifferenceView::makeButton(const QString &name, const QString &text, const QIcon &icon)
 {
     auto *button = new QToolButton;
@@ -131,10 +145,8 @@ QWidget *DifferenceView::makeBar()
     m_count->setObjectName(QStringLiteral("differenceCount"));
     m_count->setTextFormat(Qt::PlainText);
     m_verdict->setObjectName(QStringLiteral("differenceVerdict"));
-    m_verdict->setTextFormat(Qt::PlainText);
-    // A long reason gives way to the buttons, and to the counts.
-    m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     layout->addWidget(m_verdictShape);
+    // A long reason gives way to the buttons, and to the counts.
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_count);
     setVerdict(Meaning::Info, {});
@@ -262,7 +274,8 @@ void DifferenceView::setNoiseRules(const QString &rules)
 {
     m_noise->setText(rules);
     m_noise->setToolTip(rules.toHtmlEscaped());
-    m_noise->setVisible(!rules.isEmpty());
+    m_count->setToolTip(rules.toHtmlEscaped());
+    showRules();
 }
 
 void DifferenceView::showCount()

@@ -48,8 +48,10 @@ public:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void showRules();
     struct DisplayLine;
 
     QWidget *makeBar();

@@ -319,6 +319,14 @@ void StepPane::goToPreviousDifference()
     m_results->difference()->goToPreviousDifference();
 }
 
+void StepPane::favourCode() { m_splitter->setSizes({ 3 * height(), 2 * height() }); }
+
+void StepPane::favourDifference()
+{
+    m_results->setCurrentPage(StepResults::Page::Difference);
+    m_splitter->setSizes({ height(), 3 * height() });
+}
+
 QByteArray StepPane::saveLayout() const { return m_splitter->saveState(); }
 
 void StepPane::restoreLayout(const QByteArray &layout) { m_splitter->restoreState(layout); }

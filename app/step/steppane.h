@@ -83,6 +83,9 @@ public:
     void goToNextDifference();
     void goToPreviousDifference();
 
+    /// Gives the code most of the room, or what came of it.
+    void favourCode();
+    void favourDifference();
     QByteArray saveLayout() const;
     void restoreLayout(const QByteArray &layout);
 

@@ -11,6 +11,10 @@ namespace vitrine {
 
 namespace {
 
+constexpr QChar leftToRightIsolate(0x2066);
+constexpr QChar firstStrongIsolate(0x2068);
+constexpr QChar popIsolate(0x2069);
+
 constexpr char32_t deleteCharacter = 0x7f;
 constexpr std::array<const char16_t *, 32> controlNames { u"NUL", u"SOH", u"STX", u"ETX", u"EOT", u"ENQ", u"ACK",
     u"BEL", u"BS", u"HT", u"LF", u"VT", u"FF", u"CR", u"SO", u"SI", u"DLE", u"DC1", u"DC2", u"DC3", u"DC4", u"NAK",
@@ -120,5 +124,9 @@ QString safeLine(QStringView text, qsizetype length)
 }
 
 QString safeLine(std::string_view utf8, qsizetype length) { return safeLine(decodedStart(utf8, length + 1), length); }
+
+QString isolatedCode(const QString &text) { return leftToRightIsolate + text + popIsolate; }
+
+QString isolatedWords(const QString &text) { return firstStrongIsolate + text + popIsolate; }
 
 } // namespace vitrine

@@ -30,4 +30,9 @@ inline constexpr qsizetype safeLineLength = 300;
 QString safeLine(QStringView text, qsizetype length = safeLineLength);
 QString safeLine(std::string_view utf8, qsizetype length = safeLineLength);
 
+/// For a line that is painted where text runs from right to left: code keeps its order, words of another direction
+/// theirs. Not for what is copied.
+QString isolatedCode(const QString &text);
+QString isolatedWords(const QString &text);
+
 } // namespace vitrine

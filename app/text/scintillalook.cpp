@@ -10,6 +10,7 @@
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QGuiApplication>
 #include <QPalette>
 
 #include <algorithm>
@@ -82,6 +83,11 @@ void applyScintillaLook(QsciScintilla &view)
     const QPalette palette = view.palette();
     const Theme theme(palette);
     const QColor text = palette.color(QPalette::Text);
+    // Code and what it prints, wherever the rest of the window begins. What is painted on the window itself has the
+    // direction of the window; what goes through a buffer has that of its text.
+    view.setLayoutDirection(Qt::LeftToRight);
+    if (QGuiApplication::isRightToLeft())
+        view.SendScintilla(QsciScintilla::SCI_SETBUFFEREDDRAW, 1UL);
     view.setFont(codeFont(view));
     view.setPaper(palette.color(QPalette::Base));
     view.setColor(text);

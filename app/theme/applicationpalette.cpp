@@ -27,19 +27,24 @@ bool platformHasPalette()
 
 QPalette paletteFor(PaletteChoice choice)
 {
+    const auto &bundled = TokenTable::bundled();
     switch (choice) {
-    case PaletteChoice::Light: return TokenTable::bundled().palette(false);
-    case PaletteChoice::Dark: return TokenTable::bundled().palette(true);
+    case PaletteChoice::Light: return bundled.palette(Scheme::Light);
+    case PaletteChoice::Dark: return bundled.palette(Scheme::Dark);
+    case PaletteChoice::ContrastLight: return bundled.palette(Scheme::ContrastLight);
+    case PaletteChoice::ContrastDark: return bundled.palette(Scheme::ContrastDark);
     case PaletteChoice::System: break;
     }
-    return platformHasPalette() ? QPalette() : TokenTable::bundled().palette(false);
+    return platformHasPalette() ? QPalette() : bundled.palette(Scheme::Light);
 }
 
 PaletteChoice paletteChoice(QStringView name)
 {
-    return name == u"lightColours" ? PaletteChoice::Light
-        : name == u"darkColours"   ? PaletteChoice::Dark
-                                   : PaletteChoice::System;
+    return name == u"lightColours"        ? PaletteChoice::Light
+        : name == u"darkColours"          ? PaletteChoice::Dark
+        : name == u"contrastLightColours" ? PaletteChoice::ContrastLight
+        : name == u"contrastDarkColours"  ? PaletteChoice::ContrastDark
+                                          : PaletteChoice::System;
 }
 
 void applyPalette(PaletteChoice choice)

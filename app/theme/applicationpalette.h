@@ -8,7 +8,7 @@ class QGuiApplication;
 
 namespace vitrine {
 
-enum class PaletteChoice { System, Light, Dark };
+enum class PaletteChoice { System, Light, Dark, ContrastLight, ContrastDark };
 
 /// Sets the palette of the application. `System` is the platform's own, or the bundled light one where the platform
 /// has none to give (bare X11, no display). Widgets get QEvent::PaletteChange and follow while they are shown.
@@ -18,7 +18,7 @@ void applyPalette(PaletteChoice choice);
 /// By what the settings call the choice, which is the name of its action.
 PaletteChoice paletteChoice(QStringView name);
 
-/// What `applyPalette(choice)` would set, `System` only where neither of the others is set.
+/// What `applyPalette(choice)` would set, `System` only where none of the others is set.
 QPalette paletteFor(PaletteChoice choice);
 
 } // namespace vitrine

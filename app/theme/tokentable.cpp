@@ -95,12 +95,12 @@ std::expected<TokenTable, QString> TokenTable::parse(const QByteArray &json)
             return std::unexpected(entry.error());
         table.m_entries.insert(meaning, *std::move(entry));
     }
-    const auto light = readPalette(document, schemeKeys[0]);
-    const auto dark = readPalette(document, schemeKeys[1]);
-    if (!light || !dark)
-        return std::unexpected(light ? dark.error() : light.error());
-    table.m_light = *light;
-    table.m_dark = *dark;
+    for (std::size_t scheme = 0; scheme < schemeKeys.size(); ++scheme) {
+        auto palette = readPalette(document, schemeKeys[scheme]);
+        if (!palette)
+            return std::unexpected(palette.error());
+        table.m_palettes[scheme] = *std::move(palette);
+    }
     return table;
 }
 
@@ -118,7 +118,5 @@ const TokenTable &TokenTable::bundled()
 }
 
 const TokenTable::Entry &TokenTable::entry(Meaning meaning) const { return *m_entries.constFind(meaning); }
-
-const QPalette &TokenTable::palette(bool isDark) const { return isDark ? m_dark : m_light; }
 
 } // namespace vitrine

@@ -33,13 +33,11 @@ public:
     static std::expected<TokenTable, QString> parse(const QByteArray &json);
 
     const Entry &entry(Meaning meaning) const;
-    /// The bundled palette; dark or light.
-    const QPalette &palette(bool isDark) const;
+    const QPalette &palette(Scheme scheme) const { return m_palettes[std::size_t(scheme)]; }
 
 private:
     QHash<Meaning, Entry> m_entries;
-    QPalette m_light;
-    QPalette m_dark;
+    std::array<QPalette, 4> m_palettes; ///< by Scheme
 };
 
 } // namespace vitrine

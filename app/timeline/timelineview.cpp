@@ -4,6 +4,7 @@
 
 #include "app/lists/presentedcell.h"
 #include "app/lists/words.h"
+#include "app/text/safetext.h"
 #include "app/text/scintillalook.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
@@ -420,8 +421,9 @@ void TimelineView::paintHead(QPainter &painter, const QRect &cell, const Timelin
     painter.setFont(step.hasCode ? codeFont(*this) : font());
     const int numberWidth = QFontMetrics(bold).horizontalAdvance(number) + 2 * gap;
     auto code = QStyle::visualRect(layoutDirection(), line, line.adjusted(numberWidth, 0, 0, 0));
+    const auto firstLine = painter.fontMetrics().elidedText(step.firstLine, Qt::ElideRight, code.width());
     painter.drawText(code, Qt::AlignLeading | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(step.firstLine, Qt::ElideRight, code.width()));
+        layoutDirection() == Qt::RightToLeft && step.hasCode ? isolatedCode(firstLine) : firstLine);
     painter.setFont(font());
     paintWords(painter,
         QStyle::visualRect(layoutDirection(), cell, half.translated(0, half.height()).adjusted(icon + gap, 0, 0, 0)),

@@ -8,6 +8,7 @@
 #include "app/welcome/recentlist.h"
 #include "app/welcome/startbutton.h"
 
+#include <QAction>
 #include <QDragEnterEvent>
 #include <QFuture>
 #include <QHBoxLayout>
@@ -119,7 +120,10 @@ QWidget *WelcomePage::makeStart()
         actionIcon(ActionIcon::Open), tr("Open…"), tr("Agent logs and trails"), QKeySequence(QKeySequence::Open));
     open->setObjectName(QStringLiteral("welcomeOpen"));
     connect(open, &QPushButton::clicked, this, &WelcomePage::openRequested);
-    layout->addWidget(open);
+    m_starts = new QVBoxLayout;
+    m_starts->setSpacing(0);
+    m_starts->addWidget(open);
+    layout->addLayout(m_starts);
     layout->addSpacing(fontMetrics().height());
     //: Head on the welcome page: a run to try the program with
     addTitle(layout, tr("Sample"));
@@ -131,6 +135,15 @@ QWidget *WelcomePage::makeStart()
     layout->addWidget(sample);
     layout->addStretch(1);
     return side;
+}
+
+void WelcomePage::addStart(QAction *action, const QString &description)
+{
+    auto title = action->text();
+    auto *button = new StartButton(action->icon(), title.remove(u'&'), description, action->shortcut());
+    button->setObjectName(u"welcome-" + action->objectName());
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    m_starts->addWidget(button);
 }
 
 QWidget *WelcomePage::makeRecent()

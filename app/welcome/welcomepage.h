@@ -7,6 +7,7 @@
 #include <QScrollArea>
 
 class QHBoxLayout;
+class QAction;
 class QVBoxLayout;
 
 namespace vitrine {
@@ -23,6 +24,8 @@ class WelcomePage final : public QScrollArea {
 public:
     explicit WelcomePage(QWidget *parent = nullptr);
 
+    /// One more way to begin: the action, and what it is good for.
+    void addStart(QAction *action, const QString &description);
     /// Shows the files at once, and what they are as soon as another thread has looked at them.
     void setRecent(const QStringList &files);
 
@@ -46,6 +49,7 @@ private:
     void addTitle(QVBoxLayout *layout, const QString &text);
     void refreshColours();
 
+    QVBoxLayout *m_starts = nullptr;
     RecentList *m_recent = nullptr;
     DropArea *m_drop = nullptr;
     quint64 m_question = 0; ///< number of the newest look at the files; answers to older ones are dropped

@@ -27,23 +27,22 @@ void Actions::makeFileActions()
     newScratchRun = add("newScratchRun", tr("&New Scratch Run"), Qt::CTRL | Qt::Key_N);
     newScratchRun->setIcon(actionIcon(ActionIcon::Scratch));
     //: On the tool bar: a run that the user writes himself
-    newScratchRun->setIconText(tr("Scratch"));
+    newScratchRun->setIconText(tr("Scratch Run"));
     newScratchRun->setToolTip(tr("Begin a run of your own: write its steps and run them (Ctrl+N)"));
     open = add("open", tr("&Open…"), Qt::CTRL | Qt::Key_O);
     open->setIcon(actionIcon(ActionIcon::Open));
     open->setIconText(tr("Open"));
-    // On a narrow tool bar the choosers matter more than these words.
-    for (auto *action : { open, newScratchRun })
-        action->setPriority(QAction::LowPriority);
     openFolder = add("openFolder", tr("Open &Folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
     openSample = add("openSample", tr("Open Sa&mple"));
     openSample->setIcon(actionIcon(ActionIcon::Notebook));
     //: Takes what is added to a log while it is written
     followLog = add("followLog", tr("Fo&llow Log…"));
+    followLog->setIcon(actionIcon(ActionIcon::LogFile));
     //: Takes what is added to the logs of a folder, and logs that are put there
     followFolder = add("followFolder", tr("Follow Fol&der…"));
     //: Takes what a running agent exports
     receiveSpans = add("receiveSpans", tr("Recei&ve Spans…"), Qt::CTRL | Qt::SHIFT | Qt::Key_L);
+    receiveSpans->setIcon(actionIcon(ActionIcon::Download));
     stopIntakes = add("stopIntakes", tr("S&top Following and Receiving"));
     stopIntakes->setIcon(actionIcon(ActionIcon::Stop));
     saveAs = add("saveAs", tr("Save Trail &As…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
@@ -129,7 +128,11 @@ void Actions::makeViewActions()
     systemColours = add("systemColours", tr("&System Colors"));
     lightColours = add("lightColours", tr("&Light"));
     darkColours = add("darkColours", tr("&Dark"));
-    for (auto *action : { systemColours, lightColours, darkColours }) {
+    //: Colors of high contrast: black on white
+    contrastLightColours = add("contrastLightColours", tr("&Black on White"));
+    //: Colors of high contrast: white on black
+    contrastDarkColours = add("contrastDarkColours", tr("&White on Black"));
+    for (auto *action : { systemColours, lightColours, darkColours, contrastLightColours, contrastDarkColours }) {
         action->setCheckable(true);
         colours->addAction(action);
     }
@@ -168,7 +171,6 @@ void Actions::makeRunActions()
     runSelection->setToolTip(tr("Run the selected lines of the code after the steps before it (Ctrl+Return)"));
     runToHere = add("runToHere", tr("Run t&o Here"), Qt::CTRL | Qt::Key_F10);
     runToHere->setIcon(actionIcon(ActionIcon::RunToHere));
-    runToHere->setPriority(QAction::LowPriority);
     runToHere->setToolTip(tr("Run the steps before this one again, and then this step's code (Ctrl+F10)"));
     runFromHere = add("runFromHere", tr("Run from &Here"), Qt::CTRL | Qt::SHIFT | Qt::Key_F5);
     runFromHere->setToolTip(tr("Run this step's code and all steps behind it, on the state before it (Ctrl+Shift+F5)"));

@@ -68,6 +68,8 @@ public:
     QAction *systemColours;
     QAction *lightColours;
     QAction *darkColours;
+    QAction *contrastLightColours;
+    QAction *contrastDarkColours;
 
     QAction *back;
     QAction *forward;

@@ -28,6 +28,7 @@
 #include "app/window/importnotice.h"
 #include "app/window/importreportdialog.h"
 #include "app/window/liveoutput.h"
+#include "app/window/maintoolbar.h"
 #include "app/window/menus.h"
 #include "app/window/messagestrip.h"
 #include "app/window/policychooser.h"
@@ -48,12 +49,9 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 #include <ranges>
@@ -63,28 +61,6 @@ namespace vitrine {
 namespace {
 
 constexpr auto closePatience = std::chrono::milliseconds(1'500);
-
-QWidget *spacer()
-{
-    auto *widget = new QWidget;
-    widget->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    return widget;
-}
-
-/// Both in one, so that a narrow tool bar never shows a label alone.
-QWidget *labelled(const QString &text, QWidget *buddy)
-{
-    auto *both = new QWidget;
-    auto *row = new QHBoxLayout(both);
-    const int gap = both->fontMetrics().averageCharWidth();
-    row->setContentsMargins(gap * 2, 0, 0, 0);
-    row->setSpacing(gap);
-    auto *label = new QLabel(text);
-    label->setBuddy(buddy);
-    row->addWidget(label);
-    row->addWidget(buddy);
-    return both;
-}
 
 } // namespace
 
@@ -118,7 +94,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     setCentralWidget(content);
     buildPanes();
     m_tools = new WindowTools(this, m_project, m_actions, m_area);
-    buildToolBar();
+    addToolBar(new MainToolBar(m_actions, m_policies, m_executors));
     auto *menus = new Menus(this, m_actions, m_recent, m_area);
     connect(menus, &Menus::recentRequested, this, [this](const QString &file) { openFiles({ file }); });
     m_policies->offerIn(menus->policyMenu(),
@@ -195,30 +171,6 @@ void MainWindow::buildPanes()
         [this, findings](const QString &context) { m_area->setContext(findings, context); });
     connect(m_results, &ResultPanes::findingChosen, m_step, &StepPane::showFinding);
     connect(m_results, &ResultPanes::findingFollowed, m_step, &StepPane::goToFinding);
-}
-
-void MainWindow::buildToolBar()
-{
-    auto *bar = addToolBar(tr("Main Tool Bar"));
-    bar->setObjectName(QStringLiteral("mainToolBar"));
-    bar->setMovable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    const auto iconSize = style()->pixelMetric(QStyle::PM_SmallIconSize) * 5 / 4;
-    bar->setIconSize({ iconSize, iconSize });
-    bar->addActions({ m_actions->back, m_actions->forward });
-    for (auto *action : { m_actions->back, m_actions->forward }) {
-        auto *button = static_cast<QToolButton *>(bar->widgetForAction(action));
-        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        button->setAccessibleName(action->iconText());
-    }
-    bar->addSeparator();
-    bar->addActions({ m_actions->open, m_actions->newScratchRun });
-    bar->addSeparator();
-    bar->addActions({ m_actions->runStep, m_actions->runToHere, m_actions->replay, m_actions->stop });
-    bar->addWidget(spacer());
-    bar->addWidget(labelled(tr("Policy:"), m_policies));
-    bar->addWidget(labelled(tr("Executor:"), m_executors));
 }
 
 void MainWindow::connectActions()
@@ -305,6 +257,9 @@ void MainWindow::connectWelcomePage()
     connect(m_welcome, &WelcomePage::filesDropped, this, [this](const QStringList &files) { openFiles(files); });
     connect(m_recent, &RecentFiles::changed, m_welcome, [this] { m_welcome->setRecent(m_recent->files()); });
     m_welcome->setRecent(m_recent->files());
+    m_welcome->addStart(m_actions->newScratchRun, tr("Write Python and run it in the sandbox"));
+    m_welcome->addStart(m_actions->followLog, tr("Its steps arrive while the log is written"));
+    m_welcome->addStart(m_actions->receiveSpans, tr("Your agent sends its steps while you watch"));
 }
 
 void MainWindow::connectPanes()
@@ -318,6 +273,8 @@ void MainWindow::connectPanes()
     connect(m_step, &StepPane::originalRequested, m_project, &Project::requestOriginal);
     connect(m_step, &StepPane::codeEdited, m_project, &Project::review);
     connect(m_step, &StepPane::whyWanted, m_actions->whyDenied, &QAction::trigger);
+    connect(m_actions->inspectLayout, &QAction::triggered, m_step, &StepPane::favourCode);
+    connect(m_actions->replayLayout, &QAction::triggered, m_step, &StepPane::favourDifference);
     connect(m_step, &StepPane::left, this, [this] { m_area->activate(m_stepsDock); });
 }
 

@@ -57,7 +57,6 @@ protected:
 
 private:
     void buildPanes();
-    void buildToolBar();
     void connectActions();
     void connectEditActions();
     void connectGoActions();

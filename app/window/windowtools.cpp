@@ -271,8 +271,8 @@ void WindowTools::walkDifferencesOf(StepPane *step)
 void WindowTools::begin()
 {
     connect(m_actions->replayLayout, &QAction::triggered, m_area, [this] {
-        m_area->arrangeWith({ QStringLiteral("runs"), QStringLiteral("steps"), QStringLiteral("step"),
-            QStringLiteral("variables"), QStringLiteral("expert") });
+        m_area->arrangeWith(
+            { QStringLiteral("runs"), QStringLiteral("steps"), QStringLiteral("step"), QStringLiteral("variables") });
     });
     connect(m_actions->evidenceLayout, &QAction::triggered, m_area, [this] {
         m_area->arrangeWith({ QStringLiteral("runs"), QStringLiteral("steps"), QStringLiteral("step"),

@@ -35,7 +35,7 @@ inline QTreeWidgetItem *rowOf(const QTreeWidget &tree, const QString &name)
 inline int countOf(const QWidget &pane, const QString &name)
 {
     for (const auto *label : pane.findChildren<QLabel *>())
-        if (label->accessibleName() == name)
+        if (label->accessibleName().startsWith(name + u": "))
             return label->text().isEmpty() ? -1 : label->text().toInt();
     return -1;
 }

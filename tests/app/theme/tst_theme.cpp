@@ -46,6 +46,8 @@ void TestTheme::palettes()
     QTest::newRow("dark") << paletteFor(PaletteChoice::Dark);
     QTest::newRow("black on white") << contrastPalette(Qt::black, Qt::white);
     QTest::newRow("white on black") << contrastPalette(Qt::white, Qt::black);
+    QTest::newRow("bundled black on white") << paletteFor(PaletteChoice::ContrastLight);
+    QTest::newRow("bundled white on black") << paletteFor(PaletteChoice::ContrastDark);
 }
 
 void TestTheme::everyTokenIsReadableOnBaseAndTint_data() { palettes(); }
@@ -87,6 +89,8 @@ void TestTheme::blackOnOneWhiteBackgroundIsHighContrast()
 {
     QVERIFY(Theme(contrastPalette(Qt::black, Qt::white)).isHighContrast());
     QVERIFY(Theme(contrastPalette(Qt::white, Qt::black)).isHighContrast());
+    QVERIFY(Theme(paletteFor(PaletteChoice::ContrastLight)).isHighContrast());
+    QVERIFY(Theme(paletteFor(PaletteChoice::ContrastDark)).isHighContrast());
     QVERIFY(!Theme(paletteFor(PaletteChoice::Light)).isHighContrast());
     QVERIFY(!Theme(paletteFor(PaletteChoice::Dark)).isHighContrast());
 }

@@ -34,7 +34,7 @@ void TestTokenTable::theBundledFileIsValid()
     const auto table = TokenTable::parse(QJsonDocument(document()).toJson());
     QVERIFY2(table.has_value(), table ? "" : qPrintable(table.error()));
     QCOMPARE(table->entry(Meaning::Blocked).shape, QStringLiteral("bar-circle"));
-    QCOMPARE(table->palette(true).color(QPalette::Base), QColor(0x1c, 0x1f, 0x22));
+    QCOMPARE(table->palette(Scheme::Dark).color(QPalette::Base), QColor(0x1c, 0x1f, 0x22));
 }
 
 void TestTokenTable::aMeaningLikeAnotherKeepsItsOwnShape()

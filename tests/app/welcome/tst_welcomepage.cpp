@@ -3,6 +3,7 @@
 #include "app/theme/applicationpalette.h"
 #include "app/welcome/welcomepage.h"
 
+#include <QAction>
 #include <QDropEvent>
 #include <QFile>
 #include <QMimeData>
@@ -24,6 +25,7 @@ class TestWelcomePage : public QObject {
 private Q_SLOTS:
     void init();
     void buttonsSayWhatTheUserWants();
+    void offersOtherWaysToBegin();
     void recentFilesTellWhatTheyAre();
     void returnOpensTheCurrentFile();
     void removingAsksForTheCurrentFile();
@@ -60,6 +62,19 @@ void TestWelcomePage::buttonsSayWhatTheUserWants()
     QTest::mouseClick(button(u"welcomeSample"_s), Qt::LeftButton);
     QCOMPARE(open.count(), 1);
     QCOMPARE(sample.count(), 1);
+}
+
+void TestWelcomePage::offersOtherWaysToBegin()
+{
+    QAction action(u"&Receive…"_s);
+    action.setObjectName(u"receive"_s);
+    m_page->addStart(&action, u"Steps arrive"_s);
+    QSignalSpy triggered(&action, &QAction::triggered);
+    auto *added = button(u"welcome-receive"_s);
+    QCOMPARE(added->accessibleName(), u"Receive…"_s);
+    QCOMPARE(added->accessibleDescription(), u"Steps arrive"_s);
+    QTest::mouseClick(added, Qt::LeftButton);
+    QCOMPARE(triggered.size(), 1);
 }
 
 void TestWelcomePage::recentFilesTellWhatTheyAre()

@@ -12,7 +12,9 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDockWidget>
 #include <QGroupBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMainWindow>
@@ -28,6 +30,7 @@
 #include <QTranslator>
 #include <QTreeView>
 
+#include <functional>
 #include <memory>
 
 using namespace vitrine;
@@ -114,6 +117,41 @@ QStringList doubleMnemonicsIn(const QMenuBar &bar)
     return doubles;
 }
 
+/// Titles of columns that have less room than they need.
+void noteCutTitles(const QHeaderView &header, QStringList &cut)
+{
+    for (int section = 0; section < header.count(); ++section) {
+        const auto title = header.model()->headerData(section, header.orientation()).toString();
+        const bool isShown = header.orientation() == Qt::Horizontal && !header.isSectionHidden(section);
+        if (isShown && header.fontMetrics().horizontalAdvance(title) > header.sectionSize(section))
+            cut.append(u"title "_s + title);
+    }
+}
+
+/// Words that somebody has to read and that have less room than they need, without a tip that has all of them.
+QStringList cutIn(const QWidget &window)
+{
+    QStringList cut;
+    for (const auto *widget : window.findChildren<QWidget *>()) {
+        if (!widget->isVisible() || widget->visibleRegion().isEmpty())
+            continue;
+        if (const auto *header = qobject_cast<const QHeaderView *>(widget); header && header->model() != nullptr)
+            noteCutTitles(*header, cut);
+        QString text;
+        if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
+            text = button->text();
+        else if (const auto *label = qobject_cast<const QLabel *>(widget); label && !label->wordWrap())
+            text = label->text();
+        const auto *tool = qobject_cast<const QToolButton *>(widget);
+        if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly)
+            continue;
+        text.remove(u'&');
+        if (widget->toolTip().isEmpty() && widget->fontMetrics().horizontalAdvance(text) > widget->width())
+            cut.append(widget->objectName() % u' ' % text);
+    }
+    return cut;
+}
+
 QStringList namelessIn(const QWidget &window)
 {
     QStringList nameless;
@@ -155,6 +193,60 @@ private Q_SLOTS:
         }
     }
 
+    /// Behind a tab, a pane is not in sight.
+    void everyPaneHasNames()
+    {
+        openSample();
+        for (const auto *pane : m_window->findChildren<QDockWidget *>()) {
+            m_window->findChild<QAction *>(u"show-" + pane->objectName())->trigger();
+            QTRY_VERIFY2(pane->widget()->isVisible(), qPrintable(pane->objectName()));
+            checkNames(*m_window);
+        }
+    }
+
+    void everyPageOfThePolicyHasNames()
+    {
+        openSample();
+        m_window->findChild<QAction *>(u"policyLayout"_s)->trigger();
+        auto *pane = m_window->findChild<QDockWidget *>(u"policy"_s);
+        auto *pages = pane->findChild<QTabWidget *>();
+        for (int page = 0; page < pages->count(); ++page) {
+            pages->setCurrentIndex(page);
+            QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+            checkNames(*pane);
+        }
+    }
+
+    /// Nothing but its words tells a screen reader what a view shows that is drawn.
+    void whatIsDrawnIsSaid_data()
+    {
+        QTest::addColumn<QString>("pane");
+        QTest::addColumn<QString>("view");
+        QTest::newRow("timeline") << u"timeline"_s << u"timelineView"_s;
+        QTest::newRow("charts") << u"charts"_s << u"chartView"_s;
+        QTest::newRow("counts") << u"policy"_s << u"whatIfBar"_s;
+    }
+
+    void whatIsDrawnIsSaid()
+    {
+        QFETCH(const QString, pane);
+        QFETCH(const QString, view);
+        openSample();
+        m_window->findChild<QAction *>(u"show-" + pane)->trigger();
+        auto *drawn = m_window->findChild<QWidget *>(view);
+        QVERIFY2(drawn != nullptr, qPrintable(view));
+        QTRY_VERIFY2_WITH_TIMEOUT(!drawn->accessibleDescription().isEmpty(), qPrintable(view), patienceMs);
+        QVERIFY2(!nameOf(drawn).isEmpty(), qPrintable(view));
+    }
+
+    void theGuideHasNames()
+    {
+        m_window->findChild<QAction *>(u"guide"_s)->trigger();
+        QTRY_VERIFY(QApplication::activeWindow() != nullptr && QApplication::activeWindow() != m_window.get());
+        checkNames(*QApplication::activeWindow());
+        QApplication::activeWindow()->close();
+    }
+
     void aDraftHasNames()
     {
         openSample();
@@ -187,45 +279,39 @@ private Q_SLOTS:
         QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
     }
 
-    void mnemonicsAreNotUsedTwice_data()
-    {
-        QTest::addColumn<QString>("language");
-        QTest::addColumn<QString>("action");
-        for (const auto *language : { "en", "de", "fr" })
-            for (const auto *action :
-                { "", "settings", "receiveSpans", "colourRules", "seal", "print", "toolAnswers", "exportRuns",
-                    "saveView", "manageViews", "show-charts", "show-timeline", "show-sql", "show-policy" })
-                QTest::addRow("%s %s", language, action)
-                    << QString::fromLatin1(language) << QString::fromLatin1(action);
-    }
+    void mnemonicsAreNotUsedTwice_data() { languages(); }
 
     void mnemonicsAreNotUsedTwice()
     {
-        QFETCH(const QString, language);
         QFETCH(const QString, action);
-        QTranslator translator;
-        if (language != u"en"_s) {
-            QVERIFY(translator.load(u":/vitrine/translations/vitrine_"_s + language));
-            QCoreApplication::installTranslator(&translator);
-        }
-        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        openSample();
-        if (!action.isEmpty())
-            m_window->findChild<QAction *>(action)->trigger();
-        // Some read from the trail first.
-        if (!action.isEmpty() && !action.startsWith(u"show-"_s))
-            QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, patienceMs);
-        auto *dialog = QApplication::activeModalWidget();
-        const auto doubles = doubleMnemonicsIn(dialog != nullptr ? *dialog : *m_window);
-        const auto inMenus = action.isEmpty() ? doubleMnemonicsIn(*m_window->menuBar()) : QStringList();
-        if (dialog != nullptr)
-            dialog->close();
-        m_window.reset();
-        QCoreApplication::removeTranslator(&translator);
+        QStringList doubles;
+        lookInLanguage([&](const QWidget &shown) {
+            doubles = doubleMnemonicsIn(shown);
+            if (action.isEmpty())
+                doubles += doubleMnemonicsIn(*m_window->menuBar());
+        });
         QVERIFY2(doubles.isEmpty(), qPrintable(doubles.join(u"; ")));
-        QVERIFY2(inMenus.isEmpty(), qPrintable(inMenus.join(u"; ")));
+    }
+
+    void noWordsAreCut_data() { languages(); }
+
+    void noWordsAreCut()
+    {
+        QStringList cut;
+        lookInLanguage([this, &cut](const QWidget &shown) {
+            cut = cutIn(shown);
+            if (&shown != m_window.get())
+                return;
+            m_window->resize(1024, 640);
+            m_window->findChild<QAction *>(u"resetLayout"_s)->trigger();
+            auto *results = m_window->findChild<QTabWidget *>(u"stepResults"_s);
+            for (int page = 0; page < results->count(); ++page) {
+                results->setCurrentIndex(page);
+                QCoreApplication::processEvents();
+                cut += cutIn(shown);
+            }
+        });
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u"; ")));
     }
 
     void everyPaneIsReachedByKeys()
@@ -264,6 +350,45 @@ private Q_SLOTS:
     }
 
 private:
+    static void languages()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("action");
+        for (const auto *language : { "en", "de", "fr" })
+            for (const auto *action :
+                { "", "settings", "receiveSpans", "colourRules", "seal", "print", "toolAnswers", "exportRuns",
+                    "saveView", "manageViews", "show-charts", "show-timeline", "show-sql", "show-policy" })
+                QTest::addRow("%s %s", language, action)
+                    << QString::fromLatin1(language) << QString::fromLatin1(action);
+    }
+
+    /// At what the action of the row opens, or at the window where it opens none, in the language of the row.
+    void lookInLanguage(const std::function<void(const QWidget &shown)> &look)
+    {
+        QFETCH(const QString, language);
+        QFETCH(const QString, action);
+        QTranslator translator;
+        if (language != u"en"_s) {
+            QVERIFY(translator.load(u":/vitrine/translations/vitrine_"_s + language));
+            QCoreApplication::installTranslator(&translator);
+        }
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        openSample();
+        if (!action.isEmpty())
+            m_window->findChild<QAction *>(action)->trigger();
+        // Some read from the trail first.
+        if (!action.isEmpty() && !action.startsWith(u"show-"_s))
+            QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, patienceMs);
+        auto *dialog = QApplication::activeModalWidget();
+        look(dialog != nullptr ? *dialog : *m_window);
+        if (dialog != nullptr)
+            dialog->close();
+        m_window.reset();
+        QCoreApplication::removeTranslator(&translator);
+    }
+
     void openSample()
     {
         m_window->openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });

@@ -177,7 +177,8 @@ private Q_SLOTS:
         QFile log(folder.filePath(u"many.jsonl"_s));
         QVERIFY(log.open(QIODevice::WriteOnly));
         for (int run = 1; run <= runs; ++run)
-            log.write(R"({"task": "Task %1", "steps": [{"step_number": 1, "code_action": "x = %1"}]})" + QByteArray("\n"));
+            log.write(
+                R"({"task": "Task %1", "steps": [{"step_number": 1, "code_action": "x = %1"}]})" + QByteArray("\n"));
         log.close();
         QStringList failures;
         connect(project(), &Project::failed, this,

@@ -22,7 +22,9 @@ QVariant sortValue(const RunModel &model, int row, Column column)
 RunListing manyRuns(int count)
 {
     const auto all = listings::ids(1, count);
-    return { .shown = all, .all = all, .totals = { .runs = quint64(count), .steps = 0 }, .callers = nullptr, .first = {} };
+    return {
+        .shown = all, .all = all, .totals = { .runs = quint64(count), .steps = 0 }, .callers = nullptr, .first = {}
+    };
 }
 
 std::vector<RunRow> rowsOf(const std::vector<RowId> &ids)

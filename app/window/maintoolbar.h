@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QToolBar>
+
+namespace vitrine {
+
+struct Actions;
+
+/// What the window can do, policy and executor at hand. GUI thread.
+class MainToolBar final : public QToolBar {
+    Q_OBJECT
+
+public:
+    /// The bar owns both choosers.
+    MainToolBar(const Actions *actions, QWidget *policies, QWidget *executors);
+
+private:
+    void addLabelled(const QString &text, QWidget *buddy);
+};
+
+} // namespace vitrine
