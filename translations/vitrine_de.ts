@@ -440,7 +440,7 @@
     <message>
         <source>&amp;Black on White</source>
         <extracomment>Colors of high contrast: black on white</extracomment>
-        <translation>&amp;Schwarz auf Weiß</translation>
+        <translation>Schwar&amp;z auf Weiß</translation>
     </message>
     <message>
         <source>&amp;White on Black</source>
