@@ -27,6 +27,8 @@ public:
     explicit ResultPage(const QString &name, QWidget *parent = nullptr);
 
     void setRecorded(const Content &content);
+    /// Whether there can be a recording, beside which the other side stands.
+    void setRecordedShown(bool shown);
     /// `verdict` stands beside the title, in its shape and word.
     void setReplayed(const Content &content, Meaning meaning, const QString &verdict);
     /// The step runs: its text arrives by `appendReplayed`.
@@ -41,7 +43,10 @@ public:
 private:
     PlainTextView *m_recorded = nullptr;
     PlainTextView *m_replayed = nullptr;
+    bool m_hasRecorded = true;
+    QWidget *m_recordedSide = nullptr;
     QWidget *m_recordedHead = nullptr;
+    QLabel *m_replayedTitle = nullptr;
     QWidget *m_replayedSide = nullptr;
     ShapeLabel *m_shape = nullptr;
     QLabel *m_state = nullptr;

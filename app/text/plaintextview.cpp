@@ -124,6 +124,8 @@ void PlainTextView::addContextActions()
 
 void PlainTextView::setText(const QByteArray &utf8, const QString &reasonWhenEmpty)
 {
+    // What was read as it came is not left for its beginning once it is there as a whole.
+    m_staysAtEnd = std::exchange(m_isLive, false) && !utf8.isEmpty() && m_surface->isAtEnd();
     offerForms(utf8);
     m_indent->setEnabled(canShow(TextForm::Tree) && looksLikeJson(m_source));
     m_reason->setText(reasonWhenEmpty);
@@ -134,6 +136,7 @@ void PlainTextView::setText(const QByteArray &utf8, const QString &reasonWhenEmp
 void PlainTextView::load(const QByteArray &utf8)
 {
     m_surface->clearAll();
+    m_findBar->forgetPlaces();
     setWrapped(utf8.size() <= wrappedBytes);
     m_column = 0;
     m_ansi = {};
@@ -164,6 +167,7 @@ void PlainTextView::appendText(const QByteArray &utf8)
     if (utf8.isEmpty())
         return;
     const bool follows = m_surface->isAtEnd();
+    m_isLive = true;
     m_isEmpty = false;
     offerForms({});
     showPage();
@@ -190,6 +194,8 @@ void PlainTextView::offerForms(const QByteArray &utf8)
     m_switch->offer(TextForm::Table, isAny && mayBeTable(text));
     m_switch->offer(TextForm::Images, isAny && (m_isImage || hasImages(text)));
     m_source = m_switch->isAnyOffered() ? utf8 : QByteArray();
+    // Its forms read it on other threads, and longer than anybody said that it stays.
+    m_source.detach();
 }
 
 // It only looked like it.
@@ -313,6 +319,8 @@ void PlainTextView::takeSlice()
         m_pending.clear();
         m_taken = 0;
         m_surface->append(displayed(m_ansi.takeRest()));
+        if (std::exchange(m_staysAtEnd, false))
+            m_surface->scrollToEnd();
     }
 }
 

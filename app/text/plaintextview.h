@@ -37,7 +37,8 @@ public:
     static constexpr qsizetype sliceBytes = 128 * 1024;
     ~PlainTextView() override;
 
-    /// UTF-8, possibly broken. An empty text shows `reasonWhenEmpty` instead. Lines are wrapped unless there are MBs.
+    /// UTF-8, possibly broken; raw data must stay until another text is set. An empty text shows `reasonWhenEmpty`
+    /// instead. Lines are wrapped unless there are MBs.
     void setText(const QByteArray &utf8, const QString &reasonWhenEmpty);
     /// Adds to what is there; the view follows when its end was in sight.
     void appendText(const QByteArray &utf8);
@@ -95,6 +96,8 @@ private:
     qsizetype m_column = 0; ///< of the last line shown, to break it when it gets too long
     bool m_isSliceScheduled = false;
     bool m_isEmpty = true;
+    bool m_isLive = false; ///< it came piece by piece
+    bool m_staysAtEnd = false; ///< scroll there once all of the text is there
     bool m_isMarkdown = false;
     bool m_isImage = false; ///< the text says nothing but its images
     TextForm m_form = TextForm::Text; ///< that is shown
