@@ -437,6 +437,24 @@
         <extracomment>Shows the steps of agents that wait for somebody to allow or refuse them</extracomment>
         <translation>Étapes à la &amp;barrière</translation>
     </message>
+    <message>
+        <source>Fin&amp;d…</source>
+        <extracomment>Opens the find bar of the text that has the focus</extracomment>
+        <translation>Rec&amp;hercher…</translation>
+    </message>
+    <message>
+        <source>Find &amp;Next</source>
+        <translation>Occurrence s&amp;uivante</translation>
+    </message>
+    <message>
+        <source>Find Pre&amp;vious</source>
+        <translation>Occurrence précéde&amp;nte</translation>
+    </message>
+    <message>
+        <source>R&amp;eplace…</source>
+        <extracomment>Opens the find bar with a row for replacing</extracomment>
+        <translation>Re&amp;mplacer…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -1805,10 +1823,6 @@ Section of a comparison</extracomment>
         </translation>
     </message>
     <message>
-        <source>They were kept while you wrote them. The recordings are as they were.</source>
-        <translation>Ils ont été gardés pendant l’écriture. Les enregistrements sont inchangés.</translation>
-    </message>
-    <message>
         <source>Discard Drafts</source>
         <extracomment>Button: takes all drafts of a trail away</extracomment>
         <translation>Abandonner les brouillons</translation>
@@ -1822,13 +1836,18 @@ Section of a comparison</extracomment>
         </translation>
     </message>
     <message>
-        <source>They were kept while you wrote them.</source>
-        <translation>Ils ont été gardés pendant l’écriture.</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <extracomment>Button. %1: name of a log or trail</extracomment>
         <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>The recordings are as they were.</source>
+        <translation>Les enregistrements sont inchangés.</translation>
+    </message>
+    <message>
+        <source>Go to Draft</source>
+        <extracomment>Button: goes to the next step that has a draft</extracomment>
+        <translation>Aller au brouillon</translation>
     </message>
 </context>
 <context>
@@ -2900,6 +2919,11 @@ Title of a file dialog</extracomment>
             <numerusform>%n remplacement</numerusform>
             <numerusform>%n remplacements</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <extracomment>Find bar: a long text is being searched</extracomment>
+        <translation>Recherche…</translation>
     </message>
 </context>
 <context>
@@ -6613,6 +6637,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>The review found nothing in step %1</source>
         <translation>L’examen n’a rien trouvé dans l’étape %1</translation>
     </message>
+    <message>
+        <source>The code of step %1 cannot be read</source>
+        <extracomment>In place of a list. %1: number of a step</extracomment>
+        <translation>Le code de l’étape %1 est illisible</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>%1: number of a line, %2: what Python says of it</extracomment>
+        <translation>Ligne %1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RiskText</name>
@@ -7780,21 +7814,15 @@ Title of a side of a comparison: the code that the log has</extracomment>
     </message>
     <message>
         <source>empty</source>
-        <extracomment>In place of a text that has no characters</extracomment>
+        <extracomment>In place of a text that has no characters
+----------
+Beside the title of a tab</extracomment>
         <translation>vide</translation>
     </message>
     <message>
         <source>no error</source>
         <extracomment>In place of an error</extracomment>
         <translation>aucune erreur</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines</source>
-        <extracomment>Beside the title of a tab</extracomment>
-        <translation>
-            <numerusform>%n ligne</numerusform>
-            <numerusform>%n lignes</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n messages</source>
@@ -7864,6 +7892,13 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Draft</source>
         <extracomment>Title of a side of a comparison: the code that the user has edited</extracomment>
         <translation>Brouillon</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln ligne</numerusform>
+            <numerusform>%Ln lignes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
