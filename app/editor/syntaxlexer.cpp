@@ -133,9 +133,7 @@ void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
     const QColor base = palette.color(QPalette::Base);
     const QColor text = palette.color(QPalette::Text);
     const QColor cursorLine = Theme(palette).linkedSelection();
-    const auto shown = [&](QRgb own) {
-        return readable(readable(QColor::fromRgb(own), base, text), cursorLine, text);
-    };
+    const auto shown = [&](QRgb own) { return readable(readable(QColor::fromRgb(own), base, text), cursorLine, text); };
     setDefaultColor(text);
     setDefaultPaper(base);
     setDefaultFont(font);
