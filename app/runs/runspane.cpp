@@ -32,7 +32,12 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPane::announce);
-    connect(m_presentation, &QAbstractItemModel::modelReset, this, &RunsPane::showChosen);
+    connect(m_presentation, &QAbstractItemModel::modelReset, this, [this] {
+        // Another trail may have a run of the same number.
+        if (!m_runs->listing().all)
+            m_chosen = 0;
+        showChosen();
+    });
 }
 
 RunId RunsPane::currentRun() const { return m_view->currentIndex().data(IdRole).toLongLong(); }
@@ -48,7 +53,7 @@ void RunsPane::setFiltered(bool isFiltered)
     if (isFiltered)
         m_view->setEmptyText(tr("No run matches this filter"), tr("Clear it to see all runs again."));
     else
-        m_view->setEmptyText(tr("No runs"), tr("Open an agent log or a trail to see its runs."));
+        m_view->setEmptyText(tr("No runs"), tr("What is imported or received into this trail is listed here."));
 }
 
 void RunsPane::showChosen()
