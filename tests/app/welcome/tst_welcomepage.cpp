@@ -32,6 +32,7 @@ private Q_SLOTS:
     void droppedFilesAreTold();
     void droppedTextIsNotTaken();
     void everyButtonHasAName();
+    void theFocusIsSeenAndBeginsWhereItIsOfUse();
 
 private:
     QTreeView *list() const { return m_page->findChild<QTreeView *>(u"recentView"_s); }
@@ -60,6 +61,18 @@ void TestWelcomePage::buttonsSayWhatTheUserWants()
     QTest::mouseClick(button(u"welcomeSample"_s), Qt::LeftButton);
     QCOMPARE(open.count(), 1);
     QCOMPARE(sample.count(), 1);
+}
+
+void TestWelcomePage::theFocusIsSeenAndBeginsWhereItIsOfUse()
+{
+    QVERIFY(button(u"welcomeOpen"_s)->hasFocus());
+    const auto focused = button(u"welcomeOpen"_s)->grab().toImage();
+    button(u"welcomeSample"_s)->setFocus();
+    QVERIFY(button(u"welcomeOpen"_s)->grab().toImage() != focused);
+    m_page->hide();
+    m_page->setRecent({ u"/a/one.json"_s });
+    m_page->show();
+    QCOMPARE(m_page->focusWidget(), list());
 }
 
 void TestWelcomePage::recentFilesTellWhatTheyAre()
