@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QDialog>
 #include <QLabel>
 #include <QListView>
 #include <QTableView>
@@ -14,6 +15,7 @@
 #include <QTextBrowser>
 #include <QTimer>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -34,6 +36,7 @@ private Q_SLOTS:
     void charactersAcrossSlicesStayWhole();
     void nothingCanBeTyped();
     void tabLeavesTheView();
+    void escapeClosesTheDialogAround();
     void wrappingIsSwitched();
     void coloursOfATerminalAreShown();
     void jsonIsIndentedOnWish();
@@ -177,6 +180,19 @@ void TestPlainTextView::tabLeavesTheView()
     first->surface()->setFocus();
     QTest::keyClick(first->surface(), Qt::Key_Tab);
     QVERIFY(!first->surface()->hasFocus());
+}
+
+void TestPlainTextView::escapeClosesTheDialogAround()
+{
+    QDialog dialog;
+    auto *view = new PlainTextView;
+    auto *layout = new QVBoxLayout(&dialog);
+    layout->addWidget(view);
+    dialog.open();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    view->surface()->setFocus();
+    QTest::keyClick(view->surface(), Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
 }
 
 void TestPlainTextView::wrappingIsSwitched()
