@@ -38,13 +38,13 @@ ResultPanes::ResultPanes(QWidget *parent)
     , m_variableView(makeView(QStringLiteral("variablesView"), tr("Variables"),
           new VariablePresentation(m_variables, this), { 12, 9, 18, 14, 14 }, { 2 }, parent))
     , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), new ImportPresentation(m_imports, this),
-          { 6, 22, 12, 14 }, { 1 }, parent))
+          { 6, 22, 12, 18 }, { 1 }, parent))
     , m_toolCallView(makeView(QStringLiteral("toolCallsView"), tr("Tool Calls"),
           new ToolCallPresentation(m_toolCalls, this), { 5, 12, 18, 18, 12 }, { 2, 3 }, parent))
     , m_eventView(makeView(QStringLiteral("eventsView"), tr("Events"), new EventPresentation(m_events, this),
-          { 5, 12, 24, 12, 12 }, { 2 }, parent))
+          { 5, 12, 24, 12, 18 }, { 2 }, parent))
     , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
-          { 11, 10, 6, 30, 16 }, { 3 }, parent))
+          { 11, 10, 6, 30, 18 }, { 3 }, parent))
 {
     m_variableView->setOptionalColumns({ int(VariableModel::Column::SetBy), int(VariableModel::Column::Type) });
     announceChoices();
@@ -101,6 +101,14 @@ void ResultPanes::showNothing(const QString &step)
         setEmptyTexts(tr("No step is selected"), {});
     else
         setEmptyTexts(tr("Step %1 did not run here").arg(step), tr("Replay the run or run the step to see this."));
+}
+
+void ResultPanes::showNoCode(const QString &step)
+{
+    //: Beside the title of a dock. %1: number of a step
+    clear(tr("step %1 has no code").arg(step));
+    //: In place of a list. %1: number of a step
+    setEmptyTexts(tr("Step %1 has no code").arg(step), tr("What code leaves behind when it runs is shown here."));
 }
 
 void ResultPanes::showRunning(const QString &step)

@@ -9,6 +9,7 @@
 #include "app/step/promptpage.h"
 #include "app/step/resultpage.h"
 #include "app/step/stepcontext.h"
+#include "app/step/stepmessage.h"
 #include "app/step/steptext.h"
 #include "app/text/foundimages.h"
 #include "app/text/plaintextview.h"
@@ -192,8 +193,8 @@ void StepResults::setRecord(const StepRecord &record)
     setNote(Page::Logs, lines > 0 ? tr("%n lines", nullptr, lines) : logs ? empty : notRecorded);
     setNote(Page::Output, output && !output->empty() ? QString() : output ? empty : notRecorded);
     setNote(Page::Error, record.error ? QString() : isKnown ? Words::none() : notRecorded);
-    setTabIcon(int(Page::Error),
-        record.error ? shapeIcon(StepText::meaning(StepText::status(recordedStatus(record)))) : QIcon());
+    const auto message = StepMessages::ofStep(record, nullptr);
+    setTabIcon(int(Page::Error), message ? shapeIcon(message->meaning) : QIcon());
     setPrompt(record);
     setExecution(record, nullptr);
     chooseTab(record);
