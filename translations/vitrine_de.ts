@@ -528,6 +528,11 @@
         <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
         <translation>Zeile %1: %2 → %3</translation>
     </message>
+    <message>
+        <source>the text differs</source>
+        <extracomment>Of two steps side by side: what is said in a step without code</extracomment>
+        <translation>der Text unterscheidet sich</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -900,13 +905,26 @@
         <translation>Diagramm speichern unter</translation>
     </message>
     <message>
-        <source>Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)</source>
-        <translation>Bilder (*.png);;Zeichnungen (*.svg);;Kommagetrennte Werte (*.csv)</translation>
-    </message>
-    <message>
         <source>&amp;Show:</source>
         <extracomment>Label of a choice: what the chart shows</extracomment>
         <translation>&amp;Zeigen:</translation>
+    </message>
+    <message>
+        <source>%1: nothing was recorded. It is counted when runs are replayed.</source>
+        <extracomment>In place of a chart. %1: what it would show, such as &quot;Operations&quot;</extracomment>
+        <translation>%1: nichts wurde aufgezeichnet. Gezählt wird, wenn Läufe wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawings (*.svg)</source>
+        <translation>Zeichnungen (*.svg)</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -2179,6 +2197,11 @@ Section of a comparison</extracomment>
         <source>%1 cannot be made: there is no folder %2.</source>
         <extracomment>%1: name of a file, %2: the folder that it should be in</extracomment>
         <translation>%1 kann nicht angelegt werden: Den Ordner %2 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>No log is in %1.</source>
+        <extracomment>%1: name of a folder</extracomment>
+        <translation>In %1 ist kein Protokoll.</translation>
     </message>
 </context>
 <context>
@@ -5489,6 +5512,16 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>What is worked on. %1: name of a file</extracomment>
         <translation>%1 wird gedruckt</translation>
     </message>
+    <message>
+        <source>It was given to the printer.</source>
+        <extracomment>What came out of a job</extracomment>
+        <translation>Es wurde dem Drucker übergeben.</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>What came out of a job. %1: name of a file</extracomment>
+        <translation>%1 ist gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PrintedSteps</name>
@@ -5703,6 +5736,21 @@ Tab. %1: how many steps wait</extracomment>
         <source>%1 min left</source>
         <extracomment>How long something still takes. %1: number of minutes</extracomment>
         <translation>noch %1 min</translation>
+    </message>
+    <message>
+        <source>%1 runs/s</source>
+        <extracomment>How fast a job goes. %1: how many runs a second</extracomment>
+        <translation>%1 Läufe/s</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <extracomment>How fast a job goes. %1: how many steps a second</extracomment>
+        <translation>%1 Schritte/s</translation>
+    </message>
+    <message>
+        <source>%1 entries/s</source>
+        <extracomment>How fast a job goes. %1: how many entries of a trail a second</extracomment>
+        <translation>%1 Einträge/s</translation>
     </message>
 </context>
 <context>
@@ -6613,6 +6661,20 @@ Tab. %1: how many steps wait</extracomment>
         <source>The review found nothing in step %1</source>
         <translation>Die Prüfung hat in Schritt %1 nichts gefunden</translation>
     </message>
+    <message>
+        <source>step %1 has no code</source>
+        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
+        <translation>Schritt %1 hat keinen Code</translation>
+    </message>
+    <message>
+        <source>Step %1 has no code</source>
+        <extracomment>In place of a list. %1: number of a step</extracomment>
+        <translation>Schritt %1 hat keinen Code</translation>
+    </message>
+    <message>
+        <source>What code leaves behind when it runs is shown here.</source>
+        <translation>Hier steht, was Code hinterlässt, wenn er läuft.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RiskText</name>
@@ -6870,16 +6932,16 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Keine Läufe</translation>
     </message>
     <message>
-        <source>Open an agent log or a trail to see its runs.</source>
-        <translation>Öffnen Sie ein Agentenprotokoll oder eine Prüfspur, um die Läufe darin zu sehen.</translation>
-    </message>
-    <message>
         <source>No run matches this filter</source>
         <translation>Kein Lauf passt zu diesem Filter</translation>
     </message>
     <message>
         <source>Clear it to see all runs again.</source>
         <translation>Ohne ihn sind wieder alle Läufe zu sehen.</translation>
+    </message>
+    <message>
+        <source>What is imported or received into this trail is listed here.</source>
+        <translation>Hier steht, was in diese Prüfspur importiert oder empfangen wird.</translation>
     </message>
 </context>
 <context>

@@ -528,6 +528,11 @@
         <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
         <translation>ligne %1 : %2 → %3</translation>
     </message>
+    <message>
+        <source>the text differs</source>
+        <extracomment>Of two steps side by side: what is said in a step without code</extracomment>
+        <translation>le texte diffère</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AnswerText</name>
@@ -900,13 +905,26 @@
         <translation>Enregistrer le diagramme sous</translation>
     </message>
     <message>
-        <source>Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)</source>
-        <translation>Images (*.png);;Dessins (*.svg);;Valeurs séparées par des virgules (*.csv)</translation>
-    </message>
-    <message>
         <source>&amp;Show:</source>
         <extracomment>Label of a choice: what the chart shows</extracomment>
         <translation>&amp;Montrer :</translation>
+    </message>
+    <message>
+        <source>%1: nothing was recorded. It is counted when runs are replayed.</source>
+        <extracomment>In place of a chart. %1: what it would show, such as &quot;Operations&quot;</extracomment>
+        <translation>%1 : rien n’a été enregistré. Le compte se fait quand les exécutions sont rejouées.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Images (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawings (*.svg)</source>
+        <translation>Dessins (*.svg)</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -2179,6 +2197,11 @@ Section of a comparison</extracomment>
         <source>%1 cannot be made: there is no folder %2.</source>
         <extracomment>%1: name of a file, %2: the folder that it should be in</extracomment>
         <translation>Impossible de créer %1 : le dossier %2 n’existe pas.</translation>
+    </message>
+    <message>
+        <source>No log is in %1.</source>
+        <extracomment>%1: name of a folder</extracomment>
+        <translation>Aucun journal dans %1.</translation>
     </message>
 </context>
 <context>
@@ -5489,6 +5512,16 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>What is worked on. %1: name of a file</extracomment>
         <translation>Impression de %1</translation>
     </message>
+    <message>
+        <source>It was given to the printer.</source>
+        <extracomment>What came out of a job</extracomment>
+        <translation>Transmis à l’imprimante.</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>What came out of a job. %1: name of a file</extracomment>
+        <translation>%1 est enregistré.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PrintedSteps</name>
@@ -5703,6 +5736,21 @@ Tab. %1: how many steps wait</extracomment>
         <source>%1 min left</source>
         <extracomment>How long something still takes. %1: number of minutes</extracomment>
         <translation>encore %1 min</translation>
+    </message>
+    <message>
+        <source>%1 runs/s</source>
+        <extracomment>How fast a job goes. %1: how many runs a second</extracomment>
+        <translation>%1 exécutions/s</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <extracomment>How fast a job goes. %1: how many steps a second</extracomment>
+        <translation>%1 étapes/s</translation>
+    </message>
+    <message>
+        <source>%1 entries/s</source>
+        <extracomment>How fast a job goes. %1: how many entries of a trail a second</extracomment>
+        <translation>%1 entrées/s</translation>
     </message>
 </context>
 <context>
@@ -6613,6 +6661,20 @@ Tab. %1: how many steps wait</extracomment>
         <source>The review found nothing in step %1</source>
         <translation>L’examen n’a rien trouvé dans l’étape %1</translation>
     </message>
+    <message>
+        <source>step %1 has no code</source>
+        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
+        <translation>l’étape %1 n’a pas de code</translation>
+    </message>
+    <message>
+        <source>Step %1 has no code</source>
+        <extracomment>In place of a list. %1: number of a step</extracomment>
+        <translation>L’étape %1 n’a pas de code</translation>
+    </message>
+    <message>
+        <source>What code leaves behind when it runs is shown here.</source>
+        <translation>Ici s’affiche ce que le code laisse en s’exécutant.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RiskText</name>
@@ -6870,16 +6932,16 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aucune exécution</translation>
     </message>
     <message>
-        <source>Open an agent log or a trail to see its runs.</source>
-        <translation>Ouvrez un journal d’agent ou une piste d’audit pour voir ses exécutions.</translation>
-    </message>
-    <message>
         <source>No run matches this filter</source>
         <translation>Aucune exécution ne correspond à ce filtre</translation>
     </message>
     <message>
         <source>Clear it to see all runs again.</source>
         <translation>Effacez-le pour revoir toutes les exécutions.</translation>
+    </message>
+    <message>
+        <source>What is imported or received into this trail is listed here.</source>
+        <translation>Ici s’affiche ce qui est importé ou reçu dans cette piste.</translation>
     </message>
 </context>
 <context>
