@@ -17,6 +17,7 @@
 #include <QValueAxis>
 
 #include <algorithm>
+#include <memory>
 
 namespace vitrine {
 
@@ -54,8 +55,10 @@ QSize ChartView::minimumSizeHint() const
 void ChartView::rebuild()
 {
     chart()->removeAllSeries();
-    for (auto *axis : chart()->axes())
+    for (auto *axis : chart()->axes()) {
+        const std::unique_ptr<QAbstractAxis> ours(axis); // the chart gives back what it owned
         chart()->removeAxis(axis);
+    }
     m_sets.clear();
     if (m_data.groups.empty())
         return;
