@@ -67,7 +67,8 @@ void RecordDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
         return;
     }
     option->state &= ~QStyle::State_Selected;
-    option->backgroundBrush = Theme(option->palette).linkedSelection();
+    // The option's own palette may have the tint for its highlight already.
+    option->backgroundBrush = Theme(view ? view->palette() : option->palette).linkedSelection();
 }
 
 void RecordDelegate::paintBar(QPainter *painter, const QStyleOptionViewItem &option, double share) const

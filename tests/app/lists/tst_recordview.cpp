@@ -24,6 +24,27 @@ private Q_SLOTS:
         QCOMPARE(view.columnWidth(1), 12 * view.fontMetrics().averageCharWidth());
     }
 
+    /// In a tree the style paints what stands before the first cell, and the delegate the cell.
+    void aRowThatIsOnlyLinkedHasOneTint()
+    {
+        QStandardItemModel model;
+        auto *parent = new QStandardItem;
+        parent->appendRow(new QStandardItem);
+        model.appendRow(parent);
+        RecordView view(u"testView"_s, nullptr);
+        view.setModel(&model);
+        view.setRootIsDecorated(true);
+        view.setItemsExpandable(true);
+        view.resize(300, 200);
+        view.expandAll();
+        view.setCurrentIndex(model.index(0, 0, model.index(0, 0)));
+        QVERIFY(!view.hasFocus());
+        const auto row = view.visualRect(view.currentIndex());
+        const auto picture = view.viewport()->grab().toImage();
+        QCOMPARE(picture.pixelColor(2, row.center().y()), picture.pixelColor(row.center()));
+        QVERIFY(picture.pixelColor(2, row.center().y()) != picture.pixelColor(2, row.bottom() + row.height()));
+    }
+
     /// Titles that are longer than what was thought of take no room from the column with the words.
     void whatIsOptionalGivesWayToWords()
     {
