@@ -4,6 +4,7 @@
 
 #include "app/lists/alignmenttext.h"
 #include "app/lists/words.h"
+#include "app/text/safetext.h"
 
 #include <algorithm>
 
@@ -62,6 +63,22 @@ QVariant AlignedStepModel::value(int row, int column) const
     return {};
 }
 
+namespace {
+
+/// A step that the other run does not have: which one it is.
+Cell subject(const StepRecord &step)
+{
+    constexpr qsizetype longest = 400;
+    Cell cell;
+    const auto text = subjectOf(step);
+    cell.text = safeLine(text.substr(0, text.find('\n')), longest);
+    cell.tip = cell.text;
+    cell.isCode = !step.code.empty();
+    return cell;
+}
+
+} // namespace
+
 AlignedStepPresentation::AlignedStepPresentation(AlignedStepModel *steps, QObject *parent)
     : PresentationModel(steps, parent)
     , m_steps(steps)
@@ -75,14 +92,16 @@ Cell AlignedStepPresentation::cell(const QModelIndex &source) const
     const auto column = static_cast<Column>(source.column());
     if (column == Column::Verdict)
         return AlignmentText::verdict(row);
+    const RunComparison &comparison = *m_steps->comparison();
     Cell cell;
-    if (column == Column::What) {
+    if (column == Column::What && row.left && row.right) {
         cell.text = AlignmentText::reason(row);
         cell.tip = cell.text;
         return cell;
     }
+    if (column == Column::What)
+        return subject(row.left ? comparison.left.steps[*row.left] : comparison.right.steps[*row.right]);
     const bool isLeft = column == Column::Left;
-    const RunComparison &comparison = *m_steps->comparison();
     const RunSteps &side = isLeft ? comparison.left : comparison.right;
     const auto &place = isLeft ? row.left : row.right;
     cell.isMuted = !place;

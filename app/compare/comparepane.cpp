@@ -71,7 +71,7 @@ ComparePane::ComparePane(Project *project, QWidget *parent)
     m_view->setAccessibleName(tr("Aligned Steps"));
     m_view->setSortingEnabled(false);
     m_view->setStretchColumns({ static_cast<int>(AlignedStepModel::Column::What) });
-    m_view->setColumnWidths({ 7, 7, 12, 40 });
+    m_view->setColumnWidths({ 7, 7, 15, 40 });
     m_difference->setObjectName(QStringLiteral("compareDifference"));
     auto *split = new QSplitter(Qt::Vertical);
     split->setObjectName(QStringLiteral("compareSplitter"));
@@ -288,7 +288,7 @@ void ComparePane::showRow(const QModelIndex &index)
     const RunComparison &comparison = *m_model->comparison();
     const StepRecord none;
     const auto verdict = AlignmentText::verdict(row);
-    const auto reason = AlignmentText::reason(row);
+    const auto reason = row.left && row.right ? AlignmentText::reason(row) : QString();
     //: Over a comparison. %1: verdict, %2: why
     const auto text = reason.isEmpty() ? verdict.text : tr("%1: %2").arg(verdict.text, reason);
     m_difference->setVerdict(StepText::meaning(verdict), text);

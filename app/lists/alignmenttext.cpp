@@ -34,6 +34,9 @@ QString AlignmentText::part(std::string_view part)
     if (part == "code")
         //: Of two steps side by side
         return tr("the code differs");
+    if (part == "text")
+        //: Of two steps side by side: what is said in a step without code
+        return tr("the text differs");
     if (part == "logs")
         //: Of two steps side by side
         return tr("the printed text differs");

@@ -20,15 +20,6 @@ constexpr std::size_t mostPairs = 4'000'000;
 constexpr int leastLikeness = 40;
 constexpr int equalCode = 100;
 
-/// What a step is known by: its code, or what it says where it has none.
-std::string subjectOf(const StepRecord &step)
-{
-    std::string code;
-    for (const CodeRecord &block : step.code)
-        code.append(code.empty() ? "" : "\n\n").append(block.text);
-    return code.empty() ? step.thought : code;
-}
-
 /// A step as the alignment sees it.
 struct Shape {
     explicit Shape(const StepRecord &step)
@@ -188,8 +179,7 @@ void comparePart(AlignedSteps &row, std::string_view part, const std::optional<s
 
 void compareSteps(AlignedSteps &row, const StepRecord &left, const StepRecord &right, const NoiseRules &noise)
 {
-    if (!left.code.empty())
-        comparePart(row, "code", subjectOf(left), subjectOf(right), NoiseRules::none());
+    comparePart(row, left.code.empty() ? "text" : "code", subjectOf(left), subjectOf(right), NoiseRules::none());
     comparePart(row, "error", errorText(left.error), errorText(right.error), noise);
     if (left.error.has_value() != right.error.has_value())
         return;
@@ -199,6 +189,18 @@ void compareSteps(AlignedSteps &row, const StepRecord &left, const StepRecord &r
 }
 
 } // namespace
+
+std::string subjectOf(const StepRecord &step)
+{
+    std::string code;
+    for (const CodeRecord &block : step.code)
+        code.append(code.empty() ? "" : "\n\n").append(block.text);
+    if (!code.empty() || !step.thought.empty())
+        return code.empty() ? step.thought : code;
+    // What the agent was given stands in the prompt.
+    const bool isGiven = step.kind == StepKind::System || step.kind == StepKind::Task;
+    return isGiven && !step.prompt.empty() ? step.prompt.back().text : std::string();
+}
 
 std::vector<AlignedSteps> alignRuns(
     std::span<const StepRecord> left, std::span<const StepRecord> right, const NoiseRules &noise)

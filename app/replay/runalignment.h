@@ -17,13 +17,17 @@ namespace vitrine {
 struct AlignedSteps {
     std::optional<std::size_t> left; ///< place among the steps that were given
     std::optional<std::size_t> right;
-    /// What differs between the two: "code", "logs", "output", "error", each with its first place.
+    /// What differs between the two: "code", or "text" where there is none, "logs", "output", "error", each with its
+    /// first place.
     std::vector<StepDifference> differences;
     std::vector<std::string> noise; ///< rules that made the rest equal
 
     bool isDifference() const { return !left || !right || !differences.empty(); }
     bool operator==(const AlignedSteps &) const = default;
 };
+
+/// What a step is known by: its code, or what it says, or what the agent was given, where it has none.
+std::string subjectOf(const StepRecord &step);
 
 /// Pairs the steps of two runs, in order: equal code first, then code that has most lines in common. Beyond some
 /// thousand steps, steps are paired by their place where those before and behind them are equal. Pure; any thread.

@@ -5,6 +5,7 @@
 #include "app/lists/words.h"
 #include "app/replay/frameworktext.h"
 #include "app/replay/noiserules.h"
+#include "app/replay/runalignment.h"
 #include "app/replay/runreplayer.h"
 #include "app/step/steptext.h"
 #include "app/text/safetext.h"
@@ -120,14 +121,7 @@ DifferenceSection DifferenceDocument::section(
     return section;
 }
 
-// A step without code is known by what it says.
-DifferenceDocument::Side DifferenceDocument::textOf(const StepRecord &step)
-{
-    std::string text;
-    for (const CodeRecord &block : step.code)
-        text.append(text.empty() ? "" : "\n\n").append(block.text);
-    return { step.code.empty() ? step.thought : text, {} };
-}
+DifferenceDocument::Side DifferenceDocument::textOf(const StepRecord &step) { return { subjectOf(step), {} }; }
 
 DifferenceDocument::Side DifferenceDocument::errorOf(const StepRecord &step)
 {

@@ -96,7 +96,17 @@ void TestRunAlignment::pairsStepsWithoutCode()
     std::vector<StepRecord> right { step("") };
     left.front().thought = "one way";
     right.front().thought = "another way";
+    const auto rows = alignRuns(left, right);
+    QCOMPARE(shown(rows), "0~0");
+    QCOMPARE(rows.front().differences.front().part, "text");
+    right = left;
     QCOMPARE(shown(alignRuns(left, right)), "0=0");
+    // A task is known by what the agent was told.
+    left.front() = right.front() = step("");
+    left.front().kind = right.front().kind = StepKind::Task;
+    left.front().prompt = { { "user", "Add 2 and 3." } };
+    right.front().prompt = { { "user", "Add 2 and 4." } };
+    QCOMPARE(shown(alignRuns(left, right)), "0~0");
 }
 
 void TestRunAlignment::saysWhatDiffers()
