@@ -3,6 +3,7 @@
 #include "app/find/fuzzymatch.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace vitrine {
 
@@ -29,26 +30,49 @@ std::optional<int> exactScore(QStringView typed, QStringView text)
         - std::min(int(text.size()) / 4, longestPenalty);
 }
 
+/// The best sums up to each place of the text, for the letters of what was typed that were looked at.
+using Scores = std::vector<std::optional<int>>;
+
+// A letter goes on with the word that the last one is in, or begins another one behind it. The first one begins a word:
+// a sentence of some length has all letters in order, somewhere.
+Scores withLetter(QStringView text, QChar letter, const std::optional<Scores> &before)
+{
+    Scores now(std::size_t(text.size()));
+    std::optional<int> best = before ? std::nullopt : std::optional(0); // of all places before this one
+    std::optional<int> bestOfWord;
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        const bool isStart = startsWord(text, at);
+        if (isStart)
+            bestOfWord.reset();
+        if (folded(text[at]) == folded(letter)) {
+            auto sum = isStart ? best.transform([](int score) { return score + wordBonus; }) : bestOfWord;
+            const auto adjacent = before && at > 0 ? (*before)[std::size_t(at - 1)] : std::nullopt;
+            if (adjacent)
+                sum = std::max(sum.value_or(0), *adjacent + adjacentBonus + (isStart ? wordBonus : 0));
+            now[std::size_t(at)] = sum.transform([](int score) { return score + 1; });
+        }
+        if (before) {
+            best = std::max(best, (*before)[std::size_t(at)]);
+            bestOfWord = std::max(bestOfWord, (*before)[std::size_t(at)]);
+        }
+    }
+    return now;
+}
+
 } // namespace
 
 std::optional<int> fuzzyScore(QStringView typed, QStringView text)
 {
     if (const auto exact = exactScore(typed.trimmed(), text))
         return exact;
-    int score = 0;
-    qsizetype at = 0;
-    qsizetype last = -2;
-    for (const QChar letter : typed) {
-        if (letter.isSpace())
-            continue;
-        while (at < text.size() && folded(text[at]) != folded(letter))
-            ++at;
-        if (at == text.size())
-            return std::nullopt;
-        score += 1 + (at == last + 1 ? adjacentBonus : 0) + (startsWord(text, at) ? wordBonus : 0);
-        last = at++;
-    }
-    return score - std::min(int(text.size()) / 4, longestPenalty);
+    std::optional<Scores> scores;
+    for (const QChar letter : typed)
+        if (!letter.isSpace())
+            scores = withLetter(text, letter, scores);
+    if (!scores)
+        return -std::min(int(text.size()) / 4, longestPenalty);
+    const auto best = scores->empty() ? std::nullopt : *std::ranges::max_element(*scores);
+    return best.transform([&](int score) { return score - std::min(int(text.size()) / 4, longestPenalty); });
 }
 
 } // namespace vitrine

@@ -16,11 +16,21 @@ private Q_SLOTS:
         QVERIFY(fuzzyScore(u"v t", u"verify trail"));
         QVERIFY(!fuzzyScore(u"tv", u"Verify Trai"));
         QVERIFY(!fuzzyScore(u"x", u""));
+        QVERIFY(fuzzyScore(u"rply", u"Run: Replay"));
+        QVERIFY(fuzzyScore(u"rrp", u"Run: Replay"));
+    }
+
+    // Somewhere in a sentence there are all letters of a word.
+    void lettersStandInOneWordOrBeginOne()
+    {
+        QVERIFY(!fuzzyScore(
+            u"recursion", u"Run 36: When converting 31/11111 to a decimal, the decimal turns out to have a cycle"));
+        QVERIFY(!fuzzyScore(u"final", u"Run 31: Convert 21/(22 * 57) to a terminating decimal. Write code, no list"));
     }
 
     void nothingTypedMatchesAll() { QVERIFY(fuzzyScore(u"", u"anything")); }
 
-    void startsOfWordsCountMore() { QVERIFY(*fuzzyScore(u"rs", u"Run Step") > *fuzzyScore(u"rs", u"Reverse")); }
+    void startsOfWordsCountMore() { QVERIFY(*fuzzyScore(u"rs", u"Run Step") > *fuzzyScore(u"rs", u"Reset")); }
 
     void whatStandsThereCountsMost()
     {
