@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/exportjob.h"
 
+#include "app/jobs/progresstext.h"
 #include "app/text/safetext.h"
 
 #include <QFileInfo>
@@ -22,6 +23,8 @@ ExportJob::ExportJob(ExportOrder order, QObject *parent)
     , m_order(std::move(order))
 {
 }
+
+QString ExportJob::pace() const { return ProgressText::stepsPerSecond(done(), elapsedMs()); }
 
 void ExportJob::start(QThreadPool *pool)
 {

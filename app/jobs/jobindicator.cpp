@@ -59,6 +59,9 @@ void JobIndicator::refresh()
 {
     const auto *job = m_jobs->front();
     const bool isShown = job && job->elapsedMs() >= quietMs;
+    // With or without a job the status bar is of one height: the panes above it stay where they are.
+    m_bar->setFixedHeight(m_text->sizeHint().height());
+    m_stop->setFixedHeight(m_text->sizeHint().height());
     m_bar->setVisible(isShown);
     m_stop->setVisible(isShown);
     m_text->setText(isShown ? words() : m_end.isEmpty() ? tr("No jobs") : safeLine(m_end, longestEnd));

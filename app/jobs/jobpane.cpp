@@ -57,6 +57,7 @@ JobPane::JobPane(JobList *jobs, QWidget *parent)
     connect(m_forget, &QAction::triggered, m_model, &JobModel::forgetEnded);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &JobPane::refresh);
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &JobPane::refresh);
+    connect(m_model, &QAbstractItemModel::rowsInserted, m_view, &QTreeView::scrollToBottom);
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, &JobPane::refresh);
     connect(m_model, &JobModel::ended, this, &JobPane::refresh);
     connect(m_model, &JobModel::ended, this, &JobPane::announce);

@@ -64,7 +64,7 @@ public:
     Result<ImportedLogs> into(const std::filesystem::path &folder)
     {
         if (m_files.empty())
-            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), "no log is in it"));
+            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), std::string(noLogInFolder)));
         const auto hash = hashOfAll();
         if (!hash)
             return std::unexpected(hash.error());
@@ -83,7 +83,7 @@ public:
     Result<ImportedLogs> intoTrail(const std::filesystem::path &trail)
     {
         if (m_files.empty())
-            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), "no log is in it"));
+            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), std::string(noLogInFolder)));
         m_done.trail = trail;
         return importAll();
     }

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -23,6 +24,9 @@ struct ImportedLogs {
     ImportReport report; ///< of all of them; files that could not be read at all stand in it as skipped
     bool wasThere = false; ///< all were imported before
 };
+
+/// Detail of the error UnknownFormat about a folder or a pattern.
+inline constexpr std::string_view noLogInFolder = "no log is in it";
 
 struct ImportCalls {
     ProgressCall progress;

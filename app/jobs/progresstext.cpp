@@ -14,6 +14,16 @@ namespace {
 constexpr qint64 shortestMs = 200;
 constexpr double minute = 60;
 
+/// Empty while nothing can be said.
+QString rateOf(quint64 done, qint64 elapsedMs)
+{
+    if (done == 0 || elapsedMs < shortestMs)
+        return {};
+    constexpr double manyASecond = 10;
+    const auto rate = static_cast<double>(done) * 1000 / static_cast<double>(elapsedMs);
+    return QLocale().toString(rate, 'f', rate < manyASecond ? 1 : 0);
+}
+
 } // namespace
 
 QString ProgressText::bytesPerSecond(quint64 done, qint64 elapsedMs)
@@ -23,6 +33,27 @@ QString ProgressText::bytesPerSecond(quint64 done, qint64 elapsedMs)
     const auto rate = static_cast<double>(done) * 1000 / static_cast<double>(elapsedMs);
     //: %1: an amount of data, for example "12.5 MiB"; the text stands for that amount a second
     return tr("%1/s").arg(QLocale().formattedDataSize(static_cast<qint64>(rate), 1));
+}
+
+QString ProgressText::runsPerSecond(quint64 done, qint64 elapsedMs)
+{
+    const auto rate = rateOf(done, elapsedMs);
+    //: How fast a job goes. %1: how many runs a second
+    return rate.isEmpty() ? QString() : tr("%1 runs/s").arg(rate);
+}
+
+QString ProgressText::stepsPerSecond(quint64 done, qint64 elapsedMs)
+{
+    const auto rate = rateOf(done, elapsedMs);
+    //: How fast a job goes. %1: how many steps a second
+    return rate.isEmpty() ? QString() : tr("%1 steps/s").arg(rate);
+}
+
+QString ProgressText::entriesPerSecond(quint64 done, qint64 elapsedMs)
+{
+    const auto rate = rateOf(done, elapsedMs);
+    //: How fast a job goes. %1: how many entries of a trail a second
+    return rate.isEmpty() ? QString() : tr("%1 entries/s").arg(rate);
 }
 
 QString ProgressText::timeLeft(double seconds)

@@ -14,6 +14,11 @@ class ProgressText final {
 public:
     /// "12.5 MiB/s"; empty while nothing can be said.
     static QString bytesPerSecond(quint64 done, qint64 elapsedMs);
+    /// "120 runs/s", "3.4 runs/s"; empty while nothing can be said.
+    static QString runsPerSecond(quint64 done, qint64 elapsedMs);
+    static QString stepsPerSecond(quint64 done, qint64 elapsedMs);
+    /// Of entries of a trail.
+    static QString entriesPerSecond(quint64 done, qint64 elapsedMs);
     /// "12 s left", "3 min left"; empty while nothing can be said or it is as good as over.
     static QString timeLeft(double seconds);
     /// Estimated from what is done; negative while nothing can be said.

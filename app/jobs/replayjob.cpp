@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/replayjob.h"
 
+#include "app/jobs/progresstext.h"
 #include "app/replay/parallelreplay.h"
 #include "app/replay/replayplan.h"
 #include "app/settings/executionsettings.h"
@@ -216,6 +217,8 @@ ReplayJob::ReplayJob(
     , m_only(only)
 {
 }
+
+QString ReplayJob::pace() const { return ProgressText::runsPerSecond(done(), elapsedMs()); }
 
 void ReplayJob::start(QThreadPool *pool)
 {

@@ -22,6 +22,7 @@ public:
         QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
+    QString pace() const override;
     JobStage stage() const override;
 
 Q_SIGNALS:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/verifyjob.h"
 
+#include "app/jobs/progresstext.h"
 #include "app/text/safetext.h"
 #include "app/window/windowtext.h"
 
@@ -29,6 +30,8 @@ VerifyJob::VerifyJob(const QString &trail, QObject *parent)
     , m_trail(trail)
 {
 }
+
+QString VerifyJob::pace() const { return ProgressText::entriesPerSecond(done(), elapsedMs()); }
 
 void VerifyJob::start(QThreadPool *pool)
 {

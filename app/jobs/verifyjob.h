@@ -15,6 +15,7 @@ public:
     explicit VerifyJob(const QString &trail, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
+    QString pace() const override;
 
 Q_SIGNALS:
     void verified(const vitrine::Verification &verification);

@@ -4,6 +4,7 @@
 
 #include "app/text/safetext.h"
 
+#include <QFileInfo>
 #include <QtConcurrentRun>
 
 namespace vitrine {
@@ -22,10 +23,19 @@ void PrintJob::start(QThreadPool *pool)
     QtConcurrent::run(pool, printPages, m_order, m_printer, progressCall())
         .then(this, [this](const Result<void> &outcome) {
             if (outcome)
-                return end({});
+                return end({ .text = whatCame(m_printer->outputFileName()) });
             Q_EMIT failed(outcome.error());
             endWith(outcome.error());
         });
+}
+
+QString PrintJob::whatCame(const QString &file)
+{
+    if (file.isEmpty())
+        //: What came out of a job
+        return tr("It was given to the printer.");
+    //: What came out of a job. %1: name of a file
+    return tr("%1 is saved.").arg(safeLine(QFileInfo(file).fileName()));
 }
 
 } // namespace vitrine

@@ -19,6 +19,8 @@ Q_SIGNALS:
     void failed(const vitrine::Error &error);
 
 private:
+    static QString whatCame(const QString &file);
+
     PrintOrder m_order;
     std::shared_ptr<QPrinter> m_printer;
 };

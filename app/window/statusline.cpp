@@ -47,6 +47,8 @@ StatusLine::StatusLine(QStatusBar *bar, JobList *jobs)
     bar->addPermanentWidget(m_layerShape);
     bar->addPermanentWidget(m_layers);
     bar->addPermanentWidget(new JobIndicator(jobs, bar));
+    // A window that fills the screen has no grip that would keep the last word from the edge.
+    bar->setContentsMargins(0, 0, bar->fontMetrics().averageCharWidth(), 0);
     setCounts({}, {});
     setActivity({});
 }

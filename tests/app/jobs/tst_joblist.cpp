@@ -48,6 +48,10 @@ private Q_SLOTS:
         QCOMPARE(ProgressText::bytesPerSecond(0, 5'000), QString());
         QCOMPARE(ProgressText::bytesPerSecond(1'000, 50), QString());
         QCOMPARE(ProgressText::bytesPerSecond(50 << 20, 2'000), QStringLiteral("25.0 MiB/s"));
+        QCOMPARE(ProgressText::runsPerSecond(0, 5'000), QString());
+        QCOMPARE(ProgressText::runsPerSecond(7, 2'000), QStringLiteral("3.5 runs/s"));
+        QCOMPARE(ProgressText::stepsPerSecond(3'000, 1'000), QStringLiteral("3,000 steps/s"));
+        QCOMPARE(ProgressText::entriesPerSecond(50, 1'000), QStringLiteral("50 entries/s"));
         QCOMPARE(ProgressText::timeLeft(-1), QString());
         QCOMPARE(ProgressText::timeLeft(11.2), QStringLiteral("12 s left"));
         QCOMPARE(ProgressText::timeLeft(300), QStringLiteral("5 min left"));
