@@ -9,6 +9,8 @@
 #include <QFile>
 #include <QLocale>
 #include <QPainter>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 
 #include <algorithm>
@@ -43,6 +45,15 @@ Result<std::vector<StepId>> stepsOf(const Trail &trail, const PrintOrder &order)
     return trail.listSteps({ .run = order.run });
 }
 
+bool isHeading(const QTextBlock &block) { return block.blockFormat().headingLevel() > 0; }
+
+int pageOf(const QTextBlock &block)
+{
+    const auto *layout = block.layout();
+    const auto line = layout->lineCount() > 0 ? layout->lineAt(0).y() : 0;
+    return int((layout->position().y() + line) / block.document()->pageSize().height());
+}
+
 /// A document on sheets of paper: where a page begins in it, and how it is drawn.
 class Sheets {
 public:
@@ -54,6 +65,7 @@ public:
         document.setDocumentMargin(0);
         document.documentLayout()->setPaintDevice(&device);
         document.setPageSize(m_text);
+        keepHeadingsWithText(document);
     }
     int count() const { return m_document.pageCount(); }
     void draw(QPainter &painter, int page) const
@@ -112,6 +124,26 @@ Result<std::unique_ptr<QTextDocument>> documentToPrint(const PrintOrder &order, 
         step ? printed.addStep(*step) : printed.addGap(ordinal);
     }
     return printed.take();
+}
+
+void keepHeadingsWithText(QTextDocument &document)
+{
+    // Each break lays out anew what is behind it.
+    constexpr int mostPages = 100;
+    if (document.pageCount() > mostPages)
+        return;
+    for (auto block = document.begin(); block.isValid(); block = block.next()) {
+        if (!isHeading(block))
+            continue;
+        const auto first = block;
+        while (block.next().isValid() && isHeading(block))
+            block = block.next();
+        if (isHeading(block) || pageOf(first) == pageOf(block))
+            continue;
+        auto format = first.blockFormat();
+        format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+        QTextCursor(first).setBlockFormat(format);
+    }
 }
 
 Result<PagePictures> picturesOfPages(

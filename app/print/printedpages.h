@@ -33,6 +33,9 @@ struct PagePictures {
 /// All of these read the trail and lay out text, which takes its time: on any thread but the GUI's. `progress` is told
 /// of steps and pages, and ends it by saying no: then the error is Cancelled.
 Result<std::unique_ptr<QTextDocument>> documentToPrint(const PrintOrder &order, const ProgressCall &progress);
+/// Has headings begin a page that would end one: each stands on the page of what it is about. Long documents are left
+/// as they are. `document` has the size of a page.
+void keepHeadingsWithText(QTextDocument &document);
 /// At the size of that printer's paper. `dpi` is the resolution of the pictures.
 Result<PagePictures> picturesOfPages(
     const PrintOrder &order, const QPageLayout &paper, int dpi, const ProgressCall &progress);

@@ -8,6 +8,7 @@
 #include "app/window/project.h"
 #include "tests/app/window/shownwindow.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QAction>
 #include <QApplication>
 #include <QBuffer>
@@ -22,6 +23,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 
 using namespace vitrine;
@@ -59,6 +61,32 @@ private Q_SLOTS:
     void initTestCase() { useOwnSettings(); }
 
     void init() { failOnWarnings(); }
+
+    void headingsStandOnThePageOfTheirText()
+    {
+        QTextDocument document;
+        document.setDocumentMargin(0);
+        QTextCursor cursor(&document);
+        const auto add = [&cursor](int level) {
+            QTextBlockFormat format;
+            format.setHeadingLevel(level);
+            cursor.insertBlock(format);
+            cursor.insertText(level > 0 ? u"Heading"_s : u"Text"_s);
+        };
+        for (const int level : { 0, 0, 2, 3, 0 })
+            add(level);
+        // The first of the six lines is empty.
+        const double line = document.size().height() / 6;
+        document.setPageSize({ 300, line * 5 });
+        QCOMPARE(document.pageCount(), 2);
+        keepHeadingsWithText(document);
+        const auto top = [&](int block) {
+            return document.documentLayout()->blockBoundingRect(document.findBlockByNumber(block)).top();
+        };
+        QVERIFY(top(2) < line * 5);
+        for (const int block : { 3, 4, 5 })
+            QVERIFY(top(block) >= line * 5);
+    }
 
     void aStepHasItsParts()
     {
