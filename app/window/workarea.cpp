@@ -8,6 +8,8 @@
 #include <QChildEvent>
 #include <QDockWidget>
 #include <QSettings>
+#include <QStyleOptionFrame>
+#include <QStylePainter>
 #include <QTabBar>
 
 #include <algorithm>
@@ -18,6 +20,24 @@ namespace vitrine {
 namespace {
 
 constexpr int layoutVersion = 4;
+
+/// Floating, it stands out from what lies below by a frame, which Qt only draws around its own title.
+class Pane final : public QDockWidget {
+public:
+    using QDockWidget::QDockWidget;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QDockWidget::paintEvent(event);
+        if (!isFloating())
+            return;
+        QStylePainter painter(this);
+        QStyleOptionFrame frame;
+        frame.initFrom(this);
+        painter.drawPrimitive(QStyle::PE_FrameDockWidget, frame);
+    }
+};
 
 } // namespace
 
@@ -33,7 +53,7 @@ WorkArea::WorkArea(QWidget *parent)
 
 QDockWidget *WorkArea::addPane(const QString &name, const QString &title, QWidget *content, Place place)
 {
-    auto *dock = new QDockWidget(title, this);
+    auto *dock = new Pane(title, this);
     dock->setObjectName(name);
     dock->setWidget(content);
     dock->setTitleBarWidget(new DockTitle(dock));
@@ -90,11 +110,24 @@ std::vector<QDockWidget *> WorkArea::inReadingOrder() const
 
 void WorkArea::resetLayout()
 {
+    auto *focused = paneAround(QApplication::focusWidget());
     for (auto *pane : m_panes) {
         pane->setFloating(false);
         removeDockWidget(pane);
     }
     arrange();
+    returnTo(focused);
+}
+
+// Panes lose the focus while they are put elsewhere; the next control would have it by chance.
+void WorkArea::returnTo(QDockWidget *focused)
+{
+    if (focused == nullptr)
+        return;
+    if (focused->isVisible())
+        activate(focused);
+    else
+        activateNext(1);
 }
 
 void WorkArea::arrangeFor(QDockWidget *pane)
@@ -112,17 +145,24 @@ void WorkArea::arrangeFor(QDockWidget *pane)
 
 void WorkArea::arrangeWith(const QStringList &panes)
 {
+    auto *focused = paneAround(QApplication::focusWidget());
     resetLayout();
     for (auto *pane : m_panes)
         pane->setVisible(panes.contains(pane->objectName()));
     for (auto *pane : m_panes)
         if (panes.contains(pane->objectName()))
             pane->raise();
+    returnTo(focused);
 }
 
 QByteArray WorkArea::arrangement() const { return saveState(layoutVersion); }
 
-void WorkArea::setArrangement(const QByteArray &arrangement) { restoreState(arrangement, layoutVersion); }
+void WorkArea::setArrangement(const QByteArray &arrangement)
+{
+    auto *focused = paneAround(QApplication::focusWidget());
+    restoreState(arrangement, layoutVersion);
+    returnTo(focused);
+}
 
 void WorkArea::save(QSettings &settings) const { settings.setValue(QStringLiteral("window/panes"), arrangement()); }
 

@@ -53,6 +53,8 @@ private:
     DockTitle *titleOf(const QDockWidget *pane) const;
     std::vector<QDockWidget *> inReadingOrder() const;
     QDockWidget *paneAround(const QWidget *widget) const;
+    /// To the pane that had the focus before all were put elsewhere; to another one where it is not shown any more.
+    void returnTo(QDockWidget *focused);
     void arrange();
     void giveSizes();
     QDockWidget *firstAt(Place place) const;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/workarea.h"
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QTabBar>
@@ -50,6 +51,31 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(shown, 1);
+    }
+
+    void theFocusStaysInItsPaneWhenAllArePutElsewhere()
+    {
+        WorkArea area;
+        area.resize(1400, 900);
+        using Place = WorkArea::Place;
+        auto *field = new QLineEdit;
+        area.addPane(QStringLiteral("runs"), QStringLiteral("Runs"), new QLineEdit, Place::Left);
+        area.addPane(QStringLiteral("steps"), QStringLiteral("Steps"), field, Place::Top);
+        area.addPane(QStringLiteral("step"), QStringLiteral("Step"), new QLineEdit, Place::Centre);
+        area.addPane(QStringLiteral("variables"), QStringLiteral("Variables"), new QLineEdit, Place::Right);
+        area.resetLayout();
+        area.show();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        field->setFocus();
+        const auto arrangement = area.arrangement();
+        area.resetLayout();
+        QVERIFY(field->hasFocus());
+        area.setArrangement(arrangement);
+        QVERIFY(field->hasFocus());
+        // One that is not shown any more gives it to another.
+        area.arrangeWith({ QStringLiteral("runs"), QStringLiteral("step") });
+        QVERIFY(area.isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(QApplication::focusWidget()->isVisible());
     }
 
     void panesAreWalkedInTheOrderOfReading()
