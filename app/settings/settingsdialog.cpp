@@ -248,7 +248,10 @@ QWidget *SettingsDialog::makeKeyRow()
     layout->addWidget(resetAll);
     connect(m_key, &QKeySequenceEdit::keySequenceChanged, this, &SettingsDialog::showChosen);
     connect(m_assign, &QPushButton::clicked, this, &SettingsDialog::assign);
-    connect(m_reset, &QPushButton::clicked, this, [this] { m_shortcuts->reset(chosen()); });
+    connect(m_reset, &QPushButton::clicked, this, [this] {
+        m_shortcuts->reset(chosen());
+        m_list->setFocus();
+    });
     connect(resetAll, &QPushButton::clicked, m_shortcuts, &Shortcuts::resetAll);
     return row;
 }
@@ -281,6 +284,16 @@ void SettingsDialog::filter(const QString &text)
         row->setHidden(
             !row->text(0).contains(text, Qt::CaseInsensitive) && !row->text(1).contains(text, Qt::CaseInsensitive));
     }
+    if (!text.isEmpty() && (m_list->currentItem() == nullptr || m_list->currentItem()->isHidden()))
+        chooseFirst();
+}
+
+void SettingsDialog::chooseFirst()
+{
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i)
+        if (!m_list->topLevelItem(i)->isHidden())
+            return m_list->setCurrentItem(m_list->topLevelItem(i));
+    m_list->setCurrentItem(nullptr);
 }
 
 void SettingsDialog::showChosen()
@@ -300,6 +313,8 @@ void SettingsDialog::assign()
 {
     m_shortcuts->assign(chosen(), m_key->keySequence());
     m_key->clear();
+    // The button has nothing to do now, and the one beside it would get the focus: it resets all keys.
+    m_list->setFocus();
 }
 
 QAction *SettingsDialog::chosen() const

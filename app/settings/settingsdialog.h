@@ -43,6 +43,7 @@ private:
     QWidget *makeKeyRow();
     void fill();
     void filter(const QString &text);
+    void chooseFirst();
     void showChosen();
     void assign();
     QAction *chosen() const;

@@ -201,8 +201,25 @@ private Q_SLOTS:
         assign->click();
         QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Q));
         QCOMPARE(list->topLevelItem(0)->text(1), u"Ctrl+Q"_s);
+        // The button beside it resets all keys.
+        QCOMPARE(dialog.focusWidget(), list);
         dialog.findChild<QPushButton *>(u"resetShortcut"_s)->click();
         QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_O));
+    }
+
+    void theDialogChoosesWhatIsLookedFor()
+    {
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colours(this);
+        const SettingsDialog dialog(&shortcuts, &colours);
+        auto *list = dialog.findChild<QTreeWidget *>(u"shortcutList"_s);
+        auto *field = dialog.findChild<QLineEdit *>(u"shortcutFilter"_s);
+        field->setText(u"quit"_s);
+        QVERIFY(list->currentItem() != nullptr);
+        QCOMPARE(list->currentItem()->text(0), u"Quit"_s);
+        QVERIFY(list->currentItem()->isSelected());
+        field->setText(u"nothing of the kind"_s);
+        QVERIFY(list->currentItem() == nullptr);
     }
 
     void coloursAreThoseOfTheMenu()
