@@ -22,6 +22,12 @@ constexpr int linkIndicator = QsciScintilla::INDIC_CONTAINER;
 // An error of that length is no traceback.
 constexpr long longestLinkedText = 256 * 1024;
 
+bool isEscape(const QEvent &event)
+{
+    const bool isKey = event.type() == QEvent::KeyPress || event.type() == QEvent::ShortcutOverride;
+    return isKey && static_cast<const QKeyEvent &>(event).key() == Qt::Key_Escape;
+}
+
 int styleNumber(const AnsiStyle &style)
 {
     constexpr int colours = 9;
@@ -238,6 +244,11 @@ void TextSurface::refreshLook()
 // Tab goes on to the next widget: nothing can be typed here.
 bool TextSurface::event(QEvent *event)
 {
+    if (isEscape(*event)) {
+        // Nothing of a text that is only shown can be given up: the dialog around it can be closed.
+        event->ignore();
+        return event->type() == QEvent::KeyPress;
+    }
     if (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {

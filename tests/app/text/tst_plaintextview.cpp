@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QDialog>
 #include <QLabel>
 #include <QListView>
 #include <QTableView>
@@ -15,6 +16,7 @@
 #include <QTextBrowser>
 #include <QTimer>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -35,6 +37,7 @@ private Q_SLOTS:
     void charactersAcrossSlicesStayWhole();
     void nothingCanBeTyped();
     void tabLeavesTheView();
+    void escapeClosesTheDialogAround();
     void wrappingIsSwitched();
     void coloursOfATerminalAreShown();
     void jsonIsIndentedOnWish();
@@ -178,6 +181,19 @@ void TestPlainTextView::tabLeavesTheView()
     first->surface()->setFocus();
     QTest::keyClick(first->surface(), Qt::Key_Tab);
     QVERIFY(!first->surface()->hasFocus());
+}
+
+void TestPlainTextView::escapeClosesTheDialogAround()
+{
+    QDialog dialog;
+    auto *view = new PlainTextView;
+    auto *layout = new QVBoxLayout(&dialog);
+    layout->addWidget(view);
+    dialog.open();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    view->surface()->setFocus();
+    QTest::keyClick(view->surface(), Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
 }
 
 void TestPlainTextView::wrappingIsSwitched()
