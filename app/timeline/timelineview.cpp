@@ -359,20 +359,26 @@ void TimelineView::paintStep(QPainter &painter, int step) const
         cell.setHeight(laneRect(lane).height());
         return int(lane) < shownLanes();
     };
+    // What is said of a step that begins out of sight stands where it can be read.
+    const auto seen = [visible = area.intersected(plot())](QRect lane) {
+        lane.setLeft(visible.left());
+        lane.setRight(visible.right());
+        return lane;
+    };
     const auto share = [](std::optional<double> seconds, double longest) {
         return seconds && longest > 0 ? std::optional(*seconds / longest) : std::nullopt;
     };
     moveTo(StepLane);
-    paintHead(painter, cell, shown);
+    paintHead(painter, seen(cell), shown);
     moveTo(RecordedLane);
     paintDuration(painter, cell, share(shown.recordedSeconds, m_longestRecorded), theme.muted(), recordedText(shown));
     moveTo(CodeLane);
     paintDuration(
         painter, cell, share(shown.codeSeconds, m_longestCode), palette().color(QPalette::Highlight), codeText(shown));
     if (moveTo(ToolLane))
-        paintWords(painter, cell, toolText(deeds), deeds.toolCalls.value_or(0) == 0);
+        paintWords(painter, seen(cell), toolText(deeds), deeds.toolCalls.value_or(0) == 0);
     if (moveTo(VariableLane))
-        paintWords(painter, cell, variableText(shown, deeds),
+        paintWords(painter, seen(cell), variableText(shown, deeds),
             deeds.variablesAdded.value_or(0) + deeds.variablesChanged.value_or(0) == 0);
     if (moveTo(CheckpointLane) && m_checkpoints.contains(shown.id))
         paintCheckpoint(painter, cell);
@@ -453,7 +459,7 @@ void TimelineView::paintDuration(
         painter.fillRect(QStyle::visualRect(layoutDirection(), cell, bar), colour);
     }
     const auto rest = QStyle::visualRect(layoutDirection(), cell, cell.adjusted(width + gap, 0, 0, 0));
-    paintWords(painter, rest, words, !share);
+    paintWords(painter, rest.intersected(plot()), words, !share);
 }
 
 void TimelineView::paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const
