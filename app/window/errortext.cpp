@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/errortext.h"
 
+#include "app/jobs/logimport.h"
 #include "app/text/safetext.h"
 #include "models/logs/sniff.h"
 #include "models/trail/recorder.h"
@@ -54,6 +55,9 @@ QString ErrorText::sentence(const Error &error)
     if (error.code == ErrorCode::FileNotFound && error.detail == missingFolder)
         //: %1: name of a file, %2: the folder that it should be in
         return tr("%1 cannot be made: there is no folder %2.").arg(file, folderOf(error.file));
+    if (error.code == ErrorCode::UnknownFormat && error.detail == noLogInFolder)
+        //: %1: name of a folder
+        return tr("No log is in %1.").arg(file);
     if (isAboutWriting(error.code))
         //: %1: name of a file, %2: what went wrong
         return tr("%1 cannot be written: %2.").arg(file, why);
@@ -136,7 +140,11 @@ QString ErrorText::place(const Error &error)
     return error.byte ? tr("byte %1").arg(number(*error.byte)) : QString();
 }
 
-QString ErrorText::detail(const Error &error) { return safeLine(error.detail); }
+QString ErrorText::detail(const Error &error)
+{
+    // The sentence says it.
+    return error.detail == noLogInFolder ? QString() : safeLine(error.detail);
+}
 
 QString ErrorText::summary(const ImportReport &report)
 {

@@ -51,6 +51,15 @@ private Q_SLOTS:
             QStringLiteral("This did not work: what it needs is not available here."));
     }
 
+    void tellsFoldersWithoutLogsFromOtherFiles()
+    {
+        auto error = makeError(ErrorCode::UnknownFormat);
+        error.file = "/home/me/empty";
+        error.detail = "no log is in it";
+        QCOMPARE(ErrorText::sentence(error), QStringLiteral("No log is in empty."));
+        QVERIFY(ErrorText::detail(error).isEmpty());
+    }
+
     void namesTheFolderThatIsNotThere()
     {
         auto error = makeError(ErrorCode::FileNotFound, "/tmp/nowhere/runs.vitrine");
