@@ -56,6 +56,9 @@ void RunsPane::showAnew()
         for (const RunId run : folded)
             m_view->collapse(placeOf(run));
     }
+    // Another trail may have a run of the same number.
+    if (!m_runs->listing().all)
+        m_chosen = 0;
     showChosen();
 }
 
@@ -78,7 +81,7 @@ void RunsPane::setFiltered(bool isFiltered)
     if (isFiltered)
         m_view->setEmptyText(tr("No run matches this filter"), tr("Clear it to see all runs again."));
     else
-        m_view->setEmptyText(tr("No runs"), tr("Open an agent log or a trail to see its runs."));
+        m_view->setEmptyText(tr("No runs"), tr("What is imported or received into this trail is listed here."));
 }
 
 void RunsPane::showChosen()

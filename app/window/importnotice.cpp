@@ -13,6 +13,8 @@ ImportNotice::ImportNotice(Project *project, MessageStrip *strip)
     , m_project(project)
     , m_strip(strip)
 {
+    // What is said of one trail does not hold for the next.
+    connect(project, &Project::closed, strip, &MessageStrip::dismiss);
     connect(project, &Project::opened, this, &ImportNotice::show);
 }
 

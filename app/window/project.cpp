@@ -10,6 +10,7 @@
 #include "app/replay/replayplan.h"
 #include "app/replay/scratchrun.h"
 #include "app/seal/sealjob.h"
+#include "app/window/trailtitle.h"
 #include "executor/policy/profiles.h"
 #include "models/items/nearestrow.h"
 #include "models/items/runmodel.h"
@@ -29,13 +30,6 @@ namespace {
 
 QString absolute(const QString &file) { return QDir::cleanPath(QFileInfo(file).absoluteFilePath()); }
 bool isTrail(const QString &file) { return file.endsWith(u".vitrine", Qt::CaseInsensitive); }
-
-// A trail in the user's folder of trails is named by a hash: its log says more.
-QString titleOf(const TrailInfo &info)
-{
-    const bool isOurs = QFileInfo(info.file).absolutePath() == Project::trailFolder() && info.sources.size() == 1;
-    return QFileInfo(isOurs ? QString::fromStdString(info.sources.front().record.file) : info.file).fileName();
-}
 
 } // namespace
 
@@ -84,8 +78,13 @@ void Project::close()
 {
     if (!isOpen())
         return;
-    stop();
     m_reader->close();
+    forget();
+}
+
+void Project::forget()
+{
+    stop();
     m_file.clear();
     m_title.clear();
     m_wanted.clear();
@@ -349,19 +348,20 @@ void Project::finishImports()
 void Project::openTrail(const QString &file, const QString &title)
 {
     m_wanted.clear();
-    if (file == m_file)
+    if (file == m_file && !m_reader->isAsking(TrailQuestion::Open))
         return;
-    close();
-    m_title = title;
+    m_openingTitle = title;
     m_opening = file;
     m_reader->open(file);
 }
 
+// Whatever was open until now stays where the other trail cannot be opened.
 void Project::takeOpened(const TrailInfo &info)
 {
+    if (isOpen())
+        forget();
     m_file = info.file;
-    if (m_title.isEmpty())
-        m_title = titleOf(info);
+    m_title = m_openingTitle.isEmpty() ? titleOfTrail(info, trailFolder()) : m_openingTitle;
     m_seal = info.seal;
     m_isNewer = info.isNewer;
     m_interruptedLogs = info.interruptedLogs;

@@ -128,6 +128,7 @@ private:
     void importLogs(const QStringList &logs, const QString &format, bool isShown);
     void openTrail(const QString &file, const QString &title);
     void takeOpened(const TrailInfo &info);
+    void forget();
     void takeRuns(const RunListing &listing);
     void takeSteps(const StepListing &listing);
     void takeStepRows(const std::vector<StepRow> &rows);
@@ -181,6 +182,7 @@ private:
     quint64 m_review = 0; ///< number of the newest
     QStringList m_wanted; ///< the logs whose import will be shown
     QString m_opening; ///< the trail that was opened last, be it open yet or not
+    QString m_openingTitle;
 };
 
 } // namespace vitrine

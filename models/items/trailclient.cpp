@@ -41,18 +41,29 @@ TrailClient::~TrailClient()
 
 void TrailClient::open(const QString &file)
 {
-    close();
     post(m_reader, [number = ask(TrailQuestion::Open), file](TrailReader *reader) { reader->open(number, file); });
-    post(m_lists, [file](RowLists *lists) { lists->open(file); });
+}
+
+void TrailClient::takeOpened(const TrailInfo &info)
+{
+    forgetQuestions();
+    post(m_lists, [file = info.file](RowLists *lists) { lists->open(file); });
+    Q_EMIT opened(info);
 }
 
 void TrailClient::close()
 {
+    forgetQuestions();
+    post(m_reader, [](TrailReader *reader) { reader->close(); });
+    post(m_lists, [](RowLists *lists) { lists->close(); });
+}
+
+// What was asked of the trail before is not answered any more.
+void TrailClient::forgetQuestions()
+{
     for (auto &number : *m_numbers)
         number.fetch_add(1, std::memory_order_relaxed);
     m_waiting.fill(false);
-    post(m_reader, [](TrailReader *reader) { reader->close(); });
-    post(m_lists, [](RowLists *lists) { lists->close(); });
 }
 
 void TrailClient::listRuns(const RunListQuestion &question)
@@ -133,7 +144,10 @@ auto TrailClient::answering(TrailQuestion question, Signal signal)
 
 void TrailClient::connectReader()
 {
-    connect(m_reader, &TrailReader::opened, this, answering(TrailQuestion::Open, &TrailClient::opened));
+    connect(m_reader, &TrailReader::opened, this, [this](quint64 number, const TrailInfo &info) {
+        if (settle(TrailQuestion::Open, number))
+            takeOpened(info);
+    });
     connect(m_reader, &TrailReader::runsRead, this, answering(TrailQuestion::RunRows, &TrailClient::runsRead));
     connect(m_reader, &TrailReader::stepsRead, this, answering(TrailQuestion::StepRows, &TrailClient::stepsRead));
     connect(m_reader, &TrailReader::stepRead, this, answering(TrailQuestion::Step, &TrailClient::stepRead));

@@ -21,6 +21,8 @@ public:
     explicit TrailClient(QObject *parent = nullptr);
     ~TrailClient() override;
 
+    /// What is open stays so until `opened` tells that the other trail is there; then nothing is answered any more that
+    /// was asked before.
     void open(const QString &file);
     void close();
     void listRuns(const RunListQuestion &question);
@@ -50,6 +52,8 @@ Q_SIGNALS:
     void changed();
 
 private:
+    void takeOpened(const TrailInfo &info);
+    void forgetQuestions();
     quint64 ask(TrailQuestion question);
     bool isNewest(TrailQuestion question, quint64 number) const;
     bool settle(TrailQuestion question, quint64 number);

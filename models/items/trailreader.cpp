@@ -51,7 +51,6 @@ void TrailReader::open(quint64 number, const QString &file)
 {
     if (!isNewest(TrailQuestion::Open, number))
         return;
-    close();
     auto trail = Trail::open(pathOf(file));
     if (!trail) {
         Q_EMIT failed(TrailQuestion::Open, number, trail.error());
@@ -63,6 +62,7 @@ void TrailReader::open(quint64 number, const QString &file)
         Q_EMIT failed(TrailQuestion::Open, number, sources ? totals.error() : sources.error());
         return;
     }
+    close();
     m_trail = std::move(*trail);
     m_revision = m_trail->revision().value_or(0);
     m_watch.start();

@@ -261,6 +261,21 @@ private Q_SLOTS:
         QVERIFY(!steps()->isVisible());
     }
 
+    void whatIsOpenStaysWhereAFileCannotBeRead_data() { saysWhatIsWrongWithAFile_data(); }
+
+    void whatIsOpenStaysWhereAFileCannotBeRead()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QByteArray, content);
+        open(sampleLog());
+        const auto step = project()->currentStep();
+        m_window->openFiles({ write(name.toUtf8(), content) });
+        QTRY_VERIFY_WITH_TIMEOUT(label("stripHeadline")->isVisible(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        QVERIFY(steps()->isVisible());
+        QCOMPARE(project()->currentStep(), step);
+    }
+
     void showsWhatCouldBeReadAndAReportOfTheRest()
     {
         QFile sample(sampleLog());

@@ -270,6 +270,21 @@ private Q_SLOTS:
         QVERIFY(failed.front().at(1).value<Error>().code == ErrorCode::NotSqlite);
     }
 
+    void whatIsOpenStaysWhereAnotherFileCannotBeOpened()
+    {
+        TrailClient client;
+        QSignalSpy opened(&client, &TrailClient::opened);
+        QSignalSpy failed(&client, &TrailClient::failed);
+        QSignalSpy runs(&client, &TrailClient::runsListed);
+        client.open(m_trail);
+        QVERIFY(opened.wait());
+        client.open(m_folder->filePath(QStringLiteral("missing.vitrine")));
+        QVERIFY(failed.wait());
+        client.listRuns({});
+        QVERIFY(runs.wait());
+        QCOMPARE(opened.size(), 1);
+    }
+
 private:
     void writeLog(const QByteArray &bytes)
     {
