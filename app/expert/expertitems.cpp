@@ -36,7 +36,7 @@ bool isWorthALook(ReplayVerdict verdict)
 using FamilyPlaces = QHash<std::pair<int, QString>, std::size_t>;
 
 /// Puts an item into the family that it belongs to.
-void addItem(std::vector<ExpertFamily> &families, FamilyPlaces &places, const Cell &word, ExpertItem item)
+ExpertFamily &addItem(std::vector<ExpertFamily> &families, FamilyPlaces &places, const Cell &word, ExpertItem item)
 {
     const auto meaning = word.shape.value_or(Meaning::Error);
     item.text = safeLine(word.text, longestText);
@@ -50,6 +50,47 @@ void addItem(std::vector<ExpertFamily> &families, FamilyPlaces &places, const Ce
     if (item.text == family.text)
         item.text = family.text;
     family.items.push_back(std::move(item));
+    return family;
+}
+
+bool isInCharacter(const std::string &text, std::size_t at)
+{
+    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80;
+}
+
+/// The longest part of a text that another one has, too, in whole characters, without the blanks around it.
+std::string commonPart(const std::string &text, const std::string &other)
+{
+    if (other.contains(text))
+        return text;
+    std::size_t end = 0;
+    std::size_t length = 0;
+    std::vector<std::size_t> lengths(other.size() + 1); // of what ends at each place of the other
+    for (std::size_t i = 0; i < text.size(); ++i)
+        for (std::size_t j = other.size(); j-- > 0;) {
+            lengths[j + 1] = text[i] == other[j] ? lengths[j] + 1 : 0;
+            if (lengths[j + 1] > length) {
+                length = lengths[j + 1];
+                end = i + 1;
+            }
+        }
+    std::size_t begin = end - length;
+    while (begin < end && isInCharacter(text, begin))
+        ++begin;
+    while (end > begin && isInCharacter(text, end))
+        --end;
+    return QByteArrayView(text).sliced(qsizetype(begin), qsizetype(end - begin)).trimmed().toByteArray().toStdString();
+}
+
+/// What a message begins with, up to the end of a sentence or what varies.
+std::string headOf(const ErrorRecord &error)
+{
+    constexpr std::size_t longestHead = 120;
+    const auto message = frameworkError(error).message;
+    auto end = std::min({ message.size(), message.find('\n'), message.find(". "), longestHead });
+    while (end > 0 && isInCharacter(message, end))
+        --end;
+    return message.substr(0, end);
 }
 
 /// Items come as they happened: agents that record at the same time do so in turns.
@@ -109,7 +150,8 @@ ExpertItem itemOf(const Line &line, int runNumber)
         .step = line.step,
         .runNumber = runNumber,
         .stepNumber = Words::number(line.ordinal, line.externalNumber),
-        .text = {} };
+        .text = {},
+        .ordinal = line.ordinal };
 }
 
 } // namespace
@@ -188,7 +230,9 @@ std::vector<ExpertFamily> ExpertScan::families() const
 
 void ExpertScan::add(const ErrorLine &line)
 {
-    addItem(m_errors, m_places, errorWord(line), itemOf(line, numberOf(line.run)));
+    auto &family = addItem(m_errors, m_places, errorWord(line), itemOf(line, numberOf(line.run)));
+    const auto head = headOf(line.error);
+    family.message = family.items.size() == 1 ? head : commonPart(family.message, head);
 }
 
 void ExpertScan::add(const RepeatLine &line)

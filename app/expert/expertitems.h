@@ -24,6 +24,7 @@ struct ExpertItem {
     int runNumber = 0; ///< from 1, as the list of runs shows it
     QString stepNumber;
     QString text; ///< plain and safe: what happened; the same text as the family's is not stored again
+    std::uint64_t ordinal = 0; ///< place in its run, from 1
     bool operator==(const ExpertItem &) const = default;
 };
 
@@ -33,6 +34,7 @@ struct ExpertFamily {
     QString text; ///< what they have in common
     std::vector<ExpertItem> items;
     int runs = 0;
+    std::string message = {}; ///< a part of the message of each; empty where they have none in common
     bool operator==(const ExpertFamily &) const = default;
 };
 

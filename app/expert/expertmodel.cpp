@@ -20,8 +20,18 @@ constexpr std::size_t mostPlacesNamed = 12;
 
 QString number(int value) { return QLocale().toString(value); }
 
+/// The runs that a family has steps in.
+QString placesOf(const ExpertFamily &family)
+{
+    QStringList runs;
+    for (const auto &item : family.items)
+        if (const auto run = QString::number(item.run); runs.isEmpty() || runs.back() != run)
+            runs.append(run);
+    return u"run in (" % runs.join(QStringLiteral(", ")) % u')';
+}
+
 /// True of the steps of a family, and of others of its kind; empty where the filter language has no word for them.
-QString filterOf(Meaning meaning)
+QString kindOf(Meaning meaning)
 {
     switch (meaning) {
     case Meaning::Blocked: return FilterTerm::is(QStringLiteral("status"), "blocked");
@@ -29,8 +39,28 @@ QString filterOf(Meaning meaning)
     case Meaning::Limit: return FilterTerm::is(QStringLiteral("status"), "limit");
     case Meaning::Broken: return FilterTerm::is(QStringLiteral("replay.verdict"), "broken");
     case Meaning::Differs: return FilterTerm::is(QStringLiteral("replay.verdict"), "differs");
+    case Meaning::NeedsTool: return FilterTerm::is(QStringLiteral("replay.verdict"), "needs_tool");
     default: return {};
     }
+}
+
+/// True of the steps of a family and, where what they have in common can be told, of hardly any others.
+QString filterOf(const ExpertFamily &family)
+{
+    constexpr std::size_t shortestMessage = 4;
+    const auto kind = kindOf(family.meaning);
+    if (kind.isEmpty() && !family.items.empty())
+        return placesOf(family);
+    if (family.message.size() < shortestMessage)
+        return kind;
+    return FilterTerm::both(
+        kind, FilterTerm::contains(QStringLiteral("error.message"), QString::fromStdString(family.message)));
+}
+
+QString placeOf(const ExpertItem &item)
+{
+    return FilterTerm::both(FilterTerm::equals(QStringLiteral("run"), item.run),
+        FilterTerm::equals(QStringLiteral("step"), qint64(item.ordinal)));
 }
 
 } // namespace
@@ -138,7 +168,7 @@ QVariant ExpertModel::ofFamily(const ExpertFamily &family, Column column, int ro
         //: Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs
         return tr("%1, %n step(s), runs: %2", nullptr, int(family.items.size())).arg(family.text, number(family.runs));
     if (role == FilterRole)
-        return filterOf(family.meaning);
+        return filterOf(family);
     if (role != Qt::DisplayRole)
         return {};
     switch (column) {
@@ -167,7 +197,7 @@ QVariant ExpertModel::ofItem(const ExpertItem &item, Column column, int role) co
     //: Where a step is. %1: number of the run, %2: of the step
     const auto place = tr("Run %1, step %2").arg(number(item.runNumber), item.stepNumber);
     if (role == FilterRole)
-        return FilterTerm::equals(QStringLiteral("run"), item.run);
+        return placeOf(item);
     if (role == Qt::AccessibleTextRole)
         return QString(place % u", " % item.text);
     if (role == Qt::ToolTipRole)

@@ -11,6 +11,37 @@ namespace {
 
 constexpr qsizetype longestPart = 120;
 
+/// Whether a word stands in an expression itself, not in a text or a part in parentheses.
+bool hasWord(const QString &expression, QStringView word)
+{
+    int depth = 0;
+    bool isText = false;
+    for (qsizetype at = 0; at < expression.size(); ++at) {
+        const auto letter = expression[at];
+        if (isText && letter == u'\\')
+            ++at;
+        else if (letter == u'"')
+            isText = !isText;
+        else if (!isText && (letter == u'(' || letter == u')'))
+            depth += letter == u'(' ? 1 : -1;
+        const bool isHere = !isText && depth == 0 && QStringView(expression).sliced(at).startsWith(word)
+            && (at == 0 || expression[at - 1].isSpace() || expression[at - 1] == u')');
+        if (const auto end = at + word.size();
+            isHere && (end == expression.size() || expression[end].isSpace() || expression[end] == u'('))
+            return true;
+    }
+    return false;
+}
+
+QString opposite(const QString &term)
+{
+    constexpr QStringView no = u"not ";
+    const bool isCompound = hasWord(term, u"and") || hasWord(term, u"or");
+    if (term.startsWith(no) && !isCompound)
+        return term.sliced(no.size());
+    return isCompound ? QString(no % u'(' % term % u')') : QString(no % term);
+}
+
 } // namespace
 
 QString FilterTerm::equals(const QString &field, const QString &text) { return field % u" == " % quoted(text); }
@@ -45,13 +76,18 @@ QString FilterTerm::quoted(const QString &text)
     return u'"' % escaped % u'"';
 }
 
+QString FilterTerm::absent(const QString &field) { return u"not has(" % field % u')'; }
+
+QString FilterTerm::both(const QString &one, const QString &other) { return one % u" and " % other; }
+
 QString FilterTerm::joined(const QString &expression, const QString &term, Join join)
 {
     const bool isEmpty = expression.trimmed().isEmpty();
+    const auto there = hasWord(expression, u"or") ? QString(u'(' % expression % u')') : expression;
     switch (join) {
     case Join::Replace: return term;
-    case Join::Exclude: return isEmpty ? QString(u"not " % term) : QString(u'(' % expression % u") and not " % term);
-    case Join::And: return isEmpty ? term : QString(u'(' % expression % u") and " % term);
+    case Join::Exclude: return isEmpty ? opposite(term) : both(there, opposite(term));
+    case Join::And: return isEmpty ? term : both(there, hasWord(term, u"or") ? QString(u'(' % term % u')') : term);
     case Join::Or: return isEmpty ? term : QString(expression % u" or " % term);
     }
     return term;

@@ -19,6 +19,9 @@ public:
     /// `code contains "import sympy"`: of a long text only the beginning of its first line; empty for an empty text.
     static QString contains(const QString &field, const QString &text);
     static QString quoted(const QString &text);
+    /// Of steps of which nothing of this is recorded: `not has(duration)`
+    static QString absent(const QString &field);
+    static QString both(const QString &one, const QString &other);
 
     /// How a term joins an expression that is there.
     enum class Join { Replace, Exclude, And, Or };

@@ -34,11 +34,23 @@ Cell textOr(const QModelIndex &source, const QString &absent, bool isCode = fals
     return cell;
 }
 
+Cell named(Cell cell, const QString &field, const QString &value)
+{
+    cell.filter = FilterTerm::equals(field, value);
+    return cell;
+}
+
 /// With what its text can be filtered by.
 Cell named(Cell cell, const QString &field)
 {
     if (!cell.isMuted)
         cell.filter = FilterTerm::equals(field, cell.text);
+    return cell;
+}
+
+Cell chosen(Cell cell, const QString &field, std::string_view choice)
+{
+    cell.filter = FilterTerm::is(field, choice);
     return cell;
 }
 
@@ -80,6 +92,12 @@ Cell setBy(const VariableOrigin *origin)
     return cell;
 }
 
+/// With what its row can be filtered by: it has no field of its own.
+Cell asRow(Cell cell, const QString &field, const QModelIndex &source, int column)
+{
+    return named(std::move(cell), field, source.siblingAtColumn(column).data().toString());
+}
+
 Cell severity(Severity severity)
 {
     Cell cell;
@@ -90,9 +108,10 @@ Cell severity(Severity severity)
     return cell;
 }
 
-Cell verdict(const QModelIndex &source)
+Cell verdict(const QModelIndex &source, const QString &field)
 {
-    return Words::policyVerdict(static_cast<Verdict>(source.data(SortRole).toInt()));
+    const auto verdict = static_cast<Verdict>(source.data(SortRole).toInt());
+    return chosen(Words::policyVerdict(verdict), field, toString(verdict));
 }
 
 } // namespace
@@ -110,7 +129,10 @@ Cell VariablePresentation::cell(const QModelIndex &source) const
     case Name: return named(textOr(source, Words::none(), true), QStringLiteral("variable.name"));
     case Value: return containing(textOr(source, Words::none(), true), QStringLiteral("variable.value"));
     case Type: return typed(text(source));
-    case Change: return Words::variableChange(static_cast<VariableChange>(source.data(SortRole).toInt()));
+    case Change: {
+        const auto change = static_cast<VariableChange>(source.data(SortRole).toInt());
+        return chosen(Words::variableChange(change), QStringLiteral("variable.change"), toString(change));
+    }
     case SetBy: return setBy(m_variables->origin(source.row()));
     }
     return {};
@@ -125,10 +147,10 @@ Cell ImportPresentation::cell(const QModelIndex &source) const
 {
     using enum ImportModel::Column;
     switch (static_cast<ImportModel::Column>(source.column())) {
-    case Line: return number(source);
+    case Line: return asRow(number(source), QStringLiteral("import"), source, int(Module));
     case Module: return named(text(source, true), QStringLiteral("import"));
-    case ImportModel::Column::Verdict: return verdict(source);
-    case Rule: return textOr(source, Words::none(), true);
+    case ImportModel::Column::Verdict: return verdict(source, QStringLiteral("import.verdict"));
+    case Rule: return named(textOr(source, Words::none(), true), QStringLiteral("import.rule"));
     }
     return {};
 }
@@ -143,7 +165,7 @@ Cell ToolCallPresentation::cell(const QModelIndex &source) const
 {
     using enum ToolCallModel::Column;
     switch (static_cast<ToolCallModel::Column>(source.column())) {
-    case Number: return number(source);
+    case Number: return asRow(number(source), QStringLiteral("tool"), source, int(Tool));
     case Tool: return named(text(source, true), QStringLiteral("tool"));
     case Arguments: return containing(text(source, true), QStringLiteral("tool.arguments"));
     case Result: {
@@ -153,9 +175,10 @@ Cell ToolCallPresentation::cell(const QModelIndex &source) const
         return cell;
     }
     case Source: {
+        const auto from = static_cast<ToolSource>(source.data(SortRole).toInt());
         Cell cell;
-        cell.text = Words::toolSource(static_cast<ToolSource>(source.data(SortRole).toInt()));
-        return cell;
+        cell.text = Words::toolSource(from);
+        return chosen(cell, QStringLiteral("tool.source"), toString(from));
     }
     }
     return {};
@@ -170,15 +193,16 @@ FindingPresentation::FindingPresentation(FindingModel *findings, QObject *parent
 Cell FindingPresentation::cell(const QModelIndex &source) const
 {
     const Finding &finding = m_findings->record(source.row());
+    const auto asFinding = [&finding](Cell cell) {
+        return named(std::move(cell), QStringLiteral("finding.code"), QString::fromStdString(finding.code));
+    };
     Cell cell;
     switch (static_cast<FindingModel::Column>(source.column())) {
-    case FindingModel::Column::Severity: return severity(finding.severity);
-    case FindingModel::Column::Part: cell.text = FindingText::part(finding.part); return cell;
-    case FindingModel::Column::Line: return number(source);
-    case FindingModel::Column::Finding:
-        cell.text = FindingText::sentence(finding);
-        cell.filter = FilterTerm::equals(QStringLiteral("finding.code"), QString::fromStdString(finding.code));
-        return cell;
+    case FindingModel::Column::Severity:
+        return chosen(severity(finding.severity), QStringLiteral("finding.severity"), toString(finding.severity));
+    case FindingModel::Column::Part: cell.text = FindingText::part(finding.part); return asFinding(cell);
+    case FindingModel::Column::Line: return asFinding(number(source));
+    case FindingModel::Column::Finding: cell.text = FindingText::sentence(finding); return asFinding(cell);
     case FindingModel::Column::Rule: return named(textOr(source, Words::none(), true), QStringLiteral("finding.rule"));
     }
     return cell;
@@ -193,16 +217,11 @@ Cell EventPresentation::cell(const QModelIndex &source) const
 {
     using enum EventModel::Column;
     switch (static_cast<EventModel::Column>(source.column())) {
-    case Number: return number(source);
+    case Number: return asRow(number(source), QStringLiteral("event"), source, int(Event));
     case Event: return named(textOr(source, Words::none(), true), QStringLiteral("event"));
     case Detail: return containing(textOr(source, Words::none(), true), QStringLiteral("event.detail"));
-    case EventModel::Column::Verdict: {
-        auto cell = verdict(source);
-        const auto value = static_cast<vitrine::Verdict>(source.data(SortRole).toInt());
-        cell.filter = FilterTerm::is(QStringLiteral("event.verdict"), toString(value));
-        return cell;
-    }
-    case Rule: return textOr(source, Words::none(), true);
+    case EventModel::Column::Verdict: return verdict(source, QStringLiteral("event.verdict"));
+    case Rule: return named(textOr(source, Words::none(), true), QStringLiteral("event.rule"));
     }
     return {};
 }

@@ -35,11 +35,22 @@ Cell absentOr(const QVariant &value, const QString &text)
     return cell;
 }
 
+Cell tokenCell(const QVariant &value, const Tokens &tokens)
+{
+    const auto term = [](const QString &field, const std::optional<std::int64_t> &count) {
+        return count ? FilterTerm::equals(field, *count) : FilterTerm::absent(field);
+    };
+    auto cell = absentOr(value, Words::amount(value.toLongLong()));
+    cell.filter = FilterTerm::both(
+        term(QStringLiteral("run.tokens.in"), tokens.input), term(QStringLiteral("run.tokens.out"), tokens.output));
+    return cell;
+}
+
 Cell timeCell(const QVariant &value)
 {
+    const auto field = QStringLiteral("run.duration");
     auto cell = absentOr(value, Words::duration(value.toDouble()));
-    if (value.isValid())
-        cell.filter = FilterTerm::lasts(QStringLiteral("run.duration"), value.toDouble());
+    cell.filter = value.isValid() ? FilterTerm::lasts(field, value.toDouble()) : FilterTerm::absent(field);
     return cell;
 }
 
@@ -51,6 +62,7 @@ Cell taskCell(const RunRow &run)
     if (cell.text.isEmpty()) {
         cell.text = Words::notRecorded();
         cell.isMuted = true;
+        cell.filter = FilterTerm::absent(QStringLiteral("run.task"));
         return cell;
     }
     cell.filter = FilterTerm::contains(QStringLiteral("run.task"), cell.tip);
@@ -143,7 +155,7 @@ Cell RunPresentation::valueCell(const RunRow &run, int row, int column) const
     case Column::Steps: return count(value, QStringLiteral("run.steps"));
     case Column::Blocked: return count(value, QStringLiteral("run.blocked"));
     case Column::Errors: return count(value, QStringLiteral("run.errors"));
-    case Column::Tokens: return absentOr(value, Words::amount(value.toLongLong()));
+    case Column::Tokens: return tokenCell(value, run.record.tokens);
     case Column::Time: return timeCell(value);
     case Column::Agent: return nameCell(run.record.agentName, QStringLiteral("run.agent"));
     case Column::Model: return nameCell(run.record.model, QStringLiteral("run.model"));

@@ -54,6 +54,19 @@ int SearchModel::rowCount(const QModelIndex &parent) const { return parent.isVal
 
 int SearchModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : columns; }
 
+namespace {
+
+/// The step alone; nothing for a session that belongs to no run.
+QString placeOf(const SearchHit &hit)
+{
+    if (hit.run == 0)
+        return {};
+    return FilterTerm::both(FilterTerm::equals(QStringLiteral("run"), hit.run),
+        FilterTerm::equals(QStringLiteral("step"), qint64(hit.ordinal)));
+}
+
+} // namespace
+
 Cell SearchModel::cell(const SearchHit &hit, Column column) const
 {
     const QLocale locale;
@@ -69,7 +82,10 @@ Cell SearchModel::cell(const SearchHit &hit, Column column) const
             cell.filter = FilterTerm::equals(QStringLiteral("run"), hit.run);
         }
         return cell;
-    case Column::Step: cell.text = locale.toString(qulonglong(hit.ordinal)); return cell;
+    case Column::Step:
+        cell.text = locale.toString(qulonglong(hit.ordinal));
+        cell.filter = placeOf(hit);
+        return cell;
     case Column::Status:
         if (const auto status = stepStatusFrom(hit.status)) {
             cell = Words::status(*status);
@@ -82,6 +98,7 @@ Cell SearchModel::cell(const SearchHit &hit, Column column) const
     case Column::Text:
         cell.text = QString::fromStdString(hit.snippet);
         cell.isCode = true;
+        cell.filter = placeOf(hit);
         return cell;
     }
     return cell;

@@ -34,18 +34,25 @@ Cell muted(const QString &text)
     return cell;
 }
 
-Cell notReplayable(const StepRow &step)
-{
-    //: Why a step with code cannot be replayed
-    return muted(step.hasCode ? StepPresentation::tr("not Python") : Words::noCode());
-}
-
 /// With what it can be filtered by.
 Cell with(Cell cell, QString filter)
 {
     cell.filter = std::move(filter);
     return cell;
 }
+
+Cell noCode() { return with(muted(Words::noCode()), FilterTerm::absent(QStringLiteral("code"))); }
+
+Cell notReplayable(const StepRow &step)
+{
+    if (!step.hasCode)
+        return noCode();
+    //: Why a step with code cannot be replayed
+    return with(muted(StepPresentation::tr("not Python")), QStringLiteral("language != python"));
+}
+
+/// In place of something that a step only has when it was run again.
+Cell lackingReplay(Cell cell) { return with(std::move(cell), FilterTerm::absent(QStringLiteral("replay.status"))); }
 
 // As the filter language calls it.
 std::string_view statusOf(const StepRow &step)
@@ -149,7 +156,7 @@ Cell StepPresentation::firstLine(const StepRow &step)
 {
     auto cell = plain(itemText(step.firstLine, 400).trimmed());
     if (cell.text.isEmpty())
-        return muted(step.hasCode ? tr("empty") : Words::noCode());
+        return step.hasCode ? muted(tr("empty")) : noCode();
     cell.tip = itemText(step.firstLine, 2'000);
     // What was thought or said stands for a step that did nothing else.
     cell.isMuted = !step.hasCode;
@@ -165,9 +172,9 @@ Cell StepPresentation::replayTime(const StepRow &step) const
     if (!step.isReplayable)
         return notReplayable(step);
     if (!step.lastStatus)
-        return muted(Words::notReplayed());
+        return lackingReplay(muted(Words::notReplayed()));
     if (!hasRun(step))
-        return muted(Words::didNotRun());
+        return with(muted(Words::didNotRun()), FilterTerm::is(QStringLiteral("replay.status"), "blocked"));
     auto cell = with(plain(Words::duration(step.lastSeconds)),
         FilterTerm::lasts(QStringLiteral("replay.duration"), step.lastSeconds));
     constexpr double shortest = 0.0001;
@@ -200,11 +207,12 @@ Cell StepPresentation::replay(const StepRow &step, int row) const
     if (m_steps->isExecutionDamaged(step.lastExecution))
         return unreadable();
     if (step.lastVerdict == ReplayVerdict::None && step.lastStatus)
-        return Words::status(*step.lastStatus);
-    auto cell = Words::replayVerdict(step.lastVerdict);
-    if (step.lastStatus)
-        cell.filter = FilterTerm::is(QStringLiteral("replay.verdict"), toString(step.lastVerdict));
-    return cell;
+        return with(Words::status(*step.lastStatus),
+            FilterTerm::is(QStringLiteral("replay.status"), toString(*step.lastStatus)));
+    if (!step.lastStatus)
+        return lackingReplay(Words::replayVerdict(step.lastVerdict));
+    return with(Words::replayVerdict(step.lastVerdict),
+        FilterTerm::is(QStringLiteral("replay.verdict"), toString(step.lastVerdict)));
 }
 
 } // namespace vitrine

@@ -60,6 +60,14 @@ constexpr auto places = std::to_array<FieldPlace>({
         "[d.error_rule])",
         "d.error_rule" },
     { { "import", Name }, "", "" },
+    { { "import.verdict", Choice, storedNames<Verdict> },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_imports v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.verdict])",
+        "EXISTS (SELECT 1 FROM execution_imports v WHERE v.execution = x.id AND [v.verdict])" },
+    { { "import.rule", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_imports v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.rule])",
+        "EXISTS (SELECT 1 FROM execution_imports v WHERE v.execution = x.id AND [v.rule])" },
     { { "tool", Name }, "s.id IN (SELECT step FROM step_tool_calls c WHERE [c.name])",
         "x.id IN (SELECT execution FROM execution_tool_calls c WHERE [c.name])", "",
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [c.name])" },
@@ -69,6 +77,10 @@ constexpr auto places = std::to_array<FieldPlace>({
     { { "tool.result", Text },
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_text(c.result)])",
         "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.result)])" },
+    { { "tool.source", Choice, storedNames<ToolSource> },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_tool_calls c ON c.execution = x.id WHERE x.step = s.id AND "
+        "[c.source])",
+        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [c.source])" },
     { { "run.task", Text }, "vitrine_text(r.task)", "" },
     { { "run.answer", Text },
         "EXISTS (SELECT 1 FROM contents t WHERE t.id = ifnull(r.final_answer, (SELECT l.answer FROM live_runs l WHERE "
@@ -160,6 +172,10 @@ constexpr auto places = std::to_array<FieldPlace>({
         "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id WHERE x.step = s.id AND "
         "[v.verdict])",
         "EXISTS (SELECT 1 FROM execution_events v WHERE v.execution = x.id AND [v.verdict])" },
+    { { "event.rule", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.rule])",
+        "EXISTS (SELECT 1 FROM execution_events v WHERE v.execution = x.id AND [v.rule])" },
     { { "variable.name", Name },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
         "AND [v.name])",
@@ -176,6 +192,15 @@ constexpr auto places = std::to_array<FieldPlace>({
         "EXISTS (SELECT 1 FROM executions x JOIN execution_shapes v ON v.execution = x.id WHERE x.step = s.id AND "
         "[v.shape])",
         "EXISTS (SELECT 1 FROM execution_shapes v WHERE v.execution = x.id AND [v.shape])" },
+    { { "variable.change", Choice, storedNames<VariableChange> },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
+        "AND [v.change])",
+        "EXISTS (SELECT 1 FROM execution_variables v WHERE v.execution = x.id AND [v.change])" },
+    { { "finding.severity", Choice, storedNames<Severity> },
+        "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
+        "[f.severity]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
+        "x.step = s.id AND [f.severity]))",
+        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.severity])" },
     { { "finding.code", Name },
         "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
         "[f.code]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
@@ -364,10 +389,11 @@ std::string closestName(std::string_view wrong, std::span<const std::string_view
     std::string_view closest;
     std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
     for (const std::string_view name : names) {
-        // The last part alone names a field as well: "task" for "run.task".
-        const bool isLastPart
-            = name.ends_with(wrong) && name.size() > wrong.size() + 1 && name[name.size() - wrong.size() - 1] == '.';
-        const std::size_t steps = wrong.size() > 64 ? least : isLastPart ? 1 : distance(wrong, name);
+        // The first or last part alone names a field as well: "tokens" for "tokens.in", "task" for "run.task".
+        const bool isLonger = name.size() > wrong.size() + 1;
+        const bool isLastPart = isLonger && name.ends_with(wrong) && name[name.size() - wrong.size() - 1] == '.';
+        const bool isFirstPart = isLonger && name.starts_with(wrong) && name[wrong.size()] == '.';
+        const std::size_t steps = wrong.size() > 64 ? least : isLastPart || isFirstPart ? 1 : distance(wrong, name);
         if (steps < least) {
             least = steps;
             closest = name;

@@ -49,6 +49,19 @@ private Q_SLOTS:
         QVERIFY((*recorder)->completeSource(*source, "{}"));
     }
 
+    void tellsWhatMessagesHaveInCommon()
+    {
+        const auto trail = Trail::open(file());
+        QVERIFY(trail);
+        ExpertScan scan;
+        QVERIFY(scan.read(**trail, [] { return true; }));
+        QHash<QString, std::string> messages;
+        for (const auto &family : scan.families())
+            messages.insert(family.text, family.message);
+        QCOMPARE(messages.value(u"Error: list index … out of range"_s), std::string("out of range"));
+        QCOMPARE(messages.value(u"Error: other"_s), std::string("other"));
+    }
+
     void groupsWhatDiffersInNumbersOnly()
     {
         QCOMPARE(expertFamilyText(u"index 3 of 10 at 0x7fab"_s), expertFamilyText(u"index 12 of 9,5 at 0x11"_s));

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/expert/expertmodel.h"
+#include "app/lists/presentedcell.h"
+#include "models/trail/filter.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -19,8 +21,9 @@ std::vector<ExpertFamily> someFamilies()
                  .runs = 2 },
         { .meaning = Meaning::Error,
             .text = u"Error: x"_s,
-            .items = { { 2, 22, 2, u"3 (2)"_s, u"Error: x"_s } },
-            .runs = 1 } };
+            .items = { { 2, 22, 2, u"3 (2)"_s, u"Error: x"_s, 3 } },
+            .runs = 1,
+            .message = "x \"y\"" } };
 }
 
 } // namespace
@@ -55,6 +58,23 @@ private Q_SLOTS:
         const auto family = model.index(1, 0);
         QCOMPARE(model.index(0, int(Column::Where), family).data().toString(), u"Run 2, step 3 (2)"_s);
         QVERIFY(!family.data(Qt::AccessibleTextRole).toString().isEmpty());
+    }
+
+    void everyRowSaysWhatItCanBeFilteredBy()
+    {
+        ExpertModel model;
+        auto families = someFamilies();
+        families.push_back(families.front());
+        families.back().meaning = Meaning::Warning;
+        model.setFamilies(families);
+        const auto term = [](const QModelIndex &index) { return index.data(FilterRole).toString(); };
+        QCOMPARE(term(model.index(0, 0)), u"status == blocked"_s);
+        const auto errors = model.index(1, 0);
+        QCOMPARE(term(errors), u"status == error and error.message contains \"x \\\"y\\\"\""_s);
+        QCOMPARE(term(model.index(0, 0, errors)), u"run == 2 and step == 3"_s);
+        QCOMPARE(term(model.index(2, 0)), u"run in (1, 2)"_s);
+        for (int row = 0; row < model.rowCount(); ++row)
+            QVERIFY(Filter::parse(term(model.index(row, 0)).toStdString()));
     }
 
     void walksThroughAllFamiliesAndRound()

@@ -51,6 +51,15 @@ private Q_SLOTS:
         QCOMPARE(FilterTerm::joined({}, term, Join::Exclude), u"not step == 2"_s);
         QCOMPARE(
             FilterTerm::joined(there, term, Join::Exclude), u"(status == ok or kind == final) and not step == 2"_s);
+        // Parentheses stand where they are needed.
+        const auto simple = u"status == ok and code contains \"this or that\""_s;
+        QCOMPARE(FilterTerm::joined(simple, term, Join::And), QString(simple % u" and step == 2"));
+        const auto two = FilterTerm::both(u"run == 1"_s, term);
+        QCOMPARE(FilterTerm::joined({}, two, Join::Exclude), u"not (run == 1 and step == 2)"_s);
+        QCOMPARE(
+            FilterTerm::joined(there, two, Join::Or), u"status == ok or kind == final or run == 1 and step == 2"_s);
+        QCOMPARE(FilterTerm::joined({}, FilterTerm::absent(u"code"_s), Join::Exclude), u"has(code)"_s);
+        QVERIFY(Filter::parse(FilterTerm::absent(u"code"_s).toStdString()));
         for (const auto how : { Join::Replace, Join::Exclude, Join::And, Join::Or })
             QVERIFY(Filter::parse(FilterTerm::joined(there, term, how).toStdString()));
     }

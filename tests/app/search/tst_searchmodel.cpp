@@ -52,6 +52,7 @@ private Q_SLOTS:
         QCOMPARE(text(0, SearchModel::Column::Text), u"import sympy"_s);
         QCOMPARE(cell(0, SearchModel::Column::Run).data(FilterRole).toString(), u"run == 4"_s);
         QCOMPARE(cell(0, SearchModel::Column::Status).data(FilterRole).toString(), u"status == blocked"_s);
+        QCOMPARE(cell(0, SearchModel::Column::Step).data(FilterRole).toString(), u"run == 4 and step == 3"_s);
         QCOMPARE(cell(0, SearchModel::Column::Run).data(Qt::AccessibleTextRole).toString(),
             u"Run 104, step 3, Blocked, import sympy"_s);
     }

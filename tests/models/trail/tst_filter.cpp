@@ -224,7 +224,13 @@ void TestFilter::findsTheRightSteps_data()
     row("replay.status in (blocked, error)", "3");
     row("variable.name == y", "3 x1");
     row("variable.value contains \"'a'\"", "3 x1");
+    row("variable.change == added", "3 x1");
     row("event == open", "3 x1");
+    row("event.rule == filesystem.read", "3 x1");
+    row("import.verdict == denied", "3 x1");
+    row("import.rule == imports.allow", "3 x1");
+    row("tool.source == missing", "3 x1");
+    row("finding.severity == denied", "4 x1");
     row("event.detail contains passwd", "3 x1");
     row("layer == guards", "3 x1");
     row("executor == sandbox", "x1");
@@ -275,6 +281,7 @@ void TestFilter::saysWhatIsWrongAndWhere_data()
     };
     row("statsu == blocked", { "unknown-field", 0, 6, "statsu", "status" });
     row("x and task == 3", { "unknown-field", 6, 4, "task", "run.task" });
+    row("tokens > 5", { "unknown-field", 0, 6, "tokens", "tokens.in" });
     row("wholly_unknown == 1", { "unknown-field", 0, 14, "wholly_unknown", "" });
     row("status == blokced", { "unknown-value", 10, 7, "blokced", "blocked" });
     row("call(\"open\")", { "unknown-function", 0, 4, "call", "calls" });
