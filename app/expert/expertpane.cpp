@@ -13,6 +13,9 @@
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
+#include <set>
+#include <utility>
+
 namespace vitrine {
 
 namespace {
@@ -70,6 +73,7 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
             m_settle.start();
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ExpertPane::follow);
+    connect(project, &Project::stepSelected, this, &ExpertPane::showStep);
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
         if (m_model->item(index) == nullptr)
             m_view->setExpanded(index.siblingAtColumn(0), !m_view->isExpanded(index.siblingAtColumn(0)));
@@ -80,7 +84,7 @@ ExpertPane::~ExpertPane() { stopReading(); }
 
 void ExpertPane::walk(int direction)
 {
-    const auto next = m_model->neighbour(m_view->currentIndex(), direction);
+    const auto next = m_model->neighbour(place(), direction);
     if (!next.isValid())
         return;
     m_view->expand(next.parent());
@@ -126,9 +130,7 @@ void ExpertPane::take(const Result<ExpertModel::Families> &families)
     m_isWanted.reset();
     sayWhyEmpty();
     if (families && *families) {
-        m_follows = false;
-        show(*families);
-        m_follows = true;
+        setFamilies(*families);
         showCount();
     }
     if (m_isDue)
@@ -159,6 +161,69 @@ void ExpertPane::showCount()
     const auto steps = tr("%n step(s)", nullptr, m_model->itemCount());
     //: Beside the title of the expert list. %1: "35 steps", %n: how many families they belong to
     Q_EMIT contextChanged(tr("%1 in %n families", nullptr, families).arg(steps));
+}
+
+// From where the user is, if the list has it; or else from where the list was left.
+QModelIndex ExpertPane::place() const
+{
+    const auto chosen = m_view->currentIndex().siblingAtColumn(0);
+    const auto shown = shownRow(m_project->currentStep());
+    if (!shown.isValid() || (isFamily(chosen) && chosen != shown && m_view->selectionModel()->isSelected(chosen)))
+        return chosen;
+    return isFamily(shown) ? m_model->indexOf(m_project->currentStep()) : shown;
+}
+
+bool ExpertPane::isFamily(const QModelIndex &row) const { return row.isValid() && m_model->item(row) == nullptr; }
+
+void ExpertPane::setFamilies(const ExpertModel::Families &families)
+{
+    using Name = std::pair<Meaning, QString>;
+    const auto nameOf = [this](int row) {
+        const auto &family = m_model->families()[std::size_t(row)];
+        return Name(family.meaning, family.text);
+    };
+    std::set<Name> unfolded;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (m_view->isExpanded(m_model->index(row, 0)))
+            unfolded.insert(nameOf(row));
+    const auto now = m_view->currentIndex();
+    const auto family = isFamily(now) ? std::optional(nameOf(now.row())) : std::nullopt;
+    const auto *item = m_model->item(now);
+    const auto step = item != nullptr ? item->step : 0;
+    m_follows = false;
+    show(families);
+    auto chosen = shownRow(step);
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        m_view->setExpanded(m_model->index(row, 0), unfolded.contains(nameOf(row)));
+        if (nameOf(row) == family)
+            chosen = m_model->index(row, 0);
+    }
+    if (chosen.isValid())
+        m_view->setCurrentIndex(chosen);
+    m_follows = true;
+    if (!family)
+        showStep(m_project->currentStep());
+}
+
+QModelIndex ExpertPane::shownRow(StepId step) const
+{
+    const auto now = m_view->currentIndex().siblingAtColumn(0);
+    const auto *chosen = m_model->item(now);
+    const auto found = chosen != nullptr && chosen->step == step ? now : m_model->indexOf(step);
+    return !found.isValid() || m_view->isExpanded(found.parent()) ? found : found.parent();
+}
+
+// A step that the list does not have leaves the place in the list as it is, but nothing looks as if it were shown.
+void ExpertPane::showStep(StepId step)
+{
+    if (!m_follows)
+        return;
+    m_follows = false;
+    if (const auto row = shownRow(step); row.isValid())
+        m_view->setCurrentIndex(row);
+    else
+        m_view->clearSelection();
+    m_follows = true;
 }
 
 void ExpertPane::follow(const QModelIndex &index)

@@ -43,6 +43,13 @@ private:
     void sayWhyEmpty();
     void showCount();
     void follow(const QModelIndex &index);
+    QModelIndex place() const;
+    bool isFamily(const QModelIndex &row) const;
+    /// The row of a step, the chosen one before others; that of its family where this is folded.
+    QModelIndex shownRow(StepId step) const;
+    void showStep(StepId step);
+    /// Families that are unfolded stay so, and the chosen row stays chosen.
+    void setFamilies(const ExpertModel::Families &families);
 
     Project *m_project;
     ExpertModel *m_model;

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
 #include "models/trail/recorder.h"
 #include "models/trail/records.h"
 #include "tests/app/window/shownwindow.h"
 
+#include <QAction>
+#include <QSignalSpy>
 #include <QTreeView>
 
 using namespace vitrine;
@@ -44,6 +47,42 @@ private Q_SLOTS:
         QVERIFY(m_window->project()->step()->errorLayer == ErrorLayer::Code);
         QTest::keyClick(m_window.get(), Qt::Key_F8, Qt::ShiftModifier);
         QCOMPARE(m_window->project()->currentStep(), blocked);
+    }
+
+    void followsTheStepThatIsShown()
+    {
+        QVERIFY(openIn(*m_window));
+        QTRY_VERIFY(list()->model()->rowCount() >= 2);
+        const auto *choice = list()->selectionModel();
+        QTest::keyClick(m_window.get(), Qt::Key_F8);
+        const auto blocked = m_window->project()->currentStep();
+        QVERIFY(choice->hasSelection());
+        const auto family = list()->currentIndex().parent();
+        QVERIFY(family.isValid());
+        m_window->project()->selectStep(m_window->project()->steps()->idAt(0));
+        QVERIFY(!choice->hasSelection());
+        list()->collapse(family);
+        m_window->project()->selectStep(blocked);
+        QCOMPARE(choice->selectedRows(), QModelIndexList { family });
+        QVERIFY(!list()->isExpanded(family));
+        // The next one is behind the step, not the first of its family.
+        QTest::keyClick(m_window.get(), Qt::Key_F8);
+        QVERIFY(m_window->project()->currentStep() != blocked);
+    }
+
+    void staysUnfoldedWhenMoreIsKnown()
+    {
+        QVERIFY(openIn(*m_window));
+        QTRY_VERIFY(list()->model()->rowCount() >= 2);
+        QTest::keyClick(m_window.get(), Qt::Key_F8);
+        const auto step = m_window->project()->currentStep();
+        const auto text = list()->currentIndex().parent().data().toString();
+        QSignalSpy reset(list()->model(), &QAbstractItemModel::modelReset);
+        m_window->findChild<QAction *>(u"replay"_s)->trigger();
+        QTRY_VERIFY(!reset.empty());
+        QCOMPARE(m_window->project()->currentStep(), step);
+        QCOMPARE(list()->currentIndex().parent().data().toString(), text);
+        QVERIFY(list()->isExpanded(list()->currentIndex().parent()));
     }
 
     // Another program records into the trail that is open.
