@@ -11,6 +11,8 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <numeric>
 #include <ranges>
 
@@ -19,6 +21,16 @@ namespace vitrine {
 namespace {
 
 using Values = std::vector<std::optional<double>>;
+
+/// 1, 2 or 5 with zeros behind it or before it, and at least `value`.
+double roundStep(double value)
+{
+    const double unit = std::pow(10, std::floor(std::log10(value)));
+    for (const int step : { 1, 2, 5 })
+        if (value <= step * unit)
+            return step * unit;
+    return 10 * unit;
+}
 
 std::optional<double> real(const std::optional<std::int64_t> &count)
 {
@@ -211,10 +223,34 @@ QString Charting::groupingName(StatisticsBy by)
     return {};
 }
 
+bool Charting::isCountedHere(ChartFigure figure) { return figure == ChartFigure::Operations; }
+
+ChartScale Charting::scale(const ChartData &data, double highest)
+{
+    constexpr double wantedSteps = 4;
+    const bool isShort = data.unit == u"s" && highest < 1;
+    ChartScale scale;
+    scale.factor = isShort ? 1000 : 1;
+    const double shown = std::max(highest * scale.factor, std::numeric_limits<double>::min());
+    double step = roundStep(shown / wantedSteps);
+    if (data.unit.isEmpty())
+        step = std::max(step, 1.0);
+    const int steps = std::max(1, int(std::ceil(shown / step - 1e-9)));
+    scale.top = steps * step;
+    scale.ticks = steps + 1;
+    const int digits = step < 1 ? int(std::ceil(-std::log10(step) - 1e-9)) : 0;
+    scale.format = u"%." % QString::number(digits) % u'f';
+    if (!data.unit.isEmpty())
+        scale.format += u'\u00a0' % (isShort ? QStringLiteral("ms") : data.unit);
+    return scale;
+}
+
 QString Charting::number(const ChartData &data, const std::optional<double> &value)
 {
     if (!value)
         return Words::notRecorded();
+    if (data.unit == u"s")
+        return Words::duration(*value);
     const auto text = QLocale().toString(*value, 'f', data.unit.isEmpty() ? 0 : 2);
     return data.unit.isEmpty() ? text : QString(text % u'\u00a0' % data.unit);
 }

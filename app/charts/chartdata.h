@@ -38,6 +38,15 @@ struct ChartData {
     quint64 leftOut = 0; ///< groups that there was no room for, the smallest
 };
 
+/// The axis of a chart's values.
+struct ChartScale {
+    double factor = 1; ///< of the values: short times are shown in milliseconds
+    double top = 1; ///< of what is shown, values times the factor
+    int ticks = 2; ///< with the one at zero
+    QString format; ///< of the labels, as of printf
+    bool operator==(const ChartScale &) const = default;
+};
+
 /// Makes charts of statistics, and says what they show.
 class Charting final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Charting)
@@ -50,8 +59,12 @@ public:
     static ChartData data(const Statistics &statistics, ChartFigure figure, StatisticsBy by);
     /// Imports and tools are counted over all runs.
     static bool isGrouped(ChartFigure figure) { return figure != ChartFigure::Imports && figure != ChartFigure::Tools; }
+    /// Logs say nothing of it.
+    static bool isCountedHere(ChartFigure figure);
     static QString figureName(ChartFigure figure);
     static QString groupingName(StatisticsBy by);
+    /// With a few round numbers, of which counts have no parts. `highest`: what has to find room.
+    static ChartScale scale(const ChartData &data, double highest);
     static QString number(const ChartData &data, const std::optional<double> &value);
     /// "gpt-4o. Sent: 12,000. Answered: 4,000." for the tip and read aloud.
     static QString spoken(const ChartData &data, std::size_t group);

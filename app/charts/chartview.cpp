@@ -39,11 +39,16 @@ ChartView::ChartView(QWidget *parent)
 
 void ChartView::setData(const QString &title, ChartData data)
 {
+    const auto chosen = m_title == title && m_current >= 0 ? m_data.groups[std::size_t(m_current)].label : QString();
     m_title = title;
     m_data = std::move(data);
     m_current = -1;
     rebuild();
-    announce();
+    const auto found = std::ranges::find(m_data.groups, chosen, &ChartGroup::label);
+    if (!chosen.isEmpty() && found != m_data.groups.end())
+        choose(int(found - m_data.groups.begin()));
+    else
+        announce();
 }
 
 QSize ChartView::minimumSizeHint() const
@@ -60,14 +65,16 @@ void ChartView::rebuild()
         chart()->removeAxis(axis);
     }
     m_sets.clear();
+    m_bars = nullptr;
     if (m_data.groups.empty())
         return;
+    const auto scale = Charting::scale(m_data, highest());
     QAbstractBarSeries *bars = m_data.isStacked ? static_cast<QAbstractBarSeries *>(new QStackedBarSeries)
                                                 : static_cast<QAbstractBarSeries *>(new QBarSeries);
     for (std::size_t series = 0; series < m_data.series.size(); ++series) {
         auto *set = new QBarSet(m_data.series[series].name);
         for (const ChartGroup &group : m_data.groups)
-            set->append(group.values.at(series).value_or(0));
+            set->append(group.values.at(series).value_or(0) * scale.factor);
         bars->append(set);
         m_sets.append(set);
         connect(set, &QBarSet::clicked, this, [this](int group) {
@@ -82,17 +89,25 @@ void ChartView::rebuild()
                 QToolTip::hideText();
         });
     }
-    // One bar alone would fill the pane.
-    constexpr double share = 0.8;
-    constexpr double widest = 1.0 / 8;
-    bars->setBarWidth(std::min(share, widest * double(m_data.groups.size())));
+    m_bars = bars;
+    setBarWidth();
     chart()->addSeries(bars);
-    addAxes(bars);
+    addAxes(bars, scale);
     chart()->legend()->setVisible(m_data.series.size() > 1);
     dress();
 }
 
-void ChartView::addAxes(QAbstractBarSeries *bars)
+// Few bars do not become walls.
+void ChartView::setBarWidth()
+{
+    constexpr double share = 0.8;
+    constexpr int widest = 12; // in characters
+    const int beside = m_data.isStacked ? 1 : int(m_data.series.size());
+    const double most = double(fontMetrics().averageCharWidth()) * widest * beside;
+    m_bars->setBarWidth(std::min(share, most / slotWidth()));
+}
+
+void ChartView::addAxes(QAbstractBarSeries *bars, const ChartScale &scale)
 {
     auto *names = new QBarCategoryAxis;
     names->append(shownNames());
@@ -101,11 +116,9 @@ void ChartView::addAxes(QAbstractBarSeries *bars)
     chart()->addAxis(names, Qt::AlignBottom);
     bars->attachAxis(names);
     auto *values = new QValueAxis;
-    values->setRange(0, std::max(highest(), 1.0));
-    constexpr int ticks = 4;
-    values->setTickCount(ticks);
-    values->setLabelFormat(highest() < 10 ? QStringLiteral("%.2f") : QStringLiteral("%.0f"));
-    values->applyNiceNumbers();
+    values->setRange(0, scale.top);
+    values->setTickCount(scale.ticks);
+    values->setLabelFormat(scale.format);
     chart()->addAxis(values, Qt::AlignLeft);
     bars->attachAxis(values);
 }
@@ -114,12 +127,10 @@ void ChartView::addAxes(QAbstractBarSeries *bars)
 // shown is a row of marks that nobody sees.
 QStringList ChartView::shownNames() const
 {
-    constexpr int ofWidth = 85; // in hundredths: the rest is the other axis and the legend
     int widest = 1;
     for (const ChartGroup &group : m_data.groups)
         widest = std::max(widest, fontMetrics().horizontalAdvance(group.label));
-    const int slot = std::max(1, width() * ofWidth / 100 / std::max(1, int(m_data.groups.size())));
-    const int stride = 1 + (widest + fontMetrics().averageCharWidth() - 1) / slot;
+    const int stride = 1 + (widest + fontMetrics().averageCharWidth() - 1) / slotWidth();
     QStringList names;
     for (int group = 0; group < int(m_data.groups.size()); ++group) {
         const auto &label = m_data.groups[std::size_t(group)].label;
@@ -129,11 +140,19 @@ QStringList ChartView::shownNames() const
     return names;
 }
 
+int ChartView::slotWidth() const
+{
+    constexpr int ofWidth = 85; // in hundredths: the rest is the other axis and the legend
+    return std::max(1, width() * ofWidth / 100 / std::max(1, int(m_data.groups.size())));
+}
+
 void ChartView::resizeEvent(QResizeEvent *event)
 {
     QChartView::resizeEvent(event);
     // It has just asked for all the room that the chart would like.
     setMinimumSize(minimumSizeHint());
+    if (m_bars != nullptr)
+        setBarWidth();
     for (auto *axis : chart()->axes(Qt::Horizontal))
         if (auto *names = qobject_cast<QBarCategoryAxis *>(axis);
             names != nullptr && names->categories() != shownNames())

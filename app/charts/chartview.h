@@ -36,7 +36,9 @@ protected:
 
 private:
     void rebuild();
-    void addAxes(QAbstractBarSeries *bars);
+    void addAxes(QAbstractBarSeries *bars, const ChartScale &scale);
+    void setBarWidth();
+    int slotWidth() const; ///< of a group
     QStringList shownNames() const;
     void dress();
     QColor colourOf(std::size_t series) const;
@@ -45,7 +47,8 @@ private:
 
     QString m_title;
     ChartData m_data;
-    QList<QBarSet *> m_sets; ///< owned by the chart
+    QAbstractBarSeries *m_bars = nullptr; ///< owned by the chart, as its sets are
+    QList<QBarSet *> m_sets;
     int m_current = -1;
 };
 

@@ -114,6 +114,40 @@ private Q_SLOTS:
         QCOMPARE(data.groups[0].values[1], 2.0);
     }
 
+    void marksTheAxisWithRoundNumbers_data()
+    {
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<double>("highest");
+        QTest::addColumn<double>("top");
+        QTest::addColumn<int>("ticks");
+        QTest::addColumn<QString>("format");
+        QTest::newRow("one") << QString() << 1.0 << 1.0 << 2 << u"%.0f"_s;
+        QTest::newRow("few") << QString() << 6.0 << 6.0 << 4 << u"%.0f"_s;
+        QTest::newRow("many") << QString() << 68'400.0 << 80'000.0 << 5 << u"%.0f"_s;
+        QTest::newRow("short") << u"s"_s << 0.321 << 400.0 << 5 << u"%.0f\u00a0ms"_s;
+        QTest::newRow("shortest") << u"s"_s << 0.00012 << 0.15 << 4 << u"%.2f\u00a0ms"_s;
+        QTest::newRow("seconds") << u"s"_s << 1.2 << 1.5 << 4 << u"%.1f\u00a0s"_s;
+        QTest::newRow("nothing") << u"$"_s << 0.0 << 0.0 << 2 << QString();
+    }
+
+    void marksTheAxisWithRoundNumbers()
+    {
+        QFETCH(const QString, unit);
+        QFETCH(const double, highest);
+        QFETCH(const double, top);
+        QFETCH(const int, ticks);
+        QFETCH(const QString, format);
+        ChartData data;
+        data.unit = unit;
+        const auto scale = Charting::scale(data, highest);
+        QVERIFY(scale.ticks >= 2 && scale.ticks <= 6);
+        if (highest == 0)
+            return;
+        QVERIFY(qAbs(scale.top - top) < top / 1000);
+        QCOMPARE(scale.ticks, ticks);
+        QCOMPARE(scale.format, format);
+    }
+
     void writesATable()
     {
         const auto data = Charting::data(
