@@ -8,11 +8,11 @@
 #include "app/lists/emptynote.h"
 #include "app/text/savedfile.h"
 #include "app/theme/icons.h"
+#include "app/window/filedialogs.h"
 #include "app/window/project.h"
 
 #include <QBuffer>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -55,6 +55,7 @@ QByteArray drawingOf(ChartView &view)
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setSize(view.size());
+    generator.setResolution(view.logicalDpiX());
     generator.setViewBox(view.rect());
     generator.setTitle(view.accessibleDescription());
     QPainter painter(&generator);
@@ -161,11 +162,21 @@ void ChartPane::show(const Statistics &statistics)
     const auto &shown = m_view->data();
     const bool hasAny = hasValues(shown);
     m_pages->setCurrentIndex(hasAny ? 1 : 0);
-    //: In place of a chart. %1: what it would show, such as "Tokens"
-    m_nothing->setTexts(m_project->isOpen() ? tr("%1: nothing was recorded").arg(name) : tr("No trail is open"));
+    m_nothing->setTexts(whyNothing(name));
     //: Beside a chart. %n: how many smaller ones it does not show
     m_note->setText(shown.leftOut > 0 ? tr("%n smaller one(s) left out", nullptr, int(shown.leftOut)) : QString());
     m_save->setEnabled(hasAny);
+}
+
+QString ChartPane::whyNothing(const QString &name) const
+{
+    if (!m_project->isOpen())
+        return tr("No trail is open");
+    if (Charting::isCountedHere(figure()))
+        //: In place of a chart. %1: what it would show, such as "Operations"
+        return tr("%1: nothing was recorded. It is counted when runs are replayed.").arg(name);
+    //: In place of a chart. %1: what it would show, such as "Tokens"
+    return tr("%1: nothing was recorded").arg(name);
 }
 
 void ChartPane::open(int group)
@@ -177,8 +188,8 @@ void ChartPane::open(int group)
 
 void ChartPane::save()
 {
-    const auto path = QFileDialog::getSaveFileName(this, tr("Save Chart As"), QStringLiteral("chart.png"),
-        tr("Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)"));
+    const auto path = FileDialogs::toSave(this, tr("Save Chart As"), QStringLiteral("chart.png"),
+        { tr("Pictures (*.png)"), tr("Drawings (*.svg)"), tr("Comma-separated values (*.csv)") });
     if (path.isEmpty())
         return;
     const auto isNamed
@@ -186,10 +197,13 @@ void ChartPane::save()
     const auto bytes = isNamed(".csv") ? Charting::table(m_view->data()).toUtf8()
         : isNamed(".svg")              ? drawingOf(*m_view)
                                        : pictureOf(*m_view);
-    QtConcurrent::run(m_project->jobs()->pool(), saveFile, path, bytes).then(this, [this](const Result<void> &saved) {
-        if (!saved)
-            Q_EMIT failed(saved.error());
-    });
+    QtConcurrent::run(m_project->jobs()->pool(), saveFile, path, bytes)
+        .then(this, [this, path](const Result<void> &written) {
+            if (written)
+                Q_EMIT saved(path);
+            else
+                Q_EMIT failed(written.error());
+        });
 }
 
 } // namespace vitrine

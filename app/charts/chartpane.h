@@ -34,6 +34,7 @@ public:
 Q_SIGNALS:
     /// The user wants to see the steps of a group.
     void filterWanted(const QString &filter);
+    void saved(const QString &file);
     void failed(const vitrine::Error &error);
 
 private:
@@ -43,6 +44,7 @@ private:
     StatisticsBy grouping() const;
     void read();
     void show(const Statistics &statistics);
+    QString whyNothing(const QString &name) const;
     void open(int group);
     void save();
 

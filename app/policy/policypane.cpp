@@ -27,6 +27,7 @@
 #include "app/text/savedfile.h"
 #include "app/tuning/policyhistory.h"
 #include "app/tuning/username.h"
+#include "app/window/filedialogs.h"
 #include "app/window/messagestrip.h"
 #include "app/window/project.h"
 #include "executor/policy/policydifference.h"
@@ -435,7 +436,7 @@ void PolicyPane::suggest()
 
 void PolicyPane::save()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save Policy"), {}, QStringLiteral("JSON (*.json)"));
+    const QString file = FileDialogs::toSave(this, tr("Save Policy"), {}, { QStringLiteral("JSON (*.json)") });
     if (file.isEmpty())
         return;
     const QByteArray text = m_editor->toPlainText().toUtf8();

@@ -14,11 +14,11 @@
 #include "app/text/usedtexts.h"
 #include "app/theme/icons.h"
 #include "app/theme/shapelabel.h"
+#include "app/window/filedialogs.h"
 #include "app/window/project.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -348,8 +348,8 @@ void SqlPane::copy(bool withTitles)
 
 void SqlPane::save()
 {
-    const auto path = QFileDialog::getSaveFileName(
-        this, tr("Save Answer As"), QStringLiteral("answer.csv"), tr("Comma-separated values (*.csv)"));
+    const auto path = FileDialogs::toSave(
+        this, tr("Save Answer As"), QStringLiteral("answer.csv"), { tr("Comma-separated values (*.csv)") });
     if (path.isEmpty())
         return;
     QtConcurrent::run(m_project->jobs()->pool(), write, path, m_model->answer())

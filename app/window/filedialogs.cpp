@@ -13,12 +13,22 @@ namespace vitrine {
 namespace {
 
 QString folderKey() { return QStringLiteral("window/folder"); }
+QString saveFolderKey() { return QStringLiteral("window/saveFolder"); }
+
+/// "png" of "Pictures (*.png)".
+QString suffixOf(const QString &filter)
+{
+    const auto from = filter.lastIndexOf(u"*.") + 2;
+    return filter.sliced(from, filter.lastIndexOf(u')') - from);
+}
 
 QStringList askFiles(QWidget *parent, const QString &title, const QString &filters, QString *chosen = nullptr)
 {
     QSettings settings;
     const auto folder = settings.value(folderKey()).toString();
-    const auto files = QFileDialog::getOpenFileNames(parent, title, folder, filters, chosen);
+    // All patterns beside each other have no room.
+    const auto files
+        = QFileDialog::getOpenFileNames(parent, title, folder, filters, chosen, QFileDialog::HideNameFilterDetails);
     if (!files.isEmpty())
         settings.setValue(folderKey(), QFileInfo(files.front()).absolutePath());
     return files;
@@ -61,10 +71,30 @@ QStringList FileDialogs::toFollow(QWidget *parent)
 
 QString FileDialogs::folderToFollow(QWidget *parent) { return askFolder(parent, tr("Follow Folder")); }
 
+QString FileDialogs::toSave(QWidget *parent, const QString &title, const QString &name, const QStringList &filters)
+{
+    const QSettings settings;
+    QFileDialog dialog(parent, title, settings.value(saveFolderKey(), settings.value(folderKey())).toString());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilters(filters);
+    dialog.setDefaultSuffix(suffixOf(filters.front()));
+    dialog.selectFile(name);
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
+        dialog.setDefaultSuffix(suffixOf(filter));
+        if (const auto file = QFileInfo(dialog.selectedFiles().value(0)); !file.fileName().isEmpty() && !file.isDir())
+            dialog.selectFile(file.completeBaseName() + u'.' + suffixOf(filter));
+    });
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    const auto chosen = dialog.selectedFiles().value(0);
+    QSettings().setValue(saveFolderKey(), QFileInfo(chosen).absolutePath());
+    return chosen;
+}
+
 QString FileDialogs::trailToSave(QWidget *parent, const QString &title)
 {
     const auto name = QFileInfo(title).completeBaseName() + QStringLiteral(".vitrine");
-    return QFileDialog::getSaveFileName(parent, tr("Save Trail As"), name, tr("Trails (*.vitrine)"));
+    return toSave(parent, tr("Save Trail As"), name, { tr("Trails (*.vitrine)") });
 }
 
 QString FileDialogs::policyToOpen(QWidget *parent)

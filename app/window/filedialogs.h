@@ -27,6 +27,8 @@ public:
     static QStringList toFollow(QWidget *parent);
     /// A folder into which logs are put.
     static QString folderToFollow(QWidget *parent);
+    /// A file to write, named as the chosen one of the `filters` wants it: "Pictures (*.png)". Remembers the folder.
+    static QString toSave(QWidget *parent, const QString &title, const QString &name, const QStringList &filters);
     static QString trailToSave(QWidget *parent, const QString &title);
     static QString policyToOpen(QWidget *parent);
     static void showAbout(QWidget *parent);

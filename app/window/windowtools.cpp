@@ -139,6 +139,7 @@ void WindowTools::addPanes()
     auto *charts = new ChartPane(m_project);
     m_area->addPane(QStringLiteral("charts"), tr("Charts"), charts, Place::BottomTab);
     connect(charts, &ChartPane::filterWanted, this, &WindowTools::leadTo);
+    connect(charts, &ChartPane::saved, m_project, &Project::saved);
     connect(charts, &ChartPane::failed, m_project, &Project::failed);
     auto *sql = new SqlPane(m_project);
     auto *sqlDock = m_area->addPane(QStringLiteral("sql"), tr("SQL"), sql, Place::BottomTab);
