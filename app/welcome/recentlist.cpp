@@ -42,6 +42,7 @@ RecentList::RecentList(QWidget *parent)
     , m_remove(new QPushButton(tr("Remove From List")))
 {
     setObjectName(QStringLiteral("recentList"));
+    setFocusProxy(m_view);
     m_open->setObjectName(QStringLiteral("openRecent"));
     m_remove->setObjectName(QStringLiteral("removeRecent"));
     m_model->setHorizontalHeaderLabels({

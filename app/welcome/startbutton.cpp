@@ -8,6 +8,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStyle>
+#include <QStyleOptionFocusRect>
+#include <QStylePainter>
 #include <QVBoxLayout>
 
 namespace vitrine {
@@ -45,6 +47,19 @@ StartButton::StartButton(
 QSize StartButton::sizeHint() const { return layout()->sizeHint(); }
 
 QSize StartButton::minimumSizeHint() const { return layout()->minimumSize(); }
+
+// A flat button of some styles shows no focus.
+void StartButton::paintEvent(QPaintEvent *event)
+{
+    QPushButton::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QStylePainter painter(this);
+    QStyleOptionFocusRect option;
+    option.initFrom(this);
+    option.state |= QStyle::State_KeyboardFocusChange;
+    painter.drawPrimitive(QStyle::PE_FrameFocusRect, option);
+}
 
 void StartButton::changeEvent(QEvent *event)
 {

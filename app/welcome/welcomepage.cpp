@@ -116,13 +116,13 @@ QWidget *WelcomePage::makeStart()
     //: Head on the welcome page
     addTitle(layout, tr("Start"));
     //: Button on the welcome page
-    auto *open = new StartButton(
+    m_open = new StartButton(
         actionIcon(ActionIcon::Open), tr("Open…"), tr("Agent logs and trails"), QKeySequence(QKeySequence::Open));
-    open->setObjectName(QStringLiteral("welcomeOpen"));
-    connect(open, &QPushButton::clicked, this, &WelcomePage::openRequested);
+    m_open->setObjectName(QStringLiteral("welcomeOpen"));
+    connect(m_open, &QPushButton::clicked, this, &WelcomePage::openRequested);
     m_starts = new QVBoxLayout;
     m_starts->setSpacing(0);
-    m_starts->addWidget(open);
+    m_starts->addWidget(m_open);
     layout->addLayout(m_starts);
     layout->addSpacing(fontMetrics().height());
     //: Head on the welcome page: a run to try the program with
@@ -169,11 +169,22 @@ void WelcomePage::setRecent(const QStringList &files)
     for (const QString &file : files)
         unknown.append({ file, RecentEntry::State::Unknown });
     m_recent->setEntries(unknown);
+    m_hasRecent = !files.isEmpty();
     const quint64 question = ++m_question;
     QtConcurrent::run(examineRecent, files).then(this, [this, question](const QList<RecentEntry> &entries) {
         if (question == m_question)
             m_recent->setEntries(entries);
     });
+}
+
+// Whoever starts by keys goes on with what he had, or opens something.
+void WelcomePage::showEvent(QShowEvent *event)
+{
+    QScrollArea::showEvent(event);
+    if (event->spontaneous())
+        return;
+    auto *first = m_hasRecent ? static_cast<QWidget *>(m_recent) : m_open;
+    first->setFocus(Qt::OtherFocusReason);
 }
 
 void WelcomePage::dragEnterEvent(QDragEnterEvent *event)

@@ -41,6 +41,7 @@ protected:
     void dragLeaveEvent(QDragLeaveEvent *event) override;
     void dropEvent(QDropEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     QWidget *makeHead();
@@ -50,8 +51,10 @@ private:
     void refreshColours();
 
     QVBoxLayout *m_starts = nullptr;
+    StartButton *m_open = nullptr;
     RecentList *m_recent = nullptr;
     DropArea *m_drop = nullptr;
+    bool m_hasRecent = false;
     quint64 m_question = 0; ///< number of the newest look at the files; answers to older ones are dropped
 };
 

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void droppedFilesAreTold();
     void droppedTextIsNotTaken();
     void everyButtonHasAName();
+    void theFocusIsSeenAndBeginsWhereItIsOfUse();
 
 private:
     QTreeView *list() const { return m_page->findChild<QTreeView *>(u"recentView"_s); }
@@ -75,6 +76,18 @@ void TestWelcomePage::offersOtherWaysToBegin()
     QCOMPARE(added->accessibleDescription(), u"Steps arrive"_s);
     QTest::mouseClick(added, Qt::LeftButton);
     QCOMPARE(triggered.size(), 1);
+}
+
+void TestWelcomePage::theFocusIsSeenAndBeginsWhereItIsOfUse()
+{
+    QVERIFY(button(u"welcomeOpen"_s)->hasFocus());
+    const auto focused = button(u"welcomeOpen"_s)->grab().toImage();
+    button(u"welcomeSample"_s)->setFocus();
+    QVERIFY(button(u"welcomeOpen"_s)->grab().toImage() != focused);
+    m_page->hide();
+    m_page->setRecent({ u"/a/one.json"_s });
+    m_page->show();
+    QCOMPARE(m_page->focusWidget(), list());
 }
 
 void TestWelcomePage::recentFilesTellWhatTheyAre()
