@@ -13,11 +13,14 @@
 #include "app/window/windowtext.h"
 #include "models/items/runmodel.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QInputDialog>
 #include <QMainWindow>
 #include <QPlainTextEdit>
 #include <QToolBar>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -103,12 +106,19 @@ void FilterControl::connectActions()
 
 void FilterControl::addTo(RecordView *view)
 {
-    if (!view->actions().isEmpty()) {
+    const auto addSeparator = [view] {
         auto *separator = new QAction(view);
         separator->setSeparator(true);
         view->addAction(separator);
-    }
+    };
+    const bool hasCopy = std::ranges::contains(view->actions(), QKeySequence(QKeySequence::Copy), &QAction::shortcut);
+    if (!view->actions().isEmpty())
+        addSeparator();
     view->addActions({ m_actions->filterBy, m_actions->filterOut, m_actions->filterAnd, m_actions->filterOr });
+    addSeparator();
+    if (!hasCopy)
+        view->addAction(m_actions->copy);
+    addSeparator();
     view->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, &FilterControl::updateActions);
 }

@@ -125,6 +125,15 @@ void ResultPanes::showNothing(const QString &step, bool canRun)
     m_variableView->setEmptyAction(step.isEmpty() || !canRun ? nullptr : m_run);
 }
 
+void ResultPanes::showNoCode(const QString &step)
+{
+    //: Beside the title of a dock. %1: number of a step
+    clear(tr("step %1 has no code").arg(step));
+    //: In place of a list. %1: number of a step
+    setEmptyTexts(tr("Step %1 has no code").arg(step), tr("What code leaves behind when it runs is shown here."));
+    m_variableView->setEmptyAction(nullptr);
+}
+
 void ResultPanes::showRunning(const QString &step)
 {
     clear({});

@@ -37,6 +37,7 @@ public:
     void show(const StepResult &result, const QString &step);
     /// The step has not run: the lists say so. An empty `step` means that none is selected.
     void showNothing(const QString &step, bool canRun = true);
+    void showNoCode(const QString &step);
     /// The step runs for the first time: there is nothing yet, but there will be.
     void showRunning(const QString &step);
     /// What runs a step that has not run.

@@ -387,9 +387,6 @@ void MainWindow::showOpened()
 void MainWindow::showClosed()
 {
     setWindowTitle({});
-    // Another trail may have a run and a step of the same number.
-    m_runs->select(0);
-    m_steps->select(0);
     m_step->clear();
     m_results->showNothing({});
     m_pages->setCurrentWidget(m_welcome);
@@ -442,7 +439,8 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
     if (ended == detail->executions.end() && detail->id == m_project->execution()->runningStep())
         m_results->showRunning(WindowText::stepNumber(step));
     else if (ended == detail->executions.end())
-        m_results->showNothing(WindowText::stepNumber(step), step.isReplayable);
+        step.hasCode ? m_results->showNothing(WindowText::stepNumber(step), step.isReplayable)
+                     : m_results->showNoCode(WindowText::stepNumber(step));
     else
         m_results->show(ended->end->result, WindowText::stepNumber(step));
     showStepTitle();
