@@ -13,6 +13,7 @@ namespace vitrine {
 struct Draft {
     QByteArray recorded; ///< code that it was made from
     QByteArray code;
+    RunId run = 0; ///< of the step; 0 when it is not known
     bool operator==(const Draft &) const = default;
 };
 

@@ -33,8 +33,8 @@ QJsonDocument documentOf(const KeptDrafts &kept)
 {
     QJsonArray drafts;
     for (const auto &[step, draft] : kept.drafts.asKeyValueRange())
-        drafts.append(QJsonObject { { QStringLiteral("step"), qint64(step) },
-            { QStringLiteral("recorded"), QString::fromUtf8(draft.recorded) },
+        drafts.append(QJsonObject { { QStringLiteral("run"), qint64(draft.run) },
+            { QStringLiteral("step"), qint64(step) }, { QStringLiteral("recorded"), QString::fromUtf8(draft.recorded) },
             { QStringLiteral("code"), QString::fromUtf8(draft.code) } });
     return QJsonDocument(
         QJsonObject { { QStringLiteral("vitrine_drafts"), version }, { QStringLiteral("trail"), kept.trail },
@@ -52,7 +52,9 @@ KeptDrafts readFile(const QString &path)
     KeptDrafts kept { .trail = document[u"trail"].toString(), .title = document[u"title"].toString(), .drafts = {} };
     for (const auto &entry : document[u"drafts"].toArray())
         kept.drafts.insert(entry[u"step"].toInteger(),
-            { .recorded = entry[u"recorded"].toString().toUtf8(), .code = entry[u"code"].toString().toUtf8() });
+            { .recorded = entry[u"recorded"].toString().toUtf8(),
+                .code = entry[u"code"].toString().toUtf8(),
+                .run = entry[u"run"].toInteger() });
     return kept;
 }
 

@@ -9,6 +9,8 @@
 
 #include <QtConcurrentRun>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -49,12 +51,30 @@ void DraftKeeper::restore(const KeptDrafts &kept)
         return;
     m_step->addDrafts(kept.drafts);
     m_strip->show({ Meaning::Draft, tr("%n draft(s) of this trail are back.", nullptr, int(kept.drafts.size())),
-        tr("They were kept while you wrote them. The recordings are as they were."),
+        tr("The recordings are as they were."),
+        //: Button: goes to the next step that has a draft
+        tr("Go to Draft"), [this] { goToNext(); },
         //: Button: takes all drafts of a trail away
-        tr("Discard Drafts"), [this] {
+        tr("Discard Drafts"),
+        [this] {
             m_step->discardDrafts();
             save();
         } });
+}
+
+void DraftKeeper::goToNext() const
+{
+    const auto drafts = m_step->drafts();
+    auto steps = drafts.keys();
+    if (steps.isEmpty())
+        return;
+    std::ranges::sort(steps);
+    const auto behind = std::ranges::upper_bound(steps, m_step->stepId());
+    const auto step = behind == steps.end() ? steps.front() : *behind;
+    if (const auto run = drafts[step].run; run != 0)
+        m_project->goTo(run, step);
+    else
+        m_project->selectStep(step);
 }
 
 void DraftKeeper::takeClosed()
@@ -95,7 +115,7 @@ void DraftKeeper::showOffer(const KeptDrafts &kept)
     //: %1: name of a log or trail
     m_strip->show(
         { Meaning::Draft, tr("%n draft(s) of %1 were not finished.", nullptr, int(kept.drafts.size())).arg(title),
-            tr("They were kept while you wrote them."),
+            tr("The recordings are as they were."),
             //: Button. %1: name of a log or trail
             tr("Open %1").arg(title), [this, trail = kept.trail] { m_project->openFiles({ trail }); } });
 }

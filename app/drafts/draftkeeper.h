@@ -34,6 +34,7 @@ private:
     void takeOpened();
     void takeClosed();
     void restore(const KeptDrafts &kept);
+    void goToNext() const;
     void showOffer(const KeptDrafts &kept);
     void write(const KeptDrafts &kept);
 

@@ -12,6 +12,8 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -45,6 +47,8 @@ JobIndicator::JobIndicator(JobList *jobs, QWidget *parent)
     layout->addWidget(m_text);
     layout->addWidget(m_bar);
     layout->addWidget(m_stop);
+    // The status bar is as high without a job as with one.
+    setMinimumHeight(std::max(m_bar->sizeHint().height(), m_stop->sizeHint().height()));
     connect(m_stop, &QToolButton::clicked, this, [this] {
         if (auto *job = m_jobs->front())
             job->cancel();
@@ -76,8 +80,12 @@ void JobIndicator::refresh()
 
 void JobIndicator::showEnd(const Job &job)
 {
-    if (job.elapsedMs() < quietMs)
+    if (job.elapsedMs() < quietMs) {
+        // What ended before is no news any more.
+        m_end.clear();
+        refresh();
         return;
+    }
     switch (job.outcome().how) {
     //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
     case JobOutcome::How::Done: m_end = tr("%1: done").arg(job.title()); break;

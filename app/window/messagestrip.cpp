@@ -41,6 +41,7 @@ MessageStrip::MessageStrip(QWidget *parent)
     , m_headline(makeText(QStringLiteral("stripHeadline"), this))
     , m_text(makeText(QStringLiteral("stripText"), this))
     , m_action(new QPushButton(this))
+    , m_second(new QPushButton(this))
 {
     setObjectName(QStringLiteral("messageStrip"));
     auto bold = font();
@@ -49,6 +50,7 @@ MessageStrip::MessageStrip(QWidget *parent)
     m_headline->setFont(bold);
     m_shape->setShapeSize(style()->pixelMetric(QStyle::PM_ButtonIconSize) + 4);
     m_action->setObjectName(QStringLiteral("stripAction"));
+    m_second->setObjectName(QStringLiteral("stripSecond"));
     auto *closeButton = new QToolButton(this);
     closeButton->setObjectName(QStringLiteral("stripClose"));
     closeButton->setIcon(actionIcon(ActionIcon::Close));
@@ -65,11 +67,16 @@ MessageStrip::MessageStrip(QWidget *parent)
     layout->addWidget(m_shape);
     layout->addLayout(words, 1);
     layout->addWidget(m_action);
+    layout->addWidget(m_second);
     layout->addWidget(closeButton);
     connect(m_action, &QPushButton::clicked, this, [this] {
         // It may have something else shown, or nothing.
         const auto action = m_message.action;
         action();
+    });
+    connect(m_second, &QPushButton::clicked, this, [this] {
+        const auto second = m_message.second;
+        second();
     });
     connect(closeButton, &QToolButton::clicked, this, &MessageStrip::dismiss);
     hide();
@@ -84,6 +91,8 @@ void MessageStrip::show(const Message &message)
     m_text->setVisible(!message.text.isEmpty());
     m_action->setText(message.actionText);
     m_action->setVisible(!message.actionText.isEmpty());
+    m_second->setText(message.secondText);
+    m_second->setVisible(!message.secondText.isEmpty());
     setVisible(true);
     update();
     setAccessibleName(message.headline);

@@ -22,12 +22,14 @@ struct Message {
     QString text;
     QString actionText; ///< of the button that is offered; empty for none
     std::function<void()> action;
+    QString secondText = {}; ///< of another button
+    std::function<void()> second = {};
 
     bool operator==(const Message &other) const { return headline == other.headline && text == other.text; }
 };
 
-/// The strip between tool bar and panes: says what happened, offers one thing to do, and stays until it is closed or
-/// something else is to be said. Never modal.
+/// The strip between tool bar and panes: says what happened, offers one thing to do or two, and stays until it is
+/// closed or something else is to be said. Never modal.
 class MessageStrip final : public QWidget {
     Q_OBJECT
 
@@ -48,6 +50,7 @@ private:
     QLabel *m_headline;
     QLabel *m_text;
     QPushButton *m_action;
+    QPushButton *m_second;
 };
 
 } // namespace vitrine

@@ -90,6 +90,25 @@ void append(std::string &text, std::string_view line)
     text += '\n';
 }
 
+/// Where the sequence ends that begins at `start`.
+std::size_t lastOfEscape(std::string_view text, std::size_t start)
+{
+    const char kind = start + 1 < text.size() ? text[start + 1] : '\0';
+    std::size_t at = start + 2;
+    if (kind == '[') {
+        while (at < text.size() && (text[at] < '@' || text[at] > '~'))
+            ++at;
+        return at;
+    }
+    if (kind != ']')
+        return start + 1;
+    // A title that nothing ends would take all that follows away.
+    const std::size_t end = text.find_first_of("\a\x1b\n", at);
+    if (end == text.npos || text[end] == '\n')
+        return start;
+    return text[end] == '\x1b' ? end + 1 : end;
+}
+
 } // namespace
 
 std::string withoutEscapes(std::string_view text)
@@ -97,23 +116,10 @@ std::string withoutEscapes(std::string_view text)
     std::string plain;
     plain.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\x1b') {
+        if (text[i] == '\x1b')
+            i = std::min(lastOfEscape(text, i), text.size() - 1);
+        else
             plain += text[i];
-            continue;
-        }
-        const char kind = i + 1 < text.size() ? text[i + 1] : '\0';
-        std::size_t at = i + 2;
-        if (kind == '[') {
-            while (at < text.size() && (text[at] < '@' || text[at] > '~'))
-                ++at;
-        } else if (kind == ']') {
-            while (at < text.size() && text[at] != '\a' && text[at] != '\x1b')
-                ++at;
-            at += at + 1 < text.size() && text[at] == '\x1b' ? 1 : 0;
-        } else {
-            at = i + 1;
-        }
-        i = std::min(at, text.size() - 1);
     }
     return plain;
 }

@@ -146,8 +146,8 @@ void NotebookReader::output(JsonObject output, StepRecord &step)
     if (type == "stream") {
         const auto text = memberOf(output, "text");
         const bool isError = memberText(output, "name") == "stderr";
-        return add(isError ? OutputStream::Stderr : OutputStream::Stdout,
-            withoutEscapes(text ? contentText(*text) : std::string {}));
+        // As it was printed: a replay prints it so too, and whoever shows it has the colours.
+        return add(isError ? OutputStream::Stderr : OutputStream::Stdout, text ? contentText(*text) : std::string {});
     }
     if (const auto data = objectMember(output, "data"))
         bundle(*data, type == "execute_result" ? OutputStream::Result : OutputStream::Display, step);
@@ -169,7 +169,7 @@ void NotebookReader::bundle(JsonObject data, OutputStream stream, StepRecord &st
         step.outputs.push_back({ .stream = to, .text = std::move(text), .isTruncated = false });
     };
     if (plain)
-        add(stream, withoutEscapes(contentText(*plain)));
+        add(stream, contentText(*plain));
     else if (!kinds.empty())
         add(stream, kinds + '>');
     for (std::string &image : images)

@@ -118,6 +118,28 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<StepPane *>()->hasDraft(), patienceMs);
     }
 
+    void aDraftIsFoundAmongTheSteps()
+    {
+        StepId edited = 0;
+        {
+            MainWindow window(makeInProcessBackend);
+            QVERIFY(open(window, sampleLog()));
+            type(window, u"# mine"_s);
+            edited = window.project()->currentStep();
+            window.close();
+        }
+        QThreadPool::globalInstance()->waitForDone();
+        MainWindow window(makeInProcessBackend);
+        QVERIFY(open(window, sampleLog()));
+        auto *strip = window.findChild<MessageStrip *>();
+        QTRY_VERIFY_WITH_TIMEOUT(strip->message().headline.contains(u"1 draft"), patienceMs);
+        window.project()->selectStep(edited + 2);
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<StepPane *>()->stepId() == edited + 2, patienceMs);
+        strip->findChild<QPushButton *>(u"stripAction"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<StepPane *>()->stepId() == edited, patienceMs);
+        QVERIFY(window.findChild<StepPane *>()->hasDraft());
+    }
+
     void discardedDraftsAreGone()
     {
         {

@@ -34,7 +34,7 @@ void TestNotebooks::readsCellsWithTheirOutputs()
         {"cell_type": "markdown", "source": ["# Title\n", "text"]},
         {"cell_type": "code", "execution_count": 1, "source": ["print(1)\n", "2"], "metadata": {"execution":
           {"iopub.execute_input": "2025-01-01T00:00:00Z", "shell.execute_reply": "2025-01-01T00:00:02Z"}}, "outputs": [
-          {"output_type": "stream", "name": "stdout", "text": ["1\n"]},
+          {"output_type": "stream", "name": "stdout", "text": ["\u001b[1m1\u001b[0m\n"]},
           {"output_type": "execute_result", "data": {"text/plain": "2"}, "execution_count": 1},
           {"output_type": "display_data", "data": {"image/png": "AAAA"}}]},
         {"cell_type": "code", "execution_count": 2, "source": "1/0", "outputs": [{"output_type": "error",
@@ -45,7 +45,7 @@ void TestNotebooks::readsCellsWithTheirOutputs()
     const auto &steps = log.sink.runs.at(0).steps;
     QCOMPARE(steps.at(1).code.at(0).text, "print(1)\n2");
     QCOMPARE(steps.at(1).time.seconds, 2.0);
-    QCOMPARE(steps.at(1).outputs.at(0).text, "1\n");
+    QCOMPARE(steps.at(1).outputs.at(0).text, "\x1b[1m1\x1b[0m\n");
     QVERIFY(steps.at(1).outputs.at(1).stream == OutputStream::Result);
     QCOMPARE(steps.at(1).outputs.at(2).text, "data:image/png;base64,AAAA");
     QVERIFY(steps.at(1).outputs.at(2).stream == OutputStream::Display);
@@ -175,6 +175,7 @@ void TestNotebooks::removesEscapes_data()
     QTest::newRow("title") << QByteArray("\x1b]0;title\x07x") << QByteArray("x");
     QTest::newRow("cut") << QByteArray("a\x1b[38;2") << QByteArray("a");
     QTest::newRow("lone") << QByteArray("a\x1b") << QByteArray("a");
+    QTest::newRow("title without end") << QByteArray("a\x1b]0;b\nc\x07") << QByteArray("a]0;b\nc\x07");
 }
 
 void TestNotebooks::removesEscapes()
