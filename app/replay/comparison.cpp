@@ -184,7 +184,7 @@ RecordedStatus recordedStatus(const StepRecord &recorded)
         return RecordedStatus::NoCode;
     if (recorded.error)
         return statusOf(recorded.error->layer);
-    if (recordedText(recorded, OutputStream::Log) || recordedText(recorded, OutputStream::Result))
+    if (hasRecordedText(recorded, OutputStream::Log) || hasRecordedText(recorded, OutputStream::Result))
         return RecordedStatus::Ok;
     return recorded.isFinalAnswer ? RecordedStatus::Ok : RecordedStatus::Unknown;
 }

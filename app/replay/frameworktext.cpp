@@ -39,6 +39,19 @@ std::size_t findCause(std::string_view text)
 
 constexpr std::string_view spaces = " \t\r\n";
 
+bool isOn(const OutputRecord &output, OutputStream stream)
+{
+    const bool isPrinted = stream == OutputStream::Log && output.stream == OutputStream::Stdout;
+    return output.stream == stream || isPrinted;
+}
+
+void append(std::optional<std::string> &text, const std::string &more)
+{
+    if (!text)
+        text.emplace();
+    text->append(more);
+}
+
 /// What OpenHands writes below the output of a cell.
 bool isFrame(std::string_view line)
 {
@@ -106,19 +119,25 @@ std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream
 {
     std::optional<std::string> text;
     for (const OutputRecord &output : recorded.outputs) {
-        const bool isPrinted = stream == OutputStream::Log && output.stream == OutputStream::Stdout;
-        if (output.stream == stream || isPrinted)
-            text = text.value_or("") + output.text;
+        if (isOn(output, stream))
+            append(text, output.text);
     }
     return text;
 }
+
+bool hasRecordedText(const StepRecord &recorded, OutputStream stream)
+{
+    return std::ranges::any_of(recorded.outputs, [stream](const OutputRecord &output) { return isOn(output, stream); });
+}
+
+bool isShown(const OutputRecord &output) { return output.stream != OutputStream::Result && !isImageText(output.text); }
 
 std::optional<std::string> shownText(const StepRecord &recorded)
 {
     std::optional<std::string> text;
     for (const OutputRecord &output : recorded.outputs) {
-        if (output.stream != OutputStream::Result && !isImageText(output.text))
-            text = text.value_or("") + output.text;
+        if (isShown(output))
+            append(text, output.text);
     }
     return text;
 }

@@ -32,6 +32,11 @@ std::string observationText(std::string_view logs, std::string_view output);
 /// what was printed: Log has Stdout in it.
 std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream stream);
 
+/// Whether there is one, without making it.
+bool hasRecordedText(const StepRecord &recorded, OutputStream stream);
+
+/// Whether an output is a part of `shownText`.
+bool isShown(const OutputRecord &output);
 /// All that the step showed but its value: errors and pictures of a terminal as well; empty when there was none.
 std::optional<std::string> shownText(const StepRecord &recorded);
 

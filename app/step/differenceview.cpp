@@ -92,8 +92,7 @@ DifferenceView::DifferenceView(QWidget *parent)
     sides->setSpacing(0);
     sides->addWidget(makeBar());
     m_noise->setObjectName(QStringLiteral("noiseRules"));
-    m_noise->setTextFormat(Qt::PlainText);
-    m_noise->setWordWrap(true);
+    m_noise->setElided();
     m_noise->setContentsMargins(fontMetrics().averageCharWidth(), 0, fontMetrics().averageCharWidth(), 0);
     m_noise->hide();
     sides->addWidget(m_noise);
@@ -147,22 +146,23 @@ QWidget *DifferenceView::makeBar()
     m_verdict->setObjectName(QStringLiteral("differenceVerdict"));
     layout->addWidget(m_verdictShape);
     // A long reason gives way to the buttons, and to the counts.
+    m_verdict->setElided();
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_count);
     setVerdict(Meaning::Info, {});
     //: Button: goes to the difference before
-    auto *previous
+    m_previous
         = makeButton(QStringLiteral("previousDifference"), tr("Previous"), actionIcon(ActionIcon::PreviousDifference));
-    connect(previous, &QToolButton::clicked, this, &DifferenceView::goToPreviousDifference);
-    layout->addWidget(previous);
+    connect(m_previous, &QToolButton::clicked, this, &DifferenceView::goToPreviousDifference);
+    layout->addWidget(m_previous);
     //: Button: goes to the next difference
-    auto *next = makeButton(QStringLiteral("nextDifference"), tr("Next"), actionIcon(ActionIcon::NextDifference));
-    connect(next, &QToolButton::clicked, this, &DifferenceView::goToNextDifference);
-    layout->addWidget(next);
+    m_next = makeButton(QStringLiteral("nextDifference"), tr("Next"), actionIcon(ActionIcon::NextDifference));
+    connect(m_next, &QToolButton::clicked, this, &DifferenceView::goToNextDifference);
+    layout->addWidget(m_next);
     return bar;
 }
 
-QWidget *DifferenceView::makeSide(QLabel *heading, TextSurface *surface, QLabel *context)
+QWidget *DifferenceView::makeSide(QLabel *heading, TextSurface *surface, MutedLabel *context)
 {
     auto *side = new QWidget;
     heading->setTextFormat(Qt::PlainText);
@@ -173,6 +173,7 @@ QWidget *DifferenceView::makeSide(QLabel *heading, TextSurface *surface, QLabel 
     const int margin = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this) / 2;
     head->setContentsMargins(margin * 2, margin, margin * 2, margin);
     head->setSpacing(margin * 2);
+    context->setElided();
     head->addWidget(heading);
     head->addWidget(context, 1);
     auto *layout = new QVBoxLayout(side);
@@ -244,6 +245,17 @@ void DifferenceView::setSections(
     showCount();
 }
 
+void DifferenceView::updateSections(std::vector<DifferenceSection> sections)
+{
+    const long firstVisible = m_left->SendScintilla(QsciScintilla::SCI_GETFIRSTVISIBLELINE);
+    m_sections = std::move(sections);
+    m_unfolded.clear();
+    m_current = -1;
+    rebuild();
+    showCount();
+    m_left->SendScintilla(QsciScintilla::SCI_SETFIRSTVISIBLELINE, firstVisible);
+}
+
 void DifferenceView::clear(const QString &reason)
 {
     m_sections.clear();
@@ -281,6 +293,8 @@ void DifferenceView::setNoiseRules(const QString &rules)
 void DifferenceView::showCount()
 {
     const DifferenceCount count = countDifferences(m_sections);
+    m_previous->setEnabled(count.changes > 0);
+    m_next->setEnabled(count.changes > 0);
     //: Over a comparison: how many places differ
     const QString changes = tr("%n differences", nullptr, count.changes);
     //: Over a comparison. %1: "3 differences"; how many lines differ only by noise

@@ -13,6 +13,8 @@ class QToolButton;
 
 namespace vitrine {
 
+class ElidedLabel;
+class MutedLabel;
 class ShapeLabel;
 class TextSurface;
 
@@ -27,6 +29,8 @@ public:
 
     /// Contexts stand muted beside "Recorded" and "Replayed": "now, 96 ms".
     void setSections(std::vector<DifferenceSection> sections, const QString &leftContext, const QString &rightContext);
+    /// The same comparison anew, with the place kept that is looked at.
+    void updateSections(std::vector<DifferenceSection> sections);
     void clear(const QString &reason);
     /// What the two sides are: recorded and replayed, unless it is said otherwise.
     void setTitles(const QString &left, const QString &right);
@@ -55,7 +59,7 @@ private:
     struct DisplayLine;
 
     QWidget *makeBar();
-    QWidget *makeSide(QLabel *heading, TextSurface *surface, QLabel *context);
+    QWidget *makeSide(QLabel *heading, TextSurface *surface, MutedLabel *context);
     QToolButton *makeButton(const QString &name, const QString &text, const QIcon &icon);
     void keepInStep(TextSurface *from, TextSurface *to);
     void refreshLook(TextSurface &surface) const;
@@ -72,13 +76,15 @@ private:
     void goToLine(int line);
 
     QLabel *m_count = nullptr;
+    QToolButton *m_previous = nullptr;
+    QToolButton *m_next = nullptr;
     ShapeLabel *m_verdictShape = nullptr;
-    QLabel *m_verdict = nullptr;
+    ElidedLabel *m_verdict = nullptr;
     QLabel *m_leftTitle = nullptr;
     QLabel *m_rightTitle = nullptr;
-    QLabel *m_leftContext = nullptr;
-    QLabel *m_rightContext = nullptr;
-    QLabel *m_noise = nullptr;
+    MutedLabel *m_leftContext = nullptr;
+    MutedLabel *m_rightContext = nullptr;
+    MutedLabel *m_noise = nullptr;
     QLabel *m_reason = nullptr;
     QWidget *m_sides = nullptr;
     TextSurface *m_left = nullptr;

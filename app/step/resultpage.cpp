@@ -66,31 +66,41 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     //: Title over what the log says, beside "Replayed"
     m_recordedHead = headOf({ titleLabel(tr("Recorded")) });
     //: Title over what happened when the step ran again
-    auto *replayedHead = headOf({ titleLabel(tr("Replayed")), m_shape, m_state });
+    m_replayedTitle = titleLabel(tr("Replayed"));
+    auto *replayedHead = headOf({ m_replayedTitle, m_shape, m_state });
     m_replayedSide = sideOf(replayedHead, m_replayed);
     auto *splitter = new QSplitter;
     splitter->setChildrenCollapsible(false);
-    splitter->addWidget(sideOf(m_recordedHead, m_recorded));
+    m_recordedSide = sideOf(m_recordedHead, m_recorded);
+    splitter->addWidget(m_recordedSide);
     splitter->addWidget(m_replayedSide);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
-    setFocusProxy(m_recorded);
     clearReplayed();
 }
 
-void ResultPage::setRecorded(const Content &content) { m_recorded->setText(content.text, content.reasonWhenEmpty); }
+void ResultPage::setRecorded(const Content &content) { m_recorded->setText(content.text, content.reasonWhenEmpty, content.owner); }
+
+void ResultPage::setRecordedShown(bool shown)
+{
+    m_hasRecorded = shown;
+    m_replayedTitle->setVisible(shown);
+    m_recordedSide->setVisible(shown || !hasReplayed());
+}
 
 void ResultPage::setReplayed(const Content &content, Meaning meaning, const QString &verdict)
 {
-    m_replayed->setText(content.text, content.reasonWhenEmpty);
+    m_replayed->setText(content.text, content.reasonWhenEmpty, content.owner);
     m_shape->setMeaning(meaning);
     m_state->setText(verdict);
     m_recordedHead->show();
+    m_recordedSide->setVisible(m_hasRecorded);
     m_replayedSide->show();
+    setFocusProxy(m_hasRecorded ? m_recorded : m_replayed);
 }
 
-void ResultPage::beginReplayed(const QString &state) { setReplayed({ {}, state }, Meaning::Running, state); }
+void ResultPage::beginReplayed(const QString &state) { setReplayed({ {}, state, {} }, Meaning::Running, state); }
 
 void ResultPage::appendReplayed(const QByteArray &utf8) { m_replayed->appendText(utf8); }
 
@@ -98,7 +108,9 @@ void ResultPage::clearReplayed()
 {
     m_replayed->setText({}, {});
     m_recordedHead->hide();
+    m_recordedSide->show();
     m_replayedSide->hide();
+    setFocusProxy(m_recorded);
 }
 
 PlainTextView *ResultPage::recordedView() const { return m_recorded; }

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <memory>
+
 class QLabel;
 
 namespace vitrine {
@@ -22,11 +24,14 @@ public:
     struct Content {
         QByteArray text;
         QString reasonWhenEmpty;
+        std::shared_ptr<const void> owner; ///< of the bytes, where the text is raw data
     };
 
     explicit ResultPage(const QString &name, QWidget *parent = nullptr);
 
     void setRecorded(const Content &content);
+    /// Whether there can be a recording, beside which the other side stands.
+    void setRecordedShown(bool shown);
     /// `verdict` stands beside the title, in its shape and word.
     void setReplayed(const Content &content, Meaning meaning, const QString &verdict);
     /// The step runs: its text arrives by `appendReplayed`.
@@ -41,7 +46,10 @@ public:
 private:
     PlainTextView *m_recorded = nullptr;
     PlainTextView *m_replayed = nullptr;
+    bool m_hasRecorded = true;
+    QWidget *m_recordedSide = nullptr;
     QWidget *m_recordedHead = nullptr;
+    QLabel *m_replayedTitle = nullptr;
     QWidget *m_replayedSide = nullptr;
     ShapeLabel *m_shape = nullptr;
     QLabel *m_state = nullptr;

@@ -4,6 +4,7 @@
 
 #include "app/lists/words.h"
 #include "app/replay/frameworktext.h"
+#include "app/replay/runreplayer.h"
 #include "app/step/stepmarks.h"
 #include "app/step/steptext.h"
 #include "app/text/safetext.h"
@@ -88,39 +89,51 @@ std::optional<StepMessage> StepMessages::ofReplay(const StepRecord &recorded, co
     }
 }
 
+StepMessage StepMessages::ofError(const QString &number, ErrorLayer layer)
+{
+    switch (layer) {
+    case ErrorLayer::Policy:
+        //: %1: number of the step
+        return { Meaning::Blocked, tr("Step %1 was blocked.").arg(number), {}, {}, 0 };
+    case ErrorLayer::Limit:
+        //: %1: number of the step
+        return { Meaning::Limit, tr("Step %1 reached a limit.").arg(number), {}, {}, 0 };
+    case ErrorLayer::Format:
+    case ErrorLayer::Parse:
+        //: %1: number of the step
+        return { Meaning::Error, tr("Step %1 could not be read by the agent framework.").arg(number), {}, {}, 0 };
+    default:
+        //: %1: number of the step
+        return { Meaning::Error, tr("Step %1 ended with an error.").arg(number), {}, {}, 0 };
+    }
+}
+
 std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
 {
     if (!recorded.error)
         return std::nullopt;
-    const QString number = numberOf(recorded);
-    StepMessage message;
-    message.meaning = StepText::meaning(StepText::status(recordedStatus(recorded)));
-    switch (recorded.error->layer) {
-    case ErrorLayer::Policy:
-        message.meaning = Meaning::Blocked;
-        //: %1: number of the step
-        message.headline = tr("Step %1 was blocked.").arg(number);
-        break;
-    case ErrorLayer::Limit:
-        message.meaning = Meaning::Limit;
-        //: %1: number of the step
-        message.headline = tr("Step %1 reached a limit.").arg(number);
-        break;
-    case ErrorLayer::Format:
-    case ErrorLayer::Parse:
-        message.meaning = Meaning::Error;
-        //: %1: number of the step
-        message.headline = tr("Step %1 could not be read by the agent framework.").arg(number);
-        break;
-    default:
-        message.meaning = Meaning::Error;
-        //: %1: number of the step
-        message.headline = tr("Step %1 ended with an error.").arg(number);
-    }
-    message.detail
-        = firstSentence(recorded.error->layer == ErrorLayer::Code ? namedError(frameworkError(*recorded.error))
-                                                                  : frameworkError(*recorded.error).message);
+    auto message = ofError(numberOf(recorded), recorded.error->layer);
+    const auto error = frameworkError(*recorded.error);
+    message.detail = firstSentence(recorded.error->layer == ErrorLayer::Code ? namedError(error) : error.message);
     message.line = recordedErrorLine(recorded);
+    if (message.line > 0)
+        message.offer = StepMessage::Offer::GoToLine;
+    return message;
+}
+
+// A step of the user's own has no record beside which its run could stand.
+std::optional<StepMessage> StepMessages::ofOwnRun(const StepRecord &own, const ExecutionEnd &end)
+{
+    const auto status = end.result.status;
+    if (!end.result.error || status == StepStatus::Cancelled)
+        return std::nullopt;
+    const bool isLimit = status == StepStatus::Limit || status == StepStatus::Timeout;
+    auto message = ofError(numberOf(own),
+        status == StepStatus::Blocked ? ErrorLayer::Policy
+            : isLimit                 ? ErrorLayer::Limit
+                                      : ErrorLayer::Code);
+    message.detail = firstSentence(namedError(frameworkError(*end.result.error)));
+    message.line = end.result.error->line;
     if (message.line > 0)
         message.offer = StepMessage::Offer::GoToLine;
     return message;
@@ -131,6 +144,9 @@ std::optional<StepMessage> StepMessages::ofStep(const StepRecord &recorded, cons
     if (newest != nullptr)
         if (auto message = ofReplay(recorded, *newest))
             return message;
+    const bool isOwn = !recorded.code.empty() && recorded.code.front().origin == CodeOrigin::Edited;
+    if (isOwn && newest != nullptr && newest->end && newest->begin.code == replayCode(recorded))
+        return ofOwnRun(recorded, *newest->end);
     return ofRecord(recorded);
 }
 

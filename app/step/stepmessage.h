@@ -37,6 +37,9 @@ public:
 
 private:
     static std::optional<StepMessage> ofReplay(const StepRecord &recorded, const Execution &execution);
+    static std::optional<StepMessage> ofOwnRun(const StepRecord &own, const ExecutionEnd &end);
+    /// Without detail.
+    static StepMessage ofError(const QString &number, ErrorLayer layer);
     static QString headlineOf(const StepRecord &recorded, const ExecutionEnd &end);
 };
 

@@ -55,6 +55,7 @@ QString languageOf(const StepRecord &record)
 StepPane::StepPane(QWidget *parent)
     : QWidget(parent)
     , m_pages(new QStackedLayout(this))
+    , m_record(std::make_shared<StepRecord>())
 {
     setObjectName(QStringLiteral("stepPane"));
     m_pages->addWidget(makeEmptyPage());
@@ -133,39 +134,39 @@ QWidget *StepPane::makeStepPage()
     return page;
 }
 
-void StepPane::setStep(const StepSummary &summary, const StepRecord &record)
+void StepPane::setStep(const StepSummary &summary, std::shared_ptr<const StepRecord> record)
 {
-    if (stepId() == summary.id && record == m_record) {
+    if (stepId() == summary.id && *record == *m_record) {
         m_summary = summary;
         return;
     }
-    if (stepId() == summary.id && isReplayable(record) && isReplayable(m_record)) {
+    if (stepId() == summary.id && isReplayable(*record) && isReplayable(*m_record)) {
         m_summary = summary;
-        m_record = record;
+        m_record = std::move(record);
         followRecord();
         return;
     }
     keepDraft();
     m_summary = summary;
-    m_record = record;
+    m_record = std::move(record);
     m_executions.clear();
     m_review = {};
     m_pages->setCurrentIndex(StepPage);
-    m_thought->setThought(QByteArray::fromStdString(record.thought));
-    m_results->setRecord(record);
+    m_thought->setThought(QByteArray::fromStdString(m_record->thought));
+    m_results->setRecord(m_record);
     showCode();
     setFocusProxy(m_editor);
 }
 
 void StepPane::showCode()
 {
-    m_recordedCode = shownCode(m_record);
+    m_recordedCode = shownCode(*m_record);
     m_isLoading = true;
     m_editor->setEditable(true);
-    m_editor->setCode(m_recordedCode, languageOf(m_record));
+    m_editor->setCode(m_recordedCode, languageOf(*m_record));
     takeDraft();
-    m_editor->setEditable(isReplayable(m_record));
-    m_codePages->setCurrentWidget(m_record.code.empty() ? static_cast<QWidget *>(m_noCode) : m_editor);
+    m_editor->setEditable(isReplayable(*m_record));
+    m_codePages->setCurrentWidget(m_record->code.empty() ? static_cast<QWidget *>(m_noCode) : m_editor);
     m_isLoading = false;
     updateDraftState();
 }
@@ -173,7 +174,7 @@ void StepPane::showCode()
 // A step of the user's own is what it ran last: what he typed since stays in the editor, and is a draft of that.
 void StepPane::followRecord()
 {
-    m_recordedCode = shownCode(m_record);
+    m_recordedCode = shownCode(*m_record);
     m_results->setRecord(m_record);
     updateDraftState();
     Q_EMIT codeEdited(code());
@@ -191,7 +192,7 @@ Drafts StepPane::drafts() const
 {
     auto all = m_drafts;
     if (m_hasDraft && stepId() != 0)
-        all.insert(stepId(), { m_recordedCode, m_editor->code() });
+        all.insert(stepId(), { m_recordedCode, m_editor->code(), m_summary.run });
     return all;
 }
 
@@ -214,7 +215,7 @@ void StepPane::discardDrafts()
 void StepPane::keepDraft()
 {
     if (m_hasDraft && stepId() != 0)
-        m_drafts.insert(stepId(), { m_recordedCode, m_editor->code() });
+        m_drafts.insert(stepId(), { m_recordedCode, m_editor->code(), m_summary.run });
 }
 
 void StepPane::onEdited()
@@ -227,7 +228,9 @@ void StepPane::onEdited()
 
 void StepPane::updateDraftState()
 {
-    const bool hadDraft = std::exchange(m_hasDraft, m_editor->code() != m_recordedCode);
+    const auto code = m_editor->code();
+    const bool hadDraft = std::exchange(m_hasDraft, code != m_recordedCode);
+    m_results->followDraft(m_recordedCode.toStdString(), code.toStdString());
     refreshMarks();
     refreshStrip();
     if (hadDraft != m_hasDraft)
@@ -237,7 +240,7 @@ void StepPane::updateDraftState()
 void StepPane::setExecutions(std::vector<Execution> executions)
 {
     m_executions = std::move(executions);
-    m_results->setExecution(m_record, newest());
+    m_results->setExecution(newest());
     refreshMarks();
     refreshStrip();
 }
@@ -274,7 +277,7 @@ void StepPane::clear()
 {
     keepDraft();
     m_summary = {};
-    m_record = {};
+    m_record = std::make_shared<StepRecord>();
     m_executions.clear();
     m_pages->setCurrentIndex(EmptyPage);
     if (std::exchange(m_hasDraft, false))
@@ -370,7 +373,7 @@ void StepPane::runSelection()
 
 void StepPane::refreshMarks()
 {
-    m_editor->setMarks(stepMarks(m_record, m_editor->code().toStdString(), newest(), m_review));
+    m_editor->setMarks(stepMarks(*m_record, m_editor->code().toStdString(), newest(), m_review));
 }
 
 void StepPane::refreshStrip()
@@ -388,7 +391,7 @@ void StepPane::refreshStrip()
         connect(discard, &QPushButton::clicked, this, &StepPane::discardDraft);
         return;
     }
-    const auto message = StepMessages::ofStep(m_record, newest());
+    const auto message = StepMessages::ofStep(*m_record, newest());
     m_strip->setVisible(message.has_value());
     if (message)
         showMessage(*message);

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -37,7 +38,7 @@ public:
     ~StepPane() override;
 
     /// Shows a step. The same step again only refreshes what is shown beside its draft.
-    void setStep(const StepSummary &summary, const StepRecord &record);
+    void setStep(const StepSummary &summary, std::shared_ptr<const StepRecord> record);
     /// Executions of the step, newest first.
     void setExecutions(std::vector<Execution> executions);
     /// What the trail tells around the step; of another one it is dropped.
@@ -127,7 +128,7 @@ private:
     QSplitter *m_splitter = nullptr;
 
     StepSummary m_summary;
-    StepRecord m_record;
+    std::shared_ptr<const StepRecord> m_record; ///< never null
     std::vector<Execution> m_executions;
     StepReview m_review;
     Drafts m_drafts; ///< of the steps that are not shown

@@ -23,6 +23,10 @@
 #include <QResizeEvent>
 #include <QTabBar>
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace vitrine {
 
 namespace {
@@ -60,14 +64,25 @@ QByteArray errorText(const std::optional<StepError> &error)
     return error ? errorText(error->type, error->message, error->traceback) : QByteArray();
 }
 
-// The value, and behind it the images: the page shows them as such.
-std::optional<std::string> shownOutput(const StepRecord &record)
+// Without a copy where the log has it in one piece, which may be huge.
+std::optional<QByteArray> shownLogs(const StepRecord &record)
 {
-    auto text = recordedText(record, OutputStream::Result);
+    const auto first = std::ranges::find_if(record.outputs, isShown);
+    if (first == record.outputs.end())
+        return std::nullopt;
+    if (std::any_of(std::next(first), record.outputs.end(), isShown))
+        return bytesOf(shownText(record));
+    return QByteArray::fromRawData(first->text.data(), qsizetype(first->text.size()));
+}
+
+// The value, and behind it the images: the page shows them as such.
+std::optional<QByteArray> shownOutput(const StepRecord &record)
+{
+    const auto text = recordedText(record, OutputStream::Result);
     const auto images = displayedImages(record);
     if (images.empty())
-        return text;
-    return text && !text->empty() ? *text + '\n' + images : images;
+        return text ? std::optional(bytesOf(*text)) : std::nullopt;
+    return bytesOf(text && !text->empty() ? *text + '\n' + images : images);
 }
 
 bool didRun(const StepResult &result) { return result.status != StepStatus::Blocked || result.usage.operations > 0; }
@@ -97,6 +112,7 @@ StepResults::StepResults(QWidget *parent)
     , m_difference(new DifferenceView)
     , m_prompt(new PromptPage)
     , m_original(new PlainTextView)
+    , m_record(std::make_shared<StepRecord>())
 {
     setObjectName(QStringLiteral("stepResults"));
     //: Accessible name of the tabs below the code of a step
@@ -181,39 +197,71 @@ void StepResults::resizeEvent(QResizeEvent *event)
 
 QString StepResults::note(Page page) const { return m_notes[std::size_t(page)]->text(); }
 
-void StepResults::setRecord(const StepRecord &record)
+void StepResults::setRecord(std::shared_ptr<const StepRecord> record)
 {
-    m_record = record;
+    m_record = std::move(record);
     m_execution.reset();
     m_isOriginalAsked = false;
     m_hasLeftForLogs = false;
-    //: In place of a text that has no characters
-    const QString empty = tr("empty");
-    const QString notRecorded = Words::notRecorded();
-    const auto logs = shownText(record);
-    const auto output = shownOutput(record);
-    const bool isKnown = recordedStatus(record) != RecordedStatus::Unknown;
-    m_logs->setRecorded({ bytesOf(logs), logs ? empty : notRecorded });
-    m_output->setRecorded({ bytesOf(output), output ? empty : notRecorded });
+    const auto logs = shownLogs(*m_record);
+    const auto output = shownOutput(*m_record);
+    const auto reason = [this](bool isThere) {
+        //: In place of a text that has no characters
+        return isThere ? tr("empty") : isOwn() ? Words::didNotRun() : Words::notRecorded();
+    };
+    const bool isKnown = recordedStatus(*m_record) != RecordedStatus::Unknown;
+    m_logs->setRecorded({ logs.value_or(QByteArray()), reason(logs.has_value()), m_record });
+    m_output->setRecorded({ output.value_or(QByteArray()), reason(output.has_value()), {} });
     //: In place of an error
-    m_error->setRecorded({ errorText(record.error), isKnown ? tr("no error") : notRecorded });
-    const int lines = lineCount(bytesOf(logs));
-    //: Beside the title of a tab
-    setNote(Page::Logs, lines > 0 ? tr("%n lines", nullptr, lines) : logs ? empty : notRecorded);
-    setNote(Page::Output, output && !output->empty() ? QString() : output ? empty : notRecorded);
-    setNote(Page::Error, record.error ? QString() : isKnown ? Words::none() : notRecorded);
-    const auto message = StepMessages::ofRecord(record);
+    m_error->setRecorded({ errorText(m_record->error), isKnown ? tr("no error") : reason(false), {} });
+    for (ResultPage *page : { m_logs, m_output, m_error })
+        page->setRecordedShown(!isOwn());
+    setRecordedNotes(logs, output);
+    const auto message = StepMessages::ofRecord(*m_record);
     setTabIcon(int(Page::Error), message ? shapeIcon(message->meaning) : QIcon());
-    setPrompt(record);
-    setExecution(record, nullptr);
-    chooseTab(record);
+    setPrompt();
+    setExecution(nullptr);
+    chooseTab(logs, output);
     onCurrentChanged();
 }
 
-void StepResults::setPrompt(const StepRecord &record)
+// What the user writes himself has no recording.
+bool StepResults::isOwn() const
 {
-    m_prompt->setPrompt(record.prompt);
-    const int count = int(record.prompt.size());
+    return !m_record->code.empty() && m_record->code.front().origin == CodeOrigin::Edited;
+}
+
+void StepResults::setRecordedNotes(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output)
+{
+    const bool isKnown = recordedStatus(*m_record) != RecordedStatus::Unknown;
+    const QString nothing = isOwn() ? QString() : Words::notRecorded();
+    setNote(Page::Logs, logs ? lengthOf(*logs) : nothing);
+    setNote(Page::Output, output && !output->isEmpty() ? QString() : output ? tr("empty") : nothing);
+    setNote(Page::Error, m_record->error ? QString() : isKnown ? Words::none() : nothing);
+}
+
+QString StepResults::lengthOf(const QByteArray &text)
+{
+    // Counting the lines of more would take its time.
+    constexpr qsizetype countedBytes = 4 * 1024 * 1024;
+    if (text.size() > countedBytes)
+        return QLocale().formattedDataSize(text.size());
+    //: Beside the title of a tab
+    return text.isEmpty() ? tr("empty") : tr("%Ln lines", nullptr, lineCount(text));
+}
+
+void StepResults::setReplayedNotes(const StepResult &result)
+{
+    setNote(Page::Logs, lengthOf(bytesOf(result.logs)));
+    setNote(Page::Output, outputText(result).isEmpty() ? tr("empty") : QString());
+    setNote(Page::Error, result.error ? QString() : Words::none());
+    setTabIcon(int(Page::Error), result.error ? shapeIcon(StepText::meaning(Words::status(result.status))) : QIcon());
+}
+
+void StepResults::setPrompt()
+{
+    m_prompt->setPrompt(m_record->prompt);
+    const int count = int(m_record->prompt.size());
     //: Beside the title of the tab of the prompt
     setNote(Page::Prompt, count > 0 ? tr("%n messages", nullptr, count) : Words::notRecorded());
     m_original->setText({}, {});
@@ -221,35 +269,34 @@ void StepResults::setPrompt(const StepRecord &record)
 }
 
 // A tab that somebody chose on purpose stays; among the results, the one that says what happened comes up.
-void StepResults::chooseTab(const StepRecord &record)
+void StepResults::chooseTab(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output)
 {
     if (currentPage() > Page::Error)
         return;
-    const auto logs = shownText(record);
-    const auto output = shownOutput(record);
-    if (record.error)
+    const bool hasLogs = logs && !logs->isEmpty();
+    const bool hasOutput = output && !output->isEmpty();
+    if (m_record->error)
         setCurrentPage(Page::Error);
-    else if (((!logs || logs->empty()) && output && !output->empty()) || !displayedImages(record).empty())
+    else if ((!hasLogs && hasOutput) || !displayedImages(*m_record).empty())
         setCurrentPage(Page::Output);
     else
         setCurrentPage(Page::Logs);
 }
 
-void StepResults::setExecution(const StepRecord &record, const Execution *newest)
+void StepResults::setExecution(const Execution *newest)
 {
-    m_record = record;
     const auto before = m_execution ? m_execution->begin.session : 0;
     m_execution = newest != nullptr ? std::optional(*newest) : std::nullopt;
     if (before != (m_execution ? m_execution->begin.session : 0))
         m_noise.reset();
-    m_isDifferenceShown = false;
+    m_comparison = Comparison::None;
     const bool hasVerdict = newest != nullptr && newest->end && newest->end->verdict != ReplayVerdict::None;
     setTabIcon(int(Page::Difference),
         hasVerdict ? shapeIcon(StepText::meaning(Words::replayVerdict(newest->end->verdict))) : QIcon());
     if (newest == nullptr) {
         for (ResultPage *page : { m_logs, m_output, m_error })
             page->clearReplayed();
-        setNote(Page::Difference, Words::notReplayed());
+        setNote(Page::Difference, isOwn() ? QString() : Words::notReplayed());
     } else {
         showReplay(*newest);
         setNote(Page::Difference, {});
@@ -265,7 +312,7 @@ void StepResults::showReplay(const Execution &execution)
         const QString state = execution.state == ExecutionState::Interrupted ? tr("Interrupted") : tr("Running");
         const Meaning meaning = execution.state == ExecutionState::Interrupted ? Meaning::Warning : Meaning::Running;
         for (ResultPage *page : { m_logs, m_output, m_error })
-            page->setReplayed({ {}, Words::notRecorded() }, meaning, state);
+            page->setReplayed({ {}, Words::notRecorded(), {} }, meaning, state);
         return;
     }
     const StepResult &result = execution.end->result;
@@ -273,20 +320,23 @@ void StepResults::showReplay(const Execution &execution)
     const Cell word = hasVerdict ? Words::replayVerdict(execution.end->verdict) : Words::status(result.status);
     const Meaning meaning = StepText::meaning(word);
     QString verdict = word.text;
-    if (execution.begin.isEdited)
+    if (execution.begin.isEdited && !isOwn())
         //: State of an execution of edited code. %1: "OK", "Error"
         verdict = tr("%1, from the draft").arg(verdict);
     const QString nothing = didRun(result) ? tr("empty") : Words::didNotRun();
-    m_logs->setReplayed({ bytesOf(result.logs), nothing }, meaning, verdict);
-    m_output->setReplayed({ outputText(result), nothing }, meaning, verdict);
-    m_error->setReplayed({ errorText(result.error), tr("no error") }, meaning, verdict);
+    m_logs->setReplayed({ bytesOf(result.logs), nothing, {} }, meaning, verdict);
+    m_output->setReplayed({ outputText(result), nothing, {} }, meaning, verdict);
+    m_error->setReplayed({ errorText(result.error), tr("no error"), {} }, meaning, verdict);
+    if (isOwn())
+        setReplayedNotes(result);
     leaveLogs(result);
 }
 
 void StepResults::showDifference()
 {
-    if (std::exchange(m_isDifferenceShown, true))
+    if (m_comparison != Comparison::None)
         return;
+    m_comparison = Comparison::Replay;
     if (!m_execution || !m_execution->end) {
         m_difference->clear(tr("This step has not been replayed. Replay the run or run the step to compare it."));
         return;
@@ -307,7 +357,7 @@ void StepResults::showDifference()
         QLocale().toString(when, QLocale::ShortFormat), Words::duration(m_execution->end->result.usage.wallSeconds));
     const auto noise = m_noise.value_or(userNoiseRules());
     m_difference->setNoiseRules(StepText::noiseRules(noise, m_noise.has_value()));
-    m_difference->setSections(DifferenceDocument::between(m_record, *m_execution, noise), {}, context);
+    m_difference->setSections(DifferenceDocument::between(*m_record, *m_execution, noise), {}, context);
 }
 
 void StepResults::setContext(const StepContext &context)
@@ -316,13 +366,16 @@ void StepResults::setContext(const StepContext &context)
     if (!m_execution || m_execution->begin.session != context.session || m_noise == context.noise)
         return;
     m_noise = context.noise;
-    if (std::exchange(m_isDifferenceShown, false) && currentPage() == Page::Difference)
+    if (m_comparison == Comparison::Draft)
+        return;
+    m_comparison = Comparison::None;
+    if (currentPage() == Page::Difference)
         showDifference();
 }
 
 void StepResults::showDraftDifference(const std::string &recorded, const std::string &draft)
 {
-    m_isDifferenceShown = true;
+    m_comparison = Comparison::Draft;
     setCurrentPage(Page::Difference);
     //: Title of a side of a comparison: the code that the log has
     const auto original = tr("Original");
@@ -334,18 +387,30 @@ void StepResults::showDraftDifference(const std::string &recorded, const std::st
     m_difference->goToNextDifference();
 }
 
+void StepResults::followDraft(const std::string &recorded, const std::string &draft)
+{
+    if (m_comparison != Comparison::Draft)
+        return;
+    if (recorded != draft) {
+        m_difference->updateSections(DifferenceDocument::betweenCode(recorded, draft));
+        return;
+    }
+    m_comparison = Comparison::None;
+    if (currentPage() == Page::Difference)
+        showDifference();
+}
+
 void StepResults::beginLive()
 {
     m_execution.reset();
-    m_isDifferenceShown = false;
+    m_comparison = Comparison::None;
     //: State of an execution
     const QString running = tr("Running");
     for (ResultPage *page : { m_logs, m_output, m_error })
         page->beginReplayed(running);
-    if (currentPage() == Page::Error || currentPage() == Page::Output) {
+    m_hasLeftForLogs = currentPage() <= Page::Error;
+    if (m_hasLeftForLogs)
         setCurrentPage(Page::Logs);
-        m_hasLeftForLogs = true;
-    }
 }
 
 // What came up to show the prints gives way to what happened, unless somebody has chosen since.

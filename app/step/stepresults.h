@@ -31,9 +31,10 @@ public:
 
     explicit StepResults(QWidget *parent = nullptr);
 
-    void setRecord(const StepRecord &record);
+    /// Shows its texts without copying them, and therefore keeps it.
+    void setRecord(std::shared_ptr<const StepRecord> record);
     /// The newest execution, or null when the step has not run here.
-    void setExecution(const StepRecord &record, const Execution *newest);
+    void setExecution(const Execution *newest);
     /// What the trail tells around the step: by which rules its execution was compared, the prompt before.
     void setContext(const StepContext &context);
     /// The step runs: what it prints arrives by appendLive.
@@ -42,6 +43,8 @@ public:
 
     /// The code before and after it was edited, in place of recorded and replayed; ends with the next setExecution.
     void showDraftDifference(const std::string &recorded, const std::string &draft);
+    /// The draft is otherwise now: where it is being compared, so is the comparison.
+    void followDraft(const std::string &recorded, const std::string &draft);
 
     /// Answers to originalRequested.
     void setOriginal(const QByteArray &bytes);
@@ -65,11 +68,18 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// What the tab Difference has been filled with.
+    enum class Comparison { None, Replay, Draft };
+
     void addPage(Page page, QWidget *widget, const QString &title);
     void setNote(Page page, const QString &note);
     void placeNotes();
-    void setPrompt(const StepRecord &record);
-    void chooseTab(const StepRecord &record);
+    bool isOwn() const;
+    void setRecordedNotes(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output);
+    void setReplayedNotes(const StepResult &result);
+    static QString lengthOf(const QByteArray &text);
+    void setPrompt();
+    void chooseTab(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output);
     void showReplay(const Execution &execution);
     void leaveLogs(const StepResult &result);
     void showDifference();
@@ -82,10 +92,10 @@ private:
     PromptPage *m_prompt = nullptr;
     PlainTextView *m_original = nullptr;
     std::array<QLabel *, pageCount> m_notes {};
-    StepRecord m_record; ///< for the difference, which is made when it is looked at
+    std::shared_ptr<const StepRecord> m_record; ///< never null
     std::optional<Execution> m_execution;
     std::optional<NoiseRules> m_noise; ///< of its session, once it is read
-    bool m_isDifferenceShown = false;
+    Comparison m_comparison = Comparison::None;
     bool m_isOriginalAsked = false;
     bool m_hasLeftForLogs = false; ///< the logs came up to show prints of what runs
 };

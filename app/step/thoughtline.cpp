@@ -96,6 +96,14 @@ void ThoughtLine::elide()
             : m_line->fontMetrics().elidedText(m_firstLine, Qt::ElideRight, std::max(m_line->width(), 1)));
 }
 
+// All of the line, not its arrow alone.
+void ThoughtLine::mousePressEvent(QMouseEvent *event)
+{
+    if (m_isEmpty || event->button() != Qt::LeftButton)
+        return QWidget::mousePressEvent(event);
+    setUnfolded(!isUnfolded());
+}
+
 void ThoughtLine::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);

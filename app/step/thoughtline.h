@@ -23,6 +23,7 @@ public:
     void setUnfolded(bool unfolded);
 
 protected:
+    void mousePressEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 

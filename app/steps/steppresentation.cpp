@@ -64,6 +64,14 @@ std::string_view statusOf(const StepRow &step)
     return step.errorLayer == ErrorLayer::Limit ? "limit" : "error";
 }
 
+// What the user writes himself is as it ran last.
+Cell statusWords(const StepRow &step)
+{
+    if (!step.isOwn)
+        return Words::recordedStatus(step);
+    return step.lastStatus ? Words::status(*step.lastStatus) : muted(Words::didNotRun());
+}
+
 bool hasRun(const StepSummary &step) { return step.lastStatus && *step.lastStatus != StepStatus::Blocked; }
 
 } // namespace
@@ -113,7 +121,7 @@ QString StepPresentation::spokenRow(int row) const
     //: Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay
     return tr("Step %1 of %2, %3, %4, replay: %5")
         .arg(QLocale().toString(static_cast<qlonglong>(step->ordinal)), QLocale().toString(m_steps->rowCount()),
-            Words::recordedStatus(*step).text, firstLine(*step).text.left(spokenLine), replayed);
+            statusWords(*step).text, firstLine(*step).text.left(spokenLine), replayed);
 }
 
 // The number carries what holds for the step as a whole: damage, a mark, a note.
@@ -145,7 +153,7 @@ Cell StepPresentation::number(const StepRow &step) const
 
 Cell StepPresentation::status(const StepRow &step)
 {
-    auto cell = with(Words::recordedStatus(step), FilterTerm::is(QStringLiteral("status"), statusOf(step)));
+    auto cell = with(statusWords(step), FilterTerm::is(QStringLiteral("status"), statusOf(step)));
     if (step.isOpen)
         cell.filter = step.isInterrupted ? QStringLiteral("interrupted == true") : QString();
     cell.tip = itemText(step.errorMessage, 2'000);

@@ -43,9 +43,11 @@ private:
         for (auto at = utf8.indexOf(opening); at >= 0; at = utf8.indexOf(opening, at + 1)) {
             const auto from = at + opening.size();
             const auto to = utf8.indexOf(closing, from);
+            const auto lineEnd = utf8.indexOf('\n', from);
+            // The first line of a statement leads there; all of it would be a page of links.
             if (to > from)
                 m_found.push_back({ .from = from,
-                    .to = to,
+                    .to = lineEnd > from ? std::min(to, lineEnd) : to,
                     .line = 0,
                     .code = QString::fromUtf8(utf8.sliced(from, to - from)).remove(u'\r') });
         }

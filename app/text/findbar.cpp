@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/findbar.h"
 
+#include "app/text/hugesearch.h"
 #include "app/text/scintilla.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
@@ -20,10 +21,12 @@ namespace vitrine {
 
 namespace {
 
-// Above these the places are neither counted nor marked, so that typing never waits.
+// Above these the places are not marked, and counted a slice at a time, so that typing never waits.
 constexpr long countedBytes = 4 * 1024 * 1024;
 // Above all indicators of the editors; what comes behind belongs to input methods.
 constexpr int foundIndicator = QsciScintilla::INDIC_IME - 1;
+
+bool isReplace(const QKeyEvent &key) { return QKeySequence(key.keyCombination()) == FindBar::replaceKey(); }
 
 } // namespace
 
@@ -34,6 +37,7 @@ FindBar::FindBar(QsciScintilla *target, QWidget *parent)
     , m_replacement(new QLineEdit)
     , m_replaceRow(new QWidget)
     , m_count(new QLabel)
+    , m_huge(new HugeSearch(target, this))
 {
     setObjectName(QStringLiteral("findBar"));
     auto *layout = new QVBoxLayout(this);
@@ -51,6 +55,7 @@ FindBar::FindBar(QsciScintilla *target, QWidget *parent)
     setFocusProxy(m_text);
     defineMarks();
     m_target->installEventFilter(this);
+    connect(m_huge, &HugeSearch::advanced, this, &FindBar::fulfilWish);
 }
 
 void FindBar::buildFindRow(QLayout *row)
@@ -119,6 +124,12 @@ QToolButton *FindBar::addToggle(QLayout *row, const QString &name, const QString
     return button;
 }
 
+QKeySequence FindBar::replaceKey()
+{
+    const auto own = QKeySequence::keyBindings(QKeySequence::Replace);
+    return own.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_H) : own.front();
+}
+
 void FindBar::open()
 {
     const QString selected = m_target->selectedText();
@@ -165,7 +176,7 @@ void FindBar::find(Direction direction, bool fromSelectionStart)
     const long end = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND);
     const auto &places = found.places;
     if (places.empty()) {
-        showCount(found, 0);
+        showCount(found, 0, 0);
         return;
     }
     std::size_t place = 0;
@@ -178,30 +189,48 @@ void FindBar::find(Direction direction, bool fromSelectionStart)
     }
     m_target->SendScintilla(QsciScintilla::SCI_SETSEL, std::uintptr_t(places[place].from), places[place].to);
     m_target->ensureCursorVisible();
-    showCount(found, place);
+    showCount(found, int(places.size()), place);
 }
 
-// Scintilla looks from place to place and knows simpler patterns only, but needs no copy of the text.
 void FindBar::findInHuge(Direction direction, bool fromSelectionStart)
 {
-    int line = -1;
-    int index = -1;
-    if (m_target->hasSelectedText()) {
-        int endLine = 0;
-        int endIndex = 0;
-        m_target->getSelection(&line, &index, &endLine, &endIndex);
-        if (direction == Direction::Forward && !fromSelectionStart) {
-            line = endLine;
-            index = endIndex;
-        }
-    }
-    constexpr bool isWholeWord = false;
-    constexpr bool wraps = true;
-    const bool isFound = !m_text->text().isEmpty()
-        && m_target->findFirst(m_text->text(), m_pattern->isChecked(), m_matchCase->isChecked(), isWholeWord, wraps,
-            direction == Direction::Forward, line, index);
-    m_count->setText(isFound || m_text->text().isEmpty() ? QString() : tr("No match"));
+    const long start = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART);
+    const long end = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND);
+    m_wish = Wish { direction, direction == Direction::Forward && !fromSelectionStart ? end : start };
+    m_huge->look(query());
+    fulfilWish();
 }
+
+// As soon as it is known which place that is; the rest is counted on.
+void FindBar::fulfilWish()
+{
+    const auto &places = m_huge->places();
+    if (m_wish) {
+        const auto at = std::ranges::lower_bound(places, m_wish->from, {}, &HugeSearch::Place::from);
+        const bool isForward = m_wish->direction == Direction::Forward;
+        const bool isThere = isForward ? at != places.end() : m_huge->knows(m_wish->from) && at != places.begin();
+        if (isThere)
+            m_place = std::size_t(at - places.begin()) - (isForward ? 0 : 1);
+        else if (m_huge->isDone())
+            m_place = isForward || places.empty() ? 0 : places.size() - 1;
+        if (isThere || m_huge->isDone())
+            selectWished();
+    }
+    const FoundTexts state { .places = {}, .isCut = m_huge->isCut() || !m_huge->isDone(), .error = m_huge->error() };
+    showCount(state, m_wish ? 0 : int(places.size()), m_place);
+}
+
+void FindBar::selectWished()
+{
+    m_wish.reset();
+    const auto &places = m_huge->places();
+    if (places.empty())
+        return;
+    m_target->SendScintilla(QsciScintilla::SCI_SETSEL, std::uintptr_t(places[m_place].from), places[m_place].to);
+    m_target->ensureCursorVisible();
+}
+
+void FindBar::forgetPlaces() { m_huge->forget(); }
 
 void FindBar::markPlaces(const FoundTexts &found)
 {
@@ -223,15 +252,17 @@ void FindBar::defineMarks()
     m_target->SendScintilla(QsciScintilla::SCI_INDICSETOUTLINEALPHA, foundIndicator, opaque);
 }
 
-void FindBar::showCount(const FoundTexts &found, std::size_t place)
+void FindBar::showCount(const FoundTexts &found, int count, std::size_t place)
 {
-    const int count = int(found.places.size());
     m_count->setToolTip(found.error.toHtmlEscaped());
     if (m_text->text().isEmpty())
         m_count->clear();
     else if (!found.error.isEmpty())
         //: Find bar: the regular expression cannot be read
         m_count->setText(tr("Not a pattern"));
+    else if (count == 0 && found.isCut)
+        //: Find bar: a long text is being searched
+        m_count->setText(tr("Searching…"));
     else if (count == 0)
         //: Find bar: the text does not occur
         m_count->setText(tr("No match"));
@@ -278,6 +309,7 @@ void FindBar::closeBar()
 {
     hide();
     m_replaceRow->hide();
+    m_huge->forget();
     markPlaces({});
     m_target->setFocus(Qt::OtherFocusReason);
 }
@@ -286,7 +318,7 @@ bool FindBar::handleKey(const QKeyEvent &event)
 {
     if (event.matches(QKeySequence::Find))
         open();
-    else if (event.matches(QKeySequence::Replace))
+    else if (isReplace(event))
         openReplace();
     else if (event.key() == Qt::Key_F3 && event.modifiers() == Qt::ShiftModifier)
         findPrevious();
@@ -306,7 +338,7 @@ bool FindBar::eventFilter(QObject *watched, QEvent *event)
         return true;
     if (type == QEvent::ShortcutOverride) {
         const auto &key = *static_cast<QKeyEvent *>(event);
-        if (key.matches(QKeySequence::Find) || key.matches(QKeySequence::Replace) || key.key() == Qt::Key_F3) {
+        if (key.matches(QKeySequence::Find) || isReplace(key) || key.key() == Qt::Key_F3) {
             event->accept();
             return true;
         }

@@ -4,7 +4,10 @@
 
 #include "app/text/textsearch.h"
 
+#include <QKeySequence>
 #include <QWidget>
+
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -12,6 +15,8 @@ class QsciScintilla;
 class QToolButton;
 
 namespace vitrine {
+
+class HugeSearch;
 
 /// The bar under an editor or a text view that finds, and in an editor replaces. Opens with Ctrl+F or the platform's
 /// key for replacing, goes on with F3 and Shift+F3 or Return and Shift+Return, closes with Escape; it takes these keys
@@ -23,6 +28,10 @@ class FindBar final : public QWidget {
 public:
     explicit FindBar(QsciScintilla *target, QWidget *parent = nullptr);
 
+    QsciScintilla *target() const { return m_target; }
+    /// The platform's, or Ctrl+H where that has none.
+    static QKeySequence replaceKey();
+
     /// Shows the bar with the selected text, if it is one line, and takes the focus.
     void open();
     /// The same with the row for replacing, where the target can be edited.
@@ -33,6 +42,8 @@ public:
     void replace();
     /// In one step that undo takes back.
     void replaceAll();
+    /// The target shows another text.
+    void forgetPlaces();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -41,6 +52,11 @@ protected:
 
 private:
     enum class Direction { Forward, Backward };
+    /// Where to go in a huge text once that place is known.
+    struct Wish {
+        Direction direction = Direction::Forward;
+        long from = 0;
+    };
 
     QToolButton *addButton(QLayout *row, const QString &name, const QString &text, const QIcon &icon);
     QToolButton *addToggle(QLayout *row, const QString &name, const QString &text);
@@ -53,7 +69,9 @@ private:
     void findInHuge(Direction direction, bool fromSelectionStart);
     void markPlaces(const FoundTexts &found);
     void defineMarks();
-    void showCount(const FoundTexts &found, std::size_t place);
+    void fulfilWish();
+    void selectWished();
+    void showCount(const FoundTexts &found, int count, std::size_t place);
     void closeBar();
     bool handleKey(const QKeyEvent &event);
 
@@ -64,6 +82,9 @@ private:
     QLabel *m_count = nullptr;
     QToolButton *m_matchCase = nullptr;
     QToolButton *m_pattern = nullptr;
+    HugeSearch *m_huge = nullptr;
+    std::optional<Wish> m_wish;
+    std::size_t m_place = 0; ///< of the huge text's places, that was gone to last
 };
 
 } // namespace vitrine

@@ -63,6 +63,11 @@ PlainTextView::PlainTextView(QWidget *parent)
     layout->addWidget(m_findBar);
     m_findBar->hide();
     setFocusProxy(m_surface);
+    connect(m_loading, &TextLoading::completed, this, [this] {
+        m_findBar->forgetPlaces();
+        if (std::exchange(m_staysAtEnd, false))
+            m_surface->scrollToEnd();
+    });
     addContextActions();
     setWrapped(true);
 }
@@ -112,21 +117,25 @@ void PlainTextView::addContextActions()
     m_surface->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-void PlainTextView::setText(const QByteArray &utf8, const QString &reasonWhenEmpty)
+void PlainTextView::setText(
+    const QByteArray &utf8, const QString &reasonWhenEmpty, const std::shared_ptr<const void> &owner)
 {
+    // What was read as it came is not left for its beginning once it is there as a whole.
+    m_staysAtEnd = std::exchange(m_isLive, false) && !utf8.isEmpty() && m_surface->isAtEnd();
     offerForms(utf8);
     m_indent->setEnabled(canShow(TextForm::Tree) && looksLikeJson(m_source));
     m_reason->setText(reasonWhenEmpty);
     const auto indented = m_indent->isChecked() ? indentedJson(m_source) : std::nullopt;
-    load(indented.value_or(utf8));
+    load(indented.value_or(utf8), owner);
 }
 
-void PlainTextView::load(const QByteArray &utf8)
+void PlainTextView::load(const QByteArray &utf8, const std::shared_ptr<const void> &owner)
 {
+    m_findBar->forgetPlaces();
     setWrapped(utf8.size() <= wrappedBytes);
     m_isEmpty = utf8.isEmpty();
     showPage();
-    m_loading->load(utf8);
+    m_loading->load(utf8, owner);
 }
 
 void PlainTextView::setJsonIndented(bool indented)
@@ -134,7 +143,7 @@ void PlainTextView::setJsonIndented(bool indented)
     m_indent->setChecked(indented);
     if (m_source.isEmpty())
         return;
-    load(indented ? indentedJson(m_source).value_or(m_source) : m_source);
+    load(indented ? indentedJson(m_source).value_or(m_source) : m_source, {});
 }
 
 QString PlainTextView::textToCopy() const
@@ -149,6 +158,7 @@ void PlainTextView::appendText(const QByteArray &utf8)
     if (utf8.isEmpty())
         return;
     const bool follows = m_surface->isAtEnd();
+    m_isLive = true;
     m_isEmpty = false;
     offerForms({});
     showPage();
@@ -169,6 +179,8 @@ void PlainTextView::offerForms(const QByteArray &utf8)
     m_switch->offer(TextForm::Table, isAny && mayBeTable(text));
     m_switch->offer(TextForm::Images, isAny && (m_isImage || hasImages(text)));
     m_source = m_switch->isAnyOffered() ? utf8 : QByteArray();
+    // Its forms read it on other threads, and nobody said that it stays so long.
+    m_source.detach();
 }
 
 // It only looked like it.

@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <array>
+#include <memory>
 #include <optional>
 
 class QAction;
@@ -34,8 +35,10 @@ public:
 
     ~PlainTextView() override;
 
-    /// UTF-8, possibly broken. An empty text shows `reasonWhenEmpty` instead. Lines are wrapped unless there are MBs.
-    void setText(const QByteArray &utf8, const QString &reasonWhenEmpty);
+    /// UTF-8, possibly broken; raw data stays as long as its `owner`, which is kept while it is needed. An empty text
+    /// shows `reasonWhenEmpty` instead. Lines are wrapped unless there are MBs.
+    void setText(
+        const QByteArray &utf8, const QString &reasonWhenEmpty, const std::shared_ptr<const void> &owner = {});
     /// Adds to what is there; the view follows when its end was in sight.
     void appendText(const QByteArray &utf8);
 
@@ -64,7 +67,7 @@ public:
 private:
     void addContextActions();
     QAction *addContextAction(const QString &name, const QString &text, const QKeySequence &key = {});
-    void load(const QByteArray &utf8);
+    void load(const QByteArray &utf8, const std::shared_ptr<const void> &owner);
     void offerForms(const QByteArray &utf8);
     void withdraw(TextForm form);
     TextForm preferredForm() const;
@@ -85,6 +88,8 @@ private:
     QAction *m_indent = nullptr;
     QByteArray m_source; ///< as it is, while it can be shown in another form
     bool m_isEmpty = true;
+    bool m_isLive = false; ///< it came piece by piece
+    bool m_staysAtEnd = false; ///< scroll there once all of the text is there
     bool m_isMarkdown = false;
     bool m_isImage = false; ///< the text says nothing but its images
     TextForm m_form = TextForm::Text; ///< that is shown

@@ -35,7 +35,7 @@ TextLoading::~TextLoading()
         m_large->cancel();
 }
 
-void TextLoading::load(const QByteArray &utf8)
+void TextLoading::load(const QByteArray &utf8, std::shared_ptr<const void> owner)
 {
     ++m_text;
     if (const auto large = std::exchange(m_large, nullptr))
@@ -44,6 +44,7 @@ void TextLoading::load(const QByteArray &utf8)
     m_surface->clearAll();
     m_reader = {};
     m_pending = utf8;
+    m_owner = std::move(owner); // of what was pending before, only now
     m_taken = 0;
     if (utf8.size() > largeBytes)
         readLarge();
@@ -81,8 +82,10 @@ void TextLoading::goOn()
         return;
     }
     m_pending.clear();
+    m_owner.reset();
     m_taken = 0;
     add(m_reader.takeRest());
+    Q_EMIT completed();
 }
 
 void TextLoading::readLarge()
@@ -90,10 +93,12 @@ void TextLoading::readLarge()
     m_largeBytes = m_pending.size();
     m_large = std::make_shared<LargeText>(*m_surface);
     add(ShownTextReader().take(sliceOf(m_pending, 0, sliceBytes)));
-    QtConcurrent::run([large = m_large, utf8 = m_pending] { large->read(utf8); }).then(this, [this, large = m_large] {
-        if (large == m_large)
-            takeLarge();
-    });
+    // What is only waited for may be gone when the window asks for another text: the bytes go along with their owner.
+    QtConcurrent::run([large = m_large, utf8 = m_pending, owner = m_owner] { large->read(utf8); })
+        .then(this, [this, large = m_large] {
+            if (large == m_large)
+                takeLarge();
+        });
 }
 
 void TextLoading::takeLarge()

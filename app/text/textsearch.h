@@ -16,6 +16,7 @@ struct SearchQuery {
     QString text;
     bool isPattern = false; ///< a regular expression, of PCRE2's kind, line by line
     bool matchesCase = false;
+    bool operator==(const SearchQuery &) const = default;
 };
 
 struct FoundText {

@@ -19,6 +19,7 @@ namespace vitrine {
 namespace {
 
 constexpr int linkIndicator = QsciScintilla::INDIC_CONTAINER;
+constexpr int linkColour = linkIndicator + 1;
 // An error of that length is no traceback.
 constexpr long longestLinkedText = 256 * 1024;
 
@@ -148,13 +149,24 @@ void TextSurface::showLinks()
     const long length = SendScintilla(SCI_GETLENGTH);
     if (length > longestLinkedText)
         return;
-    indicatorDefine(PlainIndicator, linkIndicator);
-    setIndicatorForegroundColor(palette().color(QPalette::Link), linkIndicator);
-    SendScintilla(SCI_SETINDICATORCURRENT, linkIndicator);
+    defineLinks();
     m_references
         = codeReferences({ reinterpret_cast<const char *>(SendScintilla(SCI_GETCHARACTERPOINTER)), qsizetype(length) });
-    for (const auto &reference : m_references)
-        SendScintilla(SCI_INDICATORFILLRANGE, std::uintptr_t(reference.from), long(reference.to - reference.from));
+    for (const int indicator : { linkIndicator, linkColour }) {
+        SendScintilla(SCI_SETINDICATORCURRENT, indicator);
+        for (const auto &reference : m_references)
+            SendScintilla(SCI_INDICATORFILLRANGE, std::uintptr_t(reference.from), long(reference.to - reference.from));
+    }
+}
+
+// Scintilla shows the hand over what looks otherwise under the pointer.
+void TextSurface::defineLinks()
+{
+    indicatorDefine(PlainIndicator, linkIndicator);
+    indicatorDefine(TextColorIndicator, linkColour);
+    for (const int indicator : { linkIndicator, linkColour })
+        setIndicatorForegroundColor(palette().color(QPalette::Link), indicator);
+    setIndicatorHoverForegroundColor(palette().color(QPalette::Text), linkIndicator);
 }
 
 void TextSurface::follow(long from, long to)
@@ -238,6 +250,8 @@ void TextSurface::refreshLook()
 {
     applyScintillaLook(*this);
     defineStyles();
+    if (m_linksLines)
+        defineLinks();
     Q_EMIT lookRefreshed();
 }
 

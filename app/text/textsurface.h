@@ -63,6 +63,7 @@ private:
     void refreshLook();
     void defineStyles();
     void showLinks();
+    void defineLinks();
     /// Goes where the first reference leads that has a part in these bytes of the text.
     void follow(long from, long to);
 

@@ -8,26 +8,36 @@
 
 namespace vitrine {
 
-ElidedLabel::ElidedLabel(QWidget *parent)
-    : QLabel(parent)
+void ElidedLabel::setElided()
 {
+    m_isElided = true;
     setTextFormat(Qt::PlainText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
 
-QSize ElidedLabel::minimumSizeHint() const { return { 0, QLabel::minimumSizeHint().height() }; }
+QSize ElidedLabel::minimumSizeHint() const
+{
+    const auto whole = QLabel::minimumSizeHint();
+    return m_isElided ? QSize(0, whole.height()) : whole;
+}
+
+bool ElidedLabel::isCut() const
+{
+    return m_isElided && fontMetrics().horizontalAdvance(text()) > contentsRect().width();
+}
 
 bool ElidedLabel::event(QEvent *event)
 {
-    const bool isCut = fontMetrics().horizontalAdvance(text()) > contentsRect().width();
-    if (event->type() != QEvent::ToolTip || !isCut)
+    if (event->type() != QEvent::ToolTip || !isCut())
         return QLabel::event(event);
     QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), text().toHtmlEscaped(), this);
     return true;
 }
 
-void ElidedLabel::paintEvent(QPaintEvent *)
+void ElidedLabel::paintEvent(QPaintEvent *event)
 {
+    if (!isCut())
+        return QLabel::paintEvent(event);
     QStylePainter painter(this);
     const auto line = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
     painter.drawItemText(contentsRect(), int(QStyle::visualAlignment(layoutDirection(), alignment())), palette(),

@@ -6,19 +6,27 @@
 
 namespace vitrine {
 
-/// One line of plain text that gives way to what stands beside it: it ends in an ellipsis then, and its tip has all of
-/// it. GUI thread only.
-class ElidedLabel final : public QLabel {
+/// A label that can give way: then it takes the width that is left, on one line, ends in "…" where that does not do, and
+/// its tip has all of it. Its text and what is read aloud stay whole. GUI thread only.
+class ElidedLabel : public QLabel {
     Q_OBJECT
 
 public:
-    explicit ElidedLabel(QWidget *parent = nullptr);
+    using QLabel::QLabel;
+
+    /// For plain text.
+    void setElided();
 
     QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    bool isCut() const;
+
+    bool m_isElided = false;
 };
 
 } // namespace vitrine

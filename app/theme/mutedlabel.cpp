@@ -9,7 +9,7 @@
 namespace vitrine {
 
 MutedLabel::MutedLabel(const QString &text, QWidget *parent)
-    : QLabel(text, parent)
+    : ElidedLabel(text, parent)
 {
     setTextFormat(Qt::PlainText);
     refresh();
@@ -17,7 +17,7 @@ MutedLabel::MutedLabel(const QString &text, QWidget *parent)
 
 void MutedLabel::changeEvent(QEvent *event)
 {
-    QLabel::changeEvent(event);
+    ElidedLabel::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         refresh();
 }

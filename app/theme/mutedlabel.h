@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QLabel>
+#include "app/theme/elidedlabel.h"
 
 namespace vitrine {
 
 /// Plain text of less weight: contexts, counts, why something is absent. Muted as Theme says it, on whatever background
 /// role it stands, and with every palette. GUI thread only.
-class MutedLabel final : public QLabel {
+class MutedLabel final : public ElidedLabel {
     Q_OBJECT
 
 public:

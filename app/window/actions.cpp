@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions.h"
 
+#include "app/text/findbar.h"
 #include "app/theme/icons.h"
 
 #include <QKeySequence>
@@ -14,6 +15,7 @@ Actions::Actions(QObject *parent)
 {
     makeFileActions();
     makeEditActions();
+    makeFindActions();
     makeFilterActions();
     makeViewActions();
     makeGoActions();
@@ -72,11 +74,21 @@ void Actions::makeEditActions()
     settings->setMenuRole(QAction::PreferencesRole);
 }
 
-void Actions::makeFilterActions()
+void Actions::makeFindActions()
 {
+    //: Opens the find bar of the text that has the focus
+    find = add("find", tr("Fin&d…"), Qt::CTRL | Qt::Key_F);
+    findNext = add("findNext", tr("Find &Next"), Qt::Key_F3);
+    findPrevious = add("findPrevious", tr("Find Pre&vious"), Qt::SHIFT | Qt::Key_F3);
+    //: Opens the find bar with a row for replacing
+    replace = add("replace", tr("R&eplace…"), FindBar::replaceKey());
     //: Searches all runs, while the lists stay as they are
     findInRuns = add("findInRuns", tr("F&ind in All Runs…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F);
     findInRuns->setIcon(actionIcon(ActionIcon::Search));
+}
+
+void Actions::makeFilterActions()
+{
     filterBar = add("filterBar", tr("Filter &Bar"), Qt::CTRL | Qt::Key_L);
     filterBar->setIcon(actionIcon(ActionIcon::Filter));
     clearFilter = add("clearFilter", tr("&Clear Filter"), Qt::CTRL | Qt::SHIFT | Qt::Key_Backspace);

@@ -40,6 +40,10 @@ public:
     QAction *settings;
     QAction *copyLink;
 
+    QAction *find;
+    QAction *findNext;
+    QAction *findPrevious;
+    QAction *replace;
     QAction *findInRuns;
     QAction *filterBar;
     QAction *clearFilter;
@@ -117,6 +121,7 @@ public:
 private:
     void makeFileActions();
     void makeEditActions();
+    void makeFindActions();
     void makeFilterActions();
     void makeViewActions();
     void makeGoActions();

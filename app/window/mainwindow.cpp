@@ -28,6 +28,7 @@
 #include "app/window/importnotice.h"
 #include "app/window/importreportdialog.h"
 #include "app/window/liveoutput.h"
+#include "app/window/livereview.h"
 #include "app/window/maintoolbar.h"
 #include "app/window/menus.h"
 #include "app/window/messagestrip.h"
@@ -169,8 +170,6 @@ void MainWindow::buildPanes()
         });
     connect(m_results, &ResultPanes::findingContextChanged, this,
         [this, findings](const QString &context) { m_area->setContext(findings, context); });
-    connect(m_results, &ResultPanes::findingChosen, m_step, &StepPane::showFinding);
-    connect(m_results, &ResultPanes::findingFollowed, m_step, &StepPane::goToFinding);
 }
 
 void MainWindow::connectActions()
@@ -243,7 +242,7 @@ void MainWindow::connectGoActions()
     connect(m_actions->nextStep, &QAction::triggered, this, [this] { m_steps->selectNeighbour(1); });
     connect(m_actions->previousRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(-1); });
     connect(m_actions->nextRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(1); });
-    m_tools->walkDifferencesOf(m_step);
+    m_tools->actOn(m_step);
     connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_area->activateNext(1); });
     connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_area->activateNext(-1); });
 }
@@ -271,7 +270,6 @@ void MainWindow::connectPanes()
     connect(m_step, &StepPane::runRequested, m_project,
         [this](const QString &code) { m_project->runStep(code.toStdString()); });
     connect(m_step, &StepPane::originalRequested, m_project, &Project::requestOriginal);
-    connect(m_step, &StepPane::codeEdited, m_project, &Project::review);
     connect(m_step, &StepPane::whyWanted, m_actions->whyDenied, &QAction::trigger);
     connect(m_actions->inspectLayout, &QAction::triggered, m_step, &StepPane::favourCode);
     connect(m_actions->replayLayout, &QAction::triggered, m_step, &StepPane::favourDifference);
@@ -294,7 +292,7 @@ void MainWindow::connectProject()
     connect(m_project, &Project::originalFailed, this, [this](const Error &error) {
         m_step->setOriginalUnavailable(m_project->currentStep(), ErrorText::sentence(error));
     });
-    connect(m_project, &Project::reviewed, this, &MainWindow::showReview);
+    new LiveReview(m_project, m_step, m_results);
     connect(m_project, &Project::imported, this, &MainWindow::showImported);
     connect(m_project, &Project::failed, this, &MainWindow::showError);
     connect(m_project, &Project::saved, this, [this](const QString &file) {
@@ -407,6 +405,7 @@ void MainWindow::showRun()
         //: Beside the title of the list of steps. %1: "Run 46, gpt-4o: 5 steps", %n: how many the filter lets through
         context = tr("%1, %n match the filter", nullptr, steps->matchCount()).arg(context);
     m_area->setContext(m_stepsDock, context);
+    showStepTitle();
     updateActions();
 }
 
@@ -429,7 +428,7 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
     if (m_project->steps()->rowOf(detail->id) < 0)
         return;
     const StepSummary &step = detail->row;
-    m_step->setStep(step, detail->record);
+    m_step->setStep(step, { detail, &detail->record });
     m_step->setExecutions(detail->executions);
     m_step->editor()->setCompletionSources(
         stepCompletions(detail->record, detail->executions, m_project->policyInForce()));
@@ -445,18 +444,6 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
         m_results->show(ended->end->result, WindowText::stepNumber(step));
     showStepTitle();
     updateActions();
-}
-
-void MainWindow::showReview(const StepReview &review)
-{
-    m_step->setReview(review);
-    const auto *step = m_project->step();
-    if (step == nullptr)
-        return;
-    if (m_step->hasRun())
-        m_results->dropReview(WindowText::stepNumber(*step));
-    else if (step->isReplayable)
-        m_results->showReview(review, WindowText::stepNumber(*step));
 }
 
 void MainWindow::showImported(const ImportedLogs &logs)

@@ -19,7 +19,6 @@ struct ExecutorInfo;
 struct ExecutionSummary;
 struct ImportedLogs;
 struct StepDetail;
-struct StepReview;
 class DraftKeeper;
 class ExecutorChooser;
 class LiveOutput;
@@ -77,7 +76,6 @@ private:
     void showRun();
     void showStepTitle();
     void showDetail(const std::shared_ptr<const StepDetail> &detail);
-    void showReview(const StepReview &review);
     void showImported(const ImportedLogs &logs);
     void showError(const Error &error);
     void showExecutor(const ExecutorInfo &info);

@@ -85,6 +85,7 @@ void Menus::buildEditMenu(const Actions *actions)
     menu->addSeparator();
     menu->addAction(actions->selectAll);
     menu->addSeparator();
+    menu->addActions({ actions->find, actions->findNext, actions->findPrevious, actions->replace });
     menu->addAction(actions->findInRuns);
     auto *filter = menu->addMenu(tr("&Filter"));
     filter->addActions({ actions->filterBar, actions->clearFilter });

@@ -38,6 +38,9 @@ QString WindowText::stepNumber(const StepSummary &step)
 QString WindowText::stepContext(const StepSummary &step, int runNumber)
 {
     const auto run = QLocale().toString(runNumber);
+    // A run that was added just now has no number before the list has it.
+    if (runNumber < 1)
+        return Words::kind(step);
     if (!Words::hasOtherNumber(step))
         //: Beside "Step 2". %1: number of a run, %2: kind of the step
         return tr("Run %1, %2").arg(run, Words::kind(step));

@@ -45,6 +45,7 @@
 #include "app/window/policytuning.h"
 #include "app/window/project.h"
 #include "app/window/recentfiles.h"
+#include "app/window/textfinding.h"
 #include "app/window/textzoom.h"
 #include "app/window/trailstate.h"
 #include "app/window/windowtext.h"
@@ -255,8 +256,9 @@ void WindowTools::followValues(ResultPanes *results, StepPane *step)
     connect(m_actions->valueOrigin, &QAction::triggered, jumps, &ValueJumps::goToOrigin);
 }
 
-void WindowTools::walkDifferencesOf(StepPane *step)
+void WindowTools::actOn(StepPane *step)
 {
+    new TextFinding(m_window, step->editor(), m_actions);
     const auto walk = [this, step](int direction) {
         if (m_comparison->isAncestorOf(QApplication::focusWidget()))
             m_comparison->goToDifference(direction);

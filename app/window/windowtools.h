@@ -41,8 +41,9 @@ public:
     PolicyTuning *policies() const { return m_policies; }
     /// Values of these lists lead to the lines that gave them. Comes after the panes are made.
     void followValues(ResultPanes *results, StepPane *step);
-    /// F7 walks the differences of the pane that has the focus: of two runs, or of the step.
-    void walkDifferencesOf(StepPane *step);
+    /// F7 walks the differences of the pane that has the focus: of two runs, or of the step. Finding goes on in the
+    /// text that has the focus, or in the code of the step.
+    void actOn(StepPane *step);
     void save(QSettings &settings) const;
 
 private:

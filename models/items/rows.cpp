@@ -49,12 +49,15 @@ void completeMessage(const Trail &trail, StepSummary &step)
 }
 
 // What the user wrote and ran himself is what he ran last; its record is no more than the place for it.
-void showOwnCode(const Trail &trail, StepSummary &step)
+void showOwnCode(const Trail &trail, StepRow &step)
 {
-    if (step.lastExecution == 0 || !step.firstLine.starts_with("# Step "))
+    if (!step.firstLine.starts_with("# Step "))
         return;
     const auto record = trail.step(step.id);
     if (!record || record->code.empty() || record->code.front().origin != CodeOrigin::Edited)
+        return;
+    step.isOwn = true;
+    if (step.lastExecution == 0)
         return;
     const auto executions = trail.executionsOfStep(step.id);
     if (executions && !executions->empty())

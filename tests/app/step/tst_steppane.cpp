@@ -10,6 +10,7 @@
 #include "app/text/textsurface.h"
 #include "app/theme/applicationpalette.h"
 #include "app/theme/icons.h"
+#include "app/window/stallmonitor.h"
 #include "tests/app/step/steps.h"
 
 #include <QLabel>
@@ -52,6 +53,9 @@ private Q_SLOTS:
     void whatHappenedComesUpAgainAfterThePrints();
     void aDifferenceIsOneClickAway();
     void liveOutputArrivesWhileTheStepRuns();
+    void whatCameLiveStaysAtItsEnd();
+    void aStepOfOnesOwnHasNoRecording();
+    void aHugeLogDoesNotStall();
     void theOriginalIsAskedForOnce();
     void aLateOriginalOfAnotherStepIsDropped();
     void aStepWithoutCodeCannotBeEdited();
@@ -61,7 +65,10 @@ private Q_SLOTS:
     void everyControlHasAName();
 
 private:
-    void showStep(const StepRecord &record, StepId id = 1) { m_pane->setStep(summaryOf(id, record), record); }
+    void showStep(const StepRecord &record, StepId id = 1)
+    {
+        m_pane->setStep(summaryOf(id, record), std::make_shared<StepRecord>(record));
+    }
     StepStrip *strip() const { return m_pane->findChild<StepStrip *>(); }
     PlainTextView *view(const QString &name) const { return m_pane->findChild<PlainTextView *>(name); }
     void type(const QString &text) const { QTest::keyClicks(m_pane->editor(), text); }
@@ -99,6 +106,11 @@ void TestStepPane::aDraftIsComparedWithItsOriginal()
     QVERIFY(difference->leftSurface()->plainText().contains(u"\nx = 1"_s));
     QVERIFY(difference->rightSurface()->plainText().contains(u"\nyx = 1"_s));
     QCOMPARE(difference->rightSurface()->accessibleName(), u"Draft side"_s);
+    // It goes along with what is typed, and ends with the draft.
+    m_pane->editor()->replaceCode("entirely other");
+    QVERIFY(difference->rightSurface()->plainText().contains(u"entirely other"_s));
+    m_pane->discardDraft();
+    QVERIFY(!difference->rightSurface()->isVisible());
 }
 
 void TestStepPane::aLineNamedByAnErrorIsOneClickAway()
@@ -348,6 +360,53 @@ void TestStepPane::liveOutputArrivesWhileTheStepRuns()
     QCOMPARE(view(u"logsPageReplayed"_s)->text(), u"first\nsecond⟨U+202E⟩"_s);
 }
 
+void TestStepPane::whatCameLiveStaysAtItsEnd()
+{
+    showStep(recordedStep("x", "one"));
+    m_pane->beginLiveOutput();
+    const QByteArray lines = QByteArray("a line\n").repeated(500);
+    m_pane->appendLiveOutput(QString::fromUtf8(lines));
+    auto *surface = view(u"logsPageReplayed"_s)->surface();
+    QTRY_VERIFY(surface->isAtEnd());
+    m_pane->setExecutions({ executionOf("x", StepStatus::Ok, lines.toStdString()) });
+    QVERIFY(surface->isAtEnd());
+}
+
+void TestStepPane::aStepOfOnesOwnHasNoRecording()
+{
+    auto own = recordedStep("x");
+    own.code.front().origin = CodeOrigin::Edited;
+    showStep(own);
+    QCOMPARE(m_pane->results()->note(Page::Logs), QString());
+    m_pane->setExecutions({ executionOf("x", StepStatus::Error, "a\nb\n") });
+    QVERIFY(!view(u"logsPageRecorded"_s)->isVisible());
+    QVERIFY(m_pane->results()->note(Page::Logs).startsWith(u"2 "_s));
+    QCOMPARE(m_pane->results()->note(Page::Output), u"empty"_s);
+    QCOMPARE(strip()->detail(), u"NameError: name 'a' is not defined."_s);
+    QVERIFY(m_pane->findChild<QPushButton *>(u"goToLine"_s) != nullptr);
+    showStep(recordedStep("y", "z"), 2);
+    QVERIFY(view(u"logsPageRecorded"_s)->isVisible());
+}
+
+void TestStepPane::aHugeLogDoesNotStall()
+{
+    auto record = std::make_shared<StepRecord>(recordedStep("x"));
+    record->ordinal = 3;
+    std::string log;
+    for (const std::string line = "what a step prints, line after line, until there are many megabytes of it\n";
+        log.size() < 64 * 1024 * 1024;)
+        log += line;
+    record->outputs.push_back({ OutputStream::Log, std::move(log) });
+    const auto summary = summaryOf(5, *record);
+    showStep(recordedStep("y", "a"));
+    const StallMonitor monitor;
+    m_pane->setStep(summary, std::move(record));
+    m_pane->setExecutions({});
+    QTest::qWait(0);
+    QVERIFY2(monitor.longestWork() < StallMonitor::limit, qPrintable(QString::number(monitor.longestWork().count())));
+    showStep(recordedStep("z", "b"), 6);
+}
+
 void TestStepPane::theOriginalIsAskedForOnce()
 {
     showStep(recordedStep("x", "a"), 7);
@@ -401,6 +460,8 @@ void TestStepPane::theThoughtUnfolds()
     QCOMPARE(view(u"thoughtView"_s)->text(), u"First line\nsecond ⟨U+202E⟩ <b>line</b>"_s);
     fold->click();
     QVERIFY(!view(u"thoughtView"_s)->isVisible());
+    QTest::mouseClick(thought->findChild<QLabel *>(u"thoughtText"_s), Qt::LeftButton);
+    QVERIFY(view(u"thoughtView"_s)->isVisible());
 }
 
 void TestStepPane::theSameStepAgainKeepsTheDraft()

@@ -62,6 +62,8 @@ private Q_SLOTS:
         QCOMPARE(found.size(), 1U);
         QCOMPARE(found[0].line, 0);
         QCOMPARE(found[0].code, u"while a:\n    b += 'x'"_s);
+        // The link is its first line.
+        QCOMPARE(text.sliced(found[0].from, found[0].to - found[0].from), "while a:"_ba);
     }
 };
 

@@ -5,6 +5,8 @@
 #include "app/text/plaintextview.h"
 #include "app/text/textsurface.h"
 #include "app/theme/applicationpalette.h"
+#include "app/theme/theme.h"
+#include "app/window/stallmonitor.h"
 
 #include <QAction>
 #include <QLabel>
@@ -30,8 +32,11 @@ private Q_SLOTS:
     void caseMattersWhenAsked();
     void patternsAreUnderstood();
     void replacesOneByOneAndAll();
+    void theKeyForReplacingOpensItsRow();
     void whatCannotBeEditedIsNotReplaced();
+    void placesHaveABackground();
     void escapeGoesBackToTheText();
+    void aHugeTextIsSearchedWithoutAStall();
     void everyControlHasAName();
 
 private:
@@ -146,6 +151,35 @@ void TestFindBar::replacesOneByOneAndAll()
     QCOMPARE(editor->code(), "1 two one two one"_ba);
 }
 
+void TestFindBar::theKeyForReplacingOpensItsRow()
+{
+    QWidget window;
+    auto *layout = new QVBoxLayout(&window);
+    auto *editor = new CodeEditor;
+    auto *bar = new FindBar(editor);
+    layout->addWidget(editor);
+    layout->addWidget(bar);
+    bar->hide();
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    editor->setFocus();
+    QTest::keySequence(editor, FindBar::replaceKey());
+    QVERIFY(bar->findChild<QLineEdit *>(u"replaceText"_s)->isVisible());
+}
+
+void TestFindBar::placesHaveABackground()
+{
+    open();
+    QTest::keyClicks(field(), u"error"_s);
+    const auto picture = m_view->surface()->viewport()->grab().toImage();
+    const auto wanted = Theme(paletteFor(PaletteChoice::Light)).linkedSelection().rgb();
+    int pixels = 0;
+    for (int x = 0; x < picture.width(); ++x)
+        for (int y = 0; y < picture.height(); ++y)
+            pixels += picture.pixel(x, y) == wanted ? 1 : 0;
+    QVERIFY(pixels > 100);
+}
+
 void TestFindBar::whatCannotBeEditedIsNotReplaced()
 {
     auto *bar = m_view->findChild<FindBar *>();
@@ -162,6 +196,33 @@ void TestFindBar::escapeGoesBackToTheText()
     QTest::keyClick(field(), Qt::Key_Escape);
     QVERIFY(!field()->isVisible());
     QVERIFY(m_view->surface()->hasFocus());
+}
+
+void TestFindBar::aHugeTextIsSearchedWithoutAStall()
+{
+    constexpr int lines = 400'000;
+    QByteArray text;
+    for (int line = 0; line < lines; ++line)
+        text += "line " + QByteArray::number(line) + (line % 100'000 == 99'999 ? " Here\n" : "\n");
+    m_view->setText(text, {});
+    QTRY_VERIFY(m_view->isComplete());
+    open();
+    const StallMonitor monitor;
+    QTest::keyClicks(field(), u"here"_s);
+    QTRY_COMPARE(count(), u"1 of 4"_s);
+    QCOMPARE(selectedLine(), 99'999);
+    QTest::keyClick(field(), Qt::Key_Return);
+    QCOMPARE(selectedLine(), 199'999);
+    QCOMPARE(count(), u"2 of 4"_s);
+    QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
+    QTest::keyClick(field(), Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(count(), u"4 of 4"_s);
+    QTest::keyClicks(field(), u"after"_s);
+    QTRY_COMPARE(count(), u"No match"_s);
+    QVERIFY2(monitor.longestWork() < StallMonitor::limit, qPrintable(QString::number(monitor.longestWork().count())));
+    m_view->setText("here", {});
+    QTest::keyClick(field(), Qt::Key_Return);
+    QCOMPARE(count(), u"No match"_s);
 }
 
 void TestFindBar::everyControlHasAName()

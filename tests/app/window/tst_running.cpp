@@ -125,10 +125,13 @@ private Q_SLOTS:
         press(Qt::Key_N, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() != 0 && isIdle(), patienceMs);
         QCOMPARE(project()->steps()->rowCount(), int(scratchSteps));
+        QCOMPARE(statusOf(0), u"did not run"_s);
         runCode(u"a = 20\na + 1"_s);
         QCOMPARE(project()->step()->lastStatus, std::optional(StepStatus::Ok));
         QTRY_VERIFY_WITH_TIMEOUT(!stepPane()->hasDraft(), patienceMs);
         QVERIFY(stepPane()->code().contains(u"a = 20"));
+        QCOMPARE(statusOf(0), u"OK"_s);
+        QCOMPARE(statusOf(1), u"did not run"_s);
         QCOMPARE(QString::fromStdString(project()->step()->firstLine), u"a = 20"_s);
         press(Qt::Key_PageDown, Qt::AltModifier);
         QTRY_VERIFY_WITH_TIMEOUT(stepPane()->code().contains(u"Step 2"), patienceMs);
@@ -230,6 +233,12 @@ private:
     QAction *action(const char *name) const { return m_window->findChild<QAction *>(QString::fromLatin1(name)); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(m_window.get(), key, modifiers); }
     bool isIdle() const { return project()->isQuiet() && project()->execution()->isIdle(); }
+
+    QString statusOf(int row) const
+    {
+        const auto *view = m_window->findChild<QTreeView *>(u"stepsView"_s);
+        return view->model()->index(row, int(StepModel::Column::Status)).data().toString();
+    }
 
     void openSample()
     {

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/livereview.h"
+
+#include "app/results/resultpanes.h"
+#include "app/step/steppane.h"
+#include "app/window/project.h"
+#include "app/window/windowtext.h"
+
+namespace vitrine {
+
+LiveReview::LiveReview(Project *project, StepPane *step, ResultPanes *results)
+    : QObject(project)
+    , m_project(project)
+    , m_step(step)
+    , m_results(results)
+{
+    connect(step, &StepPane::codeEdited, project, &Project::review);
+    connect(project, &Project::reviewed, this, &LiveReview::show);
+    connect(results, &ResultPanes::findingChosen, step, &StepPane::showFinding);
+    connect(results, &ResultPanes::findingFollowed, step, &StepPane::goToFinding);
+}
+
+void LiveReview::show(const StepReview &review)
+{
+    m_step->setReview(review);
+    const auto *step = m_project->step();
+    if (step == nullptr)
+        return;
+    if (m_step->hasRun())
+        m_results->dropReview(WindowText::stepNumber(*step));
+    else if (step->isReplayable)
+        m_results->showReview(review, WindowText::stepNumber(*step));
+}
+
+} // namespace vitrine
