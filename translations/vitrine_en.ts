@@ -686,14 +686,6 @@
 <context>
     <name>vitrine::StepResults</name>
     <message numerus="yes">
-        <source>%n lines</source>
-        <extracomment>Beside the title of a tab</extracomment>
-        <translation>
-            <numerusform>%n line</numerusform>
-            <numerusform>%n lines</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n messages</source>
         <extracomment>Beside the title of the tab of the prompt</extracomment>
         <translation>
@@ -707,6 +699,13 @@
         <translation>
             <numerusform>%n byte</numerusform>
             <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
         </translation>
     </message>
 </context>
