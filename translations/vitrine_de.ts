@@ -447,6 +447,24 @@
         <extracomment>Colors of high contrast: white on black</extracomment>
         <translation>&amp;Weiß auf Schwarz</translation>
     </message>
+    <message>
+        <source>Fin&amp;d…</source>
+        <extracomment>Opens the find bar of the text that has the focus</extracomment>
+        <translation>Su&amp;chen …</translation>
+    </message>
+    <message>
+        <source>Find &amp;Next</source>
+        <translation>&amp;Nächste Fundstelle</translation>
+    </message>
+    <message>
+        <source>Find Pre&amp;vious</source>
+        <translation>V&amp;orige Fundstelle</translation>
+    </message>
+    <message>
+        <source>R&amp;eplace…</source>
+        <extracomment>Opens the find bar with a row for replacing</extracomment>
+        <translation>Erse&amp;tzen …</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -537,6 +555,11 @@
         <source>line %1: %2 → %3</source>
         <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
         <translation>Zeile %1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>the text differs</source>
+        <extracomment>Of two steps side by side: what is said in a step without code</extracomment>
+        <translation>der Text unterscheidet sich</translation>
     </message>
 </context>
 <context>
@@ -910,13 +933,26 @@
         <translation>Diagramm speichern unter</translation>
     </message>
     <message>
-        <source>Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)</source>
-        <translation>Bilder (*.png);;Zeichnungen (*.svg);;Kommagetrennte Werte (*.csv)</translation>
-    </message>
-    <message>
         <source>&amp;Show:</source>
         <extracomment>Label of a choice: what the chart shows</extracomment>
         <translation>&amp;Zeigen:</translation>
+    </message>
+    <message>
+        <source>%1: nothing was recorded. It is counted when runs are replayed.</source>
+        <extracomment>In place of a chart. %1: what it would show, such as &quot;Operations&quot;</extracomment>
+        <translation>%1: nichts wurde aufgezeichnet. Gezählt wird, wenn Läufe wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawings (*.svg)</source>
+        <translation>Zeichnungen (*.svg)</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1772,10 +1808,6 @@ Section of a comparison</extracomment>
         </translation>
     </message>
     <message>
-        <source>They were kept while you wrote them. The recordings are as they were.</source>
-        <translation>Sie wurden beim Schreiben aufgehoben. Die Aufzeichnungen sind, wie sie waren.</translation>
-    </message>
-    <message>
         <source>Discard Drafts</source>
         <extracomment>Button: takes all drafts of a trail away</extracomment>
         <translation>Entwürfe verwerfen</translation>
@@ -1789,13 +1821,18 @@ Section of a comparison</extracomment>
         </translation>
     </message>
     <message>
-        <source>They were kept while you wrote them.</source>
-        <translation>Sie wurden beim Schreiben aufgehoben.</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <extracomment>Button. %1: name of a log or trail</extracomment>
         <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>The recordings are as they were.</source>
+        <translation>Die Aufzeichnungen sind, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>Go to Draft</source>
+        <extracomment>Button: goes to the next step that has a draft</extracomment>
+        <translation>Zum Entwurf</translation>
     </message>
 </context>
 <context>
@@ -2146,6 +2183,11 @@ Section of a comparison</extracomment>
         <source>%1 cannot be made: there is no folder %2.</source>
         <extracomment>%1: name of a file, %2: the folder that it should be in</extracomment>
         <translation>%1 kann nicht angelegt werden: Den Ordner %2 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>No log is in %1.</source>
+        <extracomment>%1: name of a folder</extracomment>
+        <translation>In %1 ist kein Protokoll.</translation>
     </message>
 </context>
 <context>
@@ -2867,6 +2909,11 @@ Title of a file dialog</extracomment>
             <numerusform>%n ersetzt</numerusform>
             <numerusform>%n ersetzt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <extracomment>Find bar: a long text is being searched</extracomment>
+        <translation>Sucht …</translation>
     </message>
 </context>
 <context>
@@ -5600,6 +5647,16 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>What is worked on. %1: name of a file</extracomment>
         <translation>%1 wird gedruckt</translation>
     </message>
+    <message>
+        <source>It was given to the printer.</source>
+        <extracomment>What came out of a job</extracomment>
+        <translation>Es wurde dem Drucker übergeben.</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>What came out of a job. %1: name of a file</extracomment>
+        <translation>%1 ist gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PrintedSteps</name>
@@ -5814,6 +5871,21 @@ Tab. %1: how many steps wait</extracomment>
         <source>%1 min left</source>
         <extracomment>How long something still takes. %1: number of minutes</extracomment>
         <translation>noch %1 min</translation>
+    </message>
+    <message>
+        <source>%1 runs/s</source>
+        <extracomment>How fast a job goes. %1: how many runs a second</extracomment>
+        <translation>%1 Läufe/s</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <extracomment>How fast a job goes. %1: how many steps a second</extracomment>
+        <translation>%1 Schritte/s</translation>
+    </message>
+    <message>
+        <source>%1 entries/s</source>
+        <extracomment>How fast a job goes. %1: how many entries of a trail a second</extracomment>
+        <translation>%1 Einträge/s</translation>
     </message>
 </context>
 <context>
@@ -6743,6 +6815,20 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>%1: number of a line, %2: what Python says of it</extracomment>
         <translation>Zeile %1: %2</translation>
     </message>
+    <message>
+        <source>step %1 has no code</source>
+        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
+        <translation>Schritt %1 hat keinen Code</translation>
+    </message>
+    <message>
+        <source>Step %1 has no code</source>
+        <extracomment>In place of a list. %1: number of a step</extracomment>
+        <translation>Schritt %1 hat keinen Code</translation>
+    </message>
+    <message>
+        <source>What code leaves behind when it runs is shown here.</source>
+        <translation>Hier steht, was Code hinterlässt, wenn er läuft.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RiskText</name>
@@ -7025,16 +7111,16 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Keine Läufe</translation>
     </message>
     <message>
-        <source>Open an agent log or a trail to see its runs.</source>
-        <translation>Öffnen Sie ein Agentenprotokoll oder eine Prüfspur, um die Läufe darin zu sehen.</translation>
-    </message>
-    <message>
         <source>No run matches this filter</source>
         <translation>Kein Lauf passt zu diesem Filter</translation>
     </message>
     <message>
         <source>Clear it to see all runs again.</source>
         <translation>Ohne ihn sind wieder alle Läufe zu sehen.</translation>
+    </message>
+    <message>
+        <source>What is imported or received into this trail is listed here.</source>
+        <translation>Hier steht, was in diese Prüfspur importiert oder empfangen wird.</translation>
     </message>
 </context>
 <context>
@@ -7940,21 +8026,15 @@ Title of a side of a comparison: the code that the log has</extracomment>
     </message>
     <message>
         <source>empty</source>
-        <extracomment>In place of a text that has no characters</extracomment>
+        <extracomment>In place of a text that has no characters
+----------
+Beside the title of a tab</extracomment>
         <translation>leer</translation>
     </message>
     <message>
         <source>no error</source>
         <extracomment>In place of an error</extracomment>
         <translation>kein Fehler</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines</source>
-        <extracomment>Beside the title of a tab</extracomment>
-        <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n messages</source>
@@ -8024,6 +8104,13 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Draft</source>
         <extracomment>Title of a side of a comparison: the code that the user has edited</extracomment>
         <translation>Entwurf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -447,6 +447,24 @@
         <extracomment>Colors of high contrast: white on black</extracomment>
         <translation>&amp;Blanc sur noir</translation>
     </message>
+    <message>
+        <source>Fin&amp;d…</source>
+        <extracomment>Opens the find bar of the text that has the focus</extracomment>
+        <translation>Rec&amp;hercher…</translation>
+    </message>
+    <message>
+        <source>Find &amp;Next</source>
+        <translation>Occurrence s&amp;uivante</translation>
+    </message>
+    <message>
+        <source>Find Pre&amp;vious</source>
+        <translation>Occurrence précéde&amp;nte</translation>
+    </message>
+    <message>
+        <source>R&amp;eplace…</source>
+        <extracomment>Opens the find bar with a row for replacing</extracomment>
+        <translation>Re&amp;mplacer…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -537,6 +555,11 @@
         <source>line %1: %2 → %3</source>
         <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
         <translation>ligne %1 : %2 → %3</translation>
+    </message>
+    <message>
+        <source>the text differs</source>
+        <extracomment>Of two steps side by side: what is said in a step without code</extracomment>
+        <translation>le texte diffère</translation>
     </message>
 </context>
 <context>
@@ -910,13 +933,26 @@
         <translation>Enregistrer le diagramme sous</translation>
     </message>
     <message>
-        <source>Pictures (*.png);;Drawings (*.svg);;Comma-separated values (*.csv)</source>
-        <translation>Images (*.png);;Dessins (*.svg);;Valeurs séparées par des virgules (*.csv)</translation>
-    </message>
-    <message>
         <source>&amp;Show:</source>
         <extracomment>Label of a choice: what the chart shows</extracomment>
         <translation>&amp;Montrer :</translation>
+    </message>
+    <message>
+        <source>%1: nothing was recorded. It is counted when runs are replayed.</source>
+        <extracomment>In place of a chart. %1: what it would show, such as &quot;Operations&quot;</extracomment>
+        <translation>%1 : rien n’a été enregistré. Le compte se fait quand les exécutions sont rejouées.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Images (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawings (*.svg)</source>
+        <translation>Dessins (*.svg)</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1772,10 +1808,6 @@ Section of a comparison</extracomment>
         </translation>
     </message>
     <message>
-        <source>They were kept while you wrote them. The recordings are as they were.</source>
-        <translation>Ils ont été gardés pendant l’écriture. Les enregistrements sont inchangés.</translation>
-    </message>
-    <message>
         <source>Discard Drafts</source>
         <extracomment>Button: takes all drafts of a trail away</extracomment>
         <translation>Abandonner les brouillons</translation>
@@ -1789,13 +1821,18 @@ Section of a comparison</extracomment>
         </translation>
     </message>
     <message>
-        <source>They were kept while you wrote them.</source>
-        <translation>Ils ont été gardés pendant l’écriture.</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <extracomment>Button. %1: name of a log or trail</extracomment>
         <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>The recordings are as they were.</source>
+        <translation>Les enregistrements sont inchangés.</translation>
+    </message>
+    <message>
+        <source>Go to Draft</source>
+        <extracomment>Button: goes to the next step that has a draft</extracomment>
+        <translation>Aller au brouillon</translation>
     </message>
 </context>
 <context>
@@ -2146,6 +2183,11 @@ Section of a comparison</extracomment>
         <source>%1 cannot be made: there is no folder %2.</source>
         <extracomment>%1: name of a file, %2: the folder that it should be in</extracomment>
         <translation>Impossible de créer %1 : le dossier %2 n’existe pas.</translation>
+    </message>
+    <message>
+        <source>No log is in %1.</source>
+        <extracomment>%1: name of a folder</extracomment>
+        <translation>Aucun journal dans %1.</translation>
     </message>
 </context>
 <context>
@@ -2867,6 +2909,11 @@ Title of a file dialog</extracomment>
             <numerusform>%n remplacement</numerusform>
             <numerusform>%n remplacements</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <extracomment>Find bar: a long text is being searched</extracomment>
+        <translation>Recherche…</translation>
     </message>
 </context>
 <context>
@@ -5600,6 +5647,16 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>What is worked on. %1: name of a file</extracomment>
         <translation>Impression de %1</translation>
     </message>
+    <message>
+        <source>It was given to the printer.</source>
+        <extracomment>What came out of a job</extracomment>
+        <translation>Transmis à l’imprimante.</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>What came out of a job. %1: name of a file</extracomment>
+        <translation>%1 est enregistré.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PrintedSteps</name>
@@ -5814,6 +5871,21 @@ Tab. %1: how many steps wait</extracomment>
         <source>%1 min left</source>
         <extracomment>How long something still takes. %1: number of minutes</extracomment>
         <translation>encore %1 min</translation>
+    </message>
+    <message>
+        <source>%1 runs/s</source>
+        <extracomment>How fast a job goes. %1: how many runs a second</extracomment>
+        <translation>%1 exécutions/s</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <extracomment>How fast a job goes. %1: how many steps a second</extracomment>
+        <translation>%1 étapes/s</translation>
+    </message>
+    <message>
+        <source>%1 entries/s</source>
+        <extracomment>How fast a job goes. %1: how many entries of a trail a second</extracomment>
+        <translation>%1 entrées/s</translation>
     </message>
 </context>
 <context>
@@ -6743,6 +6815,20 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>%1: number of a line, %2: what Python says of it</extracomment>
         <translation>Ligne %1 : %2</translation>
     </message>
+    <message>
+        <source>step %1 has no code</source>
+        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
+        <translation>l’étape %1 n’a pas de code</translation>
+    </message>
+    <message>
+        <source>Step %1 has no code</source>
+        <extracomment>In place of a list. %1: number of a step</extracomment>
+        <translation>L’étape %1 n’a pas de code</translation>
+    </message>
+    <message>
+        <source>What code leaves behind when it runs is shown here.</source>
+        <translation>Ici s’affiche ce que le code laisse en s’exécutant.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RiskText</name>
@@ -7025,16 +7111,16 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aucune exécution</translation>
     </message>
     <message>
-        <source>Open an agent log or a trail to see its runs.</source>
-        <translation>Ouvrez un journal d’agent ou une piste d’audit pour voir ses exécutions.</translation>
-    </message>
-    <message>
         <source>No run matches this filter</source>
         <translation>Aucune exécution ne correspond à ce filtre</translation>
     </message>
     <message>
         <source>Clear it to see all runs again.</source>
         <translation>Effacez-le pour revoir toutes les exécutions.</translation>
+    </message>
+    <message>
+        <source>What is imported or received into this trail is listed here.</source>
+        <translation>Ici s’affiche ce qui est importé ou reçu dans cette piste.</translation>
     </message>
 </context>
 <context>
@@ -7940,21 +8026,15 @@ Title of a side of a comparison: the code that the log has</extracomment>
     </message>
     <message>
         <source>empty</source>
-        <extracomment>In place of a text that has no characters</extracomment>
+        <extracomment>In place of a text that has no characters
+----------
+Beside the title of a tab</extracomment>
         <translation>vide</translation>
     </message>
     <message>
         <source>no error</source>
         <extracomment>In place of an error</extracomment>
         <translation>aucune erreur</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines</source>
-        <extracomment>Beside the title of a tab</extracomment>
-        <translation>
-            <numerusform>%n ligne</numerusform>
-            <numerusform>%n lignes</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n messages</source>
@@ -8024,6 +8104,13 @@ Title of a side of a comparison: the code that the log has</extracomment>
         <source>Draft</source>
         <extracomment>Title of a side of a comparison: the code that the user has edited</extracomment>
         <translation>Brouillon</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln ligne</numerusform>
+            <numerusform>%Ln lignes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
