@@ -168,7 +168,7 @@
         <translation>Über &amp;Qt</translation>
     </message>
     <message>
-        <source>S&amp;ettings…</source>
+        <source>&amp;Settings…</source>
         <translation>E&amp;instellungen…</translation>
     </message>
     <message>

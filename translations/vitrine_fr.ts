@@ -168,7 +168,7 @@
         <translation>À propos de &amp;Qt</translation>
     </message>
     <message>
-        <source>S&amp;ettings…</source>
+        <source>&amp;Settings…</source>
         <translation>Paramètr&amp;es…</translation>
     </message>
     <message>

@@ -80,7 +80,10 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     clearReplayed();
 }
 
-void ResultPage::setRecorded(const Content &content) { m_recorded->setText(content.text, content.reasonWhenEmpty, content.owner); }
+void ResultPage::setRecorded(const Content &content)
+{
+    m_recorded->setText(content.text, content.reasonWhenEmpty, content.owner);
+}
 
 void ResultPage::setRecordedShown(bool shown)
 {

@@ -37,8 +37,7 @@ public:
 
     /// UTF-8, possibly broken; raw data stays as long as its `owner`, which is kept while it is needed. An empty text
     /// shows `reasonWhenEmpty` instead. Lines are wrapped unless there are MBs.
-    void setText(
-        const QByteArray &utf8, const QString &reasonWhenEmpty, const std::shared_ptr<const void> &owner = {});
+    void setText(const QByteArray &utf8, const QString &reasonWhenEmpty, const std::shared_ptr<const void> &owner = {});
     /// Adds to what is there; the view follows when its end was in sight.
     void appendText(const QByteArray &utf8);
 

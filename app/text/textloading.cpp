@@ -94,11 +94,12 @@ void TextLoading::readLarge()
     m_large = std::make_shared<LargeText>(*m_surface);
     add(ShownTextReader().take(sliceOf(m_pending, 0, sliceBytes)));
     // What is only waited for may be gone when the window asks for another text: the bytes go along with their owner.
-    QtConcurrent::run([large = m_large, utf8 = m_pending, owner = m_owner] { large->read(utf8); })
-        .then(this, [this, large = m_large] {
-            if (large == m_large)
-                takeLarge();
-        });
+    QtConcurrent::run([large = m_large, utf8 = m_pending, owner = m_owner] {
+        large->read(utf8);
+    }).then(this, [this, large = m_large] {
+        if (large == m_large)
+            takeLarge();
+    });
 }
 
 void TextLoading::takeLarge()

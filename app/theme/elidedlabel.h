@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// A label that can give way: then it takes the width that is left, on one line, ends in "…" where that does not do, and
-/// its tip has all of it. Its text and what is read aloud stay whole. GUI thread only.
+/// A label that can give way: then it takes the width that is left, on one line, ends in "…" where that does not do,
+/// and its tip has all of it. Its text and what is read aloud stay whole. GUI thread only.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 

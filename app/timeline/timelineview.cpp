@@ -360,11 +360,7 @@ void TimelineView::paintStep(QPainter &painter, int step) const
         return int(lane) < shownLanes();
     };
     // What is said of a step that begins out of sight stands where it can be read.
-    const auto seen = [visible = area.intersected(plot())](QRect lane) {
-        lane.setLeft(visible.left());
-        lane.setRight(visible.right());
-        return lane;
-    };
+    const auto seen = [this](const QRect &lane) { return lane & plot().adjusted(0, -lane.height(), 0, lane.height()); };
     const auto share = [](std::optional<double> seconds, double longest) {
         return seconds && longest > 0 ? std::optional(*seconds / longest) : std::nullopt;
     };

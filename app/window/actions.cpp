@@ -70,7 +70,7 @@ void Actions::makeEditActions()
     //: Puts a link to the selected step on the clipboard
     copyLink = add("copyLink", tr("Copy &Link"));
     // The platform's own key for it is empty on some desktops.
-    settings = add("settings", tr("S&ettings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_Comma);
+    settings = add("settings", tr("&Settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_Comma);
     settings->setMenuRole(QAction::PreferencesRole);
 }
 

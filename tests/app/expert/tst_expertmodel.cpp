@@ -66,7 +66,7 @@ private Q_SLOTS:
         auto families = someFamilies();
         families.push_back(families.front());
         families.back().meaning = Meaning::Warning;
-        model.setFamilies(families);
+        model.setFamilies(std::make_shared<const std::vector<ExpertFamily>>(families));
         const auto term = [](const QModelIndex &index) { return index.data(FilterRole).toString(); };
         QCOMPARE(term(model.index(0, 0)), u"status == blocked"_s);
         const auto errors = model.index(1, 0);

@@ -174,7 +174,7 @@ void TestStepPane::anErrorWithoutCodeIsAnErrorToo()
 {
     auto record = recordedStep({});
     record.error = frameworkErrorAt(ErrorLayer::Parse, "no code", "the snippet is invalid");
-    m_pane->setStep(summaryOf(7, record), record);
+    showStep(record, 7);
     const auto *results = m_pane->results();
     QCOMPARE(results->tabIcon(int(Page::Error)).pixmap(16).toImage(), shapeIcon(Meaning::Error).pixmap(16).toImage());
 }
