@@ -12,8 +12,6 @@
 #include <QProgressBar>
 #include <QToolButton>
 
-#include <algorithm>
-
 namespace vitrine {
 
 namespace {
@@ -47,8 +45,6 @@ JobIndicator::JobIndicator(JobList *jobs, QWidget *parent)
     layout->addWidget(m_text);
     layout->addWidget(m_bar);
     layout->addWidget(m_stop);
-    // The status bar is as high without a job as with one.
-    setMinimumHeight(std::max(m_bar->sizeHint().height(), m_stop->sizeHint().height()));
     connect(m_stop, &QToolButton::clicked, this, [this] {
         if (auto *job = m_jobs->front())
             job->cancel();
