@@ -78,8 +78,10 @@ ComparePane::ComparePane(Project *project, QWidget *parent)
     split->setChildrenCollapsible(false);
     split->addWidget(m_view);
     split->addWidget(m_difference);
-    split->setStretchFactor(0, 2);
-    split->setStretchFactor(1, 3);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 2);
+    // Where there is little room, the list gives way to what differs.
+    split->setSizes({ 1'000, 2'000 });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -149,7 +149,7 @@ void StepPane::setStep(const StepSummary &summary, std::shared_ptr<const StepRec
     keepDraft();
     m_summary = summary;
     m_record = std::move(record);
-    m_executions.clear();
+    m_executions.reset();
     m_review = {};
     m_pages->setCurrentIndex(StepPage);
     m_thought->setThought(QByteArray::fromStdString(m_record->thought));
@@ -237,10 +237,10 @@ void StepPane::updateDraftState()
         Q_EMIT draftChanged(m_hasDraft);
 }
 
-void StepPane::setExecutions(std::vector<Execution> executions)
+void StepPane::setExecutions(std::shared_ptr<const std::vector<Execution>> executions)
 {
     m_executions = std::move(executions);
-    m_results->setExecution(newest());
+    m_results->setExecution({ m_executions, newest() });
     refreshMarks();
     refreshStrip();
 }
@@ -278,7 +278,7 @@ void StepPane::clear()
     keepDraft();
     m_summary = {};
     m_record = std::make_shared<StepRecord>();
-    m_executions.clear();
+    m_executions.reset();
     m_pages->setCurrentIndex(EmptyPage);
     if (std::exchange(m_hasDraft, false))
         Q_EMIT draftChanged(false);
@@ -353,14 +353,19 @@ void StepPane::goToFinding(const Finding &finding)
         m_editor->setFocus();
 }
 
-const Execution *StepPane::newest() const { return m_executions.empty() ? nullptr : &m_executions.front(); }
+const Execution *StepPane::newest() const
+{
+    return m_executions && !m_executions->empty() ? &m_executions->front() : nullptr;
+}
 
 const Execution *StepPane::executionOfDraft() const
 {
+    if (!m_executions)
+        return nullptr;
     const std::string code = m_editor->code().toStdString();
     const auto found
-        = std::ranges::find_if(m_executions, [&](const Execution &execution) { return execution.begin.code == code; });
-    return found == m_executions.end() ? nullptr : &*found;
+        = std::ranges::find_if(*m_executions, [&](const Execution &execution) { return execution.begin.code == code; });
+    return found == m_executions->end() ? nullptr : &*found;
 }
 
 void StepPane::runSelection()

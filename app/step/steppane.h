@@ -40,7 +40,7 @@ public:
     /// Shows a step. The same step again only refreshes what is shown beside its draft.
     void setStep(const StepSummary &summary, std::shared_ptr<const StepRecord> record);
     /// Executions of the step, newest first.
-    void setExecutions(std::vector<Execution> executions);
+    void setExecutions(std::shared_ptr<const std::vector<Execution>> executions);
     /// What the trail tells around the step; of another one it is dropped.
     void setContext(const StepContext &context);
     /// What the review says of the code in the editor.
@@ -129,7 +129,7 @@ private:
 
     StepSummary m_summary;
     std::shared_ptr<const StepRecord> m_record; ///< never null
-    std::vector<Execution> m_executions;
+    std::shared_ptr<const std::vector<Execution>> m_executions;
     StepReview m_review;
     Drafts m_drafts; ///< of the steps that are not shown
     QByteArray m_recordedCode;

@@ -283,22 +283,22 @@ void StepResults::chooseTab(const std::optional<QByteArray> &logs, const std::op
         setCurrentPage(Page::Logs);
 }
 
-void StepResults::setExecution(const Execution *newest)
+void StepResults::setExecution(std::shared_ptr<const Execution> newest)
 {
     const auto before = m_execution ? m_execution->begin.session : 0;
-    m_execution = newest != nullptr ? std::optional(*newest) : std::nullopt;
+    m_execution = std::move(newest);
     if (before != (m_execution ? m_execution->begin.session : 0))
         m_noise.reset();
     m_comparison = Comparison::None;
-    const bool hasVerdict = newest != nullptr && newest->end && newest->end->verdict != ReplayVerdict::None;
+    const bool hasVerdict = m_execution && m_execution->end && m_execution->end->verdict != ReplayVerdict::None;
     setTabIcon(int(Page::Difference),
-        hasVerdict ? shapeIcon(StepText::meaning(Words::replayVerdict(newest->end->verdict))) : QIcon());
-    if (newest == nullptr) {
+        hasVerdict ? shapeIcon(StepText::meaning(Words::replayVerdict(m_execution->end->verdict))) : QIcon());
+    if (!m_execution) {
         for (ResultPage *page : { m_logs, m_output, m_error })
             page->clearReplayed();
         setNote(Page::Difference, isOwn() ? QString() : Words::notReplayed());
     } else {
-        showReplay(*newest);
+        showReplay(*m_execution);
         setNote(Page::Difference, {});
     }
     if (currentPage() == Page::Difference)
@@ -324,7 +324,9 @@ void StepResults::showReplay(const Execution &execution)
         //: State of an execution of edited code. %1: "OK", "Error"
         verdict = tr("%1, from the draft").arg(verdict);
     const QString nothing = didRun(result) ? tr("empty") : Words::didNotRun();
-    m_logs->setReplayed({ bytesOf(result.logs), nothing, {} }, meaning, verdict);
+    // Without a copy: what was printed may be huge.
+    const auto logs = QByteArray::fromRawData(result.logs.data(), qsizetype(result.logs.size()));
+    m_logs->setReplayed({ logs, nothing, m_execution }, meaning, verdict);
     m_output->setReplayed({ outputText(result), nothing, {} }, meaning, verdict);
     m_error->setReplayed({ errorText(result.error), tr("no error"), {} }, meaning, verdict);
     if (isOwn())

@@ -34,7 +34,7 @@ public:
     /// Shows its texts without copying them, and therefore keeps it.
     void setRecord(std::shared_ptr<const StepRecord> record);
     /// The newest execution, or null when the step has not run here.
-    void setExecution(const Execution *newest);
+    void setExecution(std::shared_ptr<const Execution> newest);
     /// What the trail tells around the step: by which rules its execution was compared, the prompt before.
     void setContext(const StepContext &context);
     /// The step runs: what it prints arrives by appendLive.
@@ -93,7 +93,7 @@ private:
     PlainTextView *m_original = nullptr;
     std::array<QLabel *, pageCount> m_notes {};
     std::shared_ptr<const StepRecord> m_record; ///< never null
-    std::optional<Execution> m_execution;
+    std::shared_ptr<const Execution> m_execution; ///< the newest; null for none
     std::optional<NoiseRules> m_noise; ///< of its session, once it is read
     Comparison m_comparison = Comparison::None;
     bool m_isOriginalAsked = false;

@@ -427,7 +427,7 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
         return;
     const StepSummary &step = detail->row;
     m_step->setStep(step, { detail, &detail->record });
-    m_step->setExecutions(detail->executions);
+    m_step->setExecutions({ detail, &detail->executions });
     m_step->editor()->setCompletionSources(
         stepCompletions(detail->record, detail->executions, m_project->policyInForce()));
     m_live->refresh();

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void runDraftAsksForTheEditedCode();
     void controlReturnRunsWhatIsRecorded();
     void recordedAndReplayedStandSideBySide();
+    void whatWasPrintedIsNotCopied();
     void imagesThatAStepDisplaysStandBehindItsOutput();
     void imagesThatWereRecordedStandThereToo();
     void whatHappenedComesUpAgainAfterThePrints();
@@ -68,6 +69,10 @@ private:
     void showStep(const StepRecord &record, StepId id = 1)
     {
         m_pane->setStep(summaryOf(id, record), std::make_shared<StepRecord>(record));
+    }
+    void setExecution(const Execution &execution)
+    {
+        m_pane->setExecutions(std::make_shared<std::vector<Execution>>(1, execution));
     }
     StepStrip *strip() const { return m_pane->findChild<StepStrip *>(); }
     PlainTextView *view(const QString &name) const { return m_pane->findChild<PlainTextView *>(name); }
@@ -265,7 +270,7 @@ void TestStepPane::runDraftAsksForTheEditedCode()
     QCOMPARE(run[0][0].toString(), u"y = x"_s);
     auto execution = executionOf("y = x", StepStatus::Ok);
     execution.begin.isEdited = true;
-    m_pane->setExecutions({ execution });
+    setExecution(execution);
     QCOMPARE(strip()->headline(), u"The draft ran in 38 ms."_s);
 }
 
@@ -285,13 +290,26 @@ void TestStepPane::recordedAndReplayedStandSideBySide()
     auto execution = executionOf("x", StepStatus::Ok, "replayed text");
     execution.end->verdict = ReplayVerdict::Differs;
     execution.end->reason = "logs";
-    m_pane->setExecutions({ execution });
+    setExecution(execution);
     QVERIFY(view(u"logsPageReplayed"_s)->isVisible());
     QCOMPARE(view(u"logsPageRecorded"_s)->text(), u"recorded text"_s);
     QCOMPARE(view(u"logsPageReplayed"_s)->text(), u"replayed text"_s);
     QCOMPARE(m_pane->findChild<QLabel *>(u"logsPageState"_s)->text(), u"Differs"_s);
     m_pane->setExecutions({});
     QVERIFY(!view(u"logsPageReplayed"_s)->isVisible());
+}
+
+void TestStepPane::whatWasPrintedIsNotCopied()
+{
+    showStep(recordedStep("x", "recorded text"));
+    const auto executions = std::make_shared<std::vector<Execution>>(
+        1, executionOf("x", StepStatus::Ok, std::string(std::size_t(1) << 20, 'x')));
+    const std::weak_ptr<std::vector<Execution>> known = executions;
+    m_pane->setExecutions(executions);
+    QCOMPARE(executions.use_count(), known.use_count());
+    QVERIFY(known.use_count() > 2);
+    m_pane->setExecutions({});
+    QCOMPARE(known.use_count(), 1);
 }
 
 void TestStepPane::imagesThatAStepDisplaysStandBehindItsOutput()
@@ -301,7 +319,7 @@ void TestStepPane::imagesThatAStepDisplaysStandBehindItsOutput()
     execution.end->result.output = StepOutput { .repr = "7", .type = "int", .text = "7", .json = {} };
     execution.end->result.events = { { .seq = 1, .kind = "display", .detail = "text/html", .rule = {} },
         { .seq = 2, .kind = "display", .detail = "image/png\ndata:image/png;base64,iVBORw0KGgo=", .rule = {} } };
-    m_pane->setExecutions({ execution });
+    setExecution(execution);
     QCOMPARE(view(u"outputPageReplayed"_s)->text(), u"7\ndata:image/png;base64,iVBORw0KGgo="_s);
 }
 
@@ -328,12 +346,12 @@ void TestStepPane::whatHappenedComesUpAgainAfterThePrints()
     m_pane->beginLiveOutput();
     QCOMPARE(m_pane->results()->currentPage(), Page::Logs);
     auto execution = executionOf("x", StepStatus::Error, "");
-    m_pane->setExecutions({ execution });
+    setExecution(execution);
     QCOMPARE(m_pane->results()->currentPage(), Page::Error);
     // Who has chosen a tab since is left there.
     m_pane->beginLiveOutput();
     m_pane->results()->setCurrentPage(Page::Prompt);
-    m_pane->setExecutions({ execution });
+    setExecution(execution);
     QCOMPARE(m_pane->results()->currentPage(), Page::Prompt);
 }
 
@@ -343,7 +361,7 @@ void TestStepPane::aDifferenceIsOneClickAway()
     auto execution = executionOf("x", StepStatus::Ok, "two");
     execution.end->verdict = ReplayVerdict::Differs;
     execution.end->reason = "logs";
-    m_pane->setExecutions({ execution });
+    setExecution(execution);
     QCOMPARE(strip()->detail(), u"The logs differ."_s);
     m_pane->findChild<QPushButton *>(u"showDifference"_s)->click();
     QCOMPARE(m_pane->results()->currentPage(), Page::Difference);
@@ -368,7 +386,7 @@ void TestStepPane::whatCameLiveStaysAtItsEnd()
     m_pane->appendLiveOutput(QString::fromUtf8(lines));
     auto *surface = view(u"logsPageReplayed"_s)->surface();
     QTRY_VERIFY(surface->isAtEnd());
-    m_pane->setExecutions({ executionOf("x", StepStatus::Ok, lines.toStdString()) });
+    setExecution(executionOf("x", StepStatus::Ok, lines.toStdString()));
     QVERIFY(surface->isAtEnd());
 }
 
@@ -378,7 +396,7 @@ void TestStepPane::aStepOfOnesOwnHasNoRecording()
     own.code.front().origin = CodeOrigin::Edited;
     showStep(own);
     QCOMPARE(m_pane->results()->note(Page::Logs), QString());
-    m_pane->setExecutions({ executionOf("x", StepStatus::Error, "a\nb\n") });
+    setExecution(executionOf("x", StepStatus::Error, "a\nb\n"));
     QVERIFY(!view(u"logsPageRecorded"_s)->isVisible());
     QVERIFY(m_pane->results()->note(Page::Logs).startsWith(u"2 "_s));
     QCOMPARE(m_pane->results()->note(Page::Output), u"empty"_s);
