@@ -23,11 +23,10 @@ RecentEntry::State stateOf(const QString &path)
 
 } // namespace
 
-QList<RecentEntry> examineRecent(const QStringList &files)
+QList<RecentEntry> examineRecent(QList<RecentEntry> entries)
 {
-    QList<RecentEntry> entries;
-    for (const QString &file : files)
-        entries.append({ file, stateOf(file) });
+    for (RecentEntry &entry : entries)
+        entry.state = stateOf(entry.file);
     return entries;
 }
 

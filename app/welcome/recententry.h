@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
 #include <QList>
 #include <QString>
-#include <QStringList>
 
 namespace vitrine {
 
@@ -13,10 +13,12 @@ struct RecentEntry {
     enum class State { Unknown, Log, Trail, Missing };
     QString file; ///< full path
     State state = State::Unknown;
+    QDateTime opened {}; ///< invalid where that was not kept
+    qint64 runs = -1; ///< as it was open last; negative where that was not kept
     bool operator==(const RecentEntry &) const = default;
 };
 
 /// Looks at the files: blocks, so not on the GUI thread. A trail is known by its name; no file is opened.
-QList<RecentEntry> examineRecent(const QStringList &files);
+QList<RecentEntry> examineRecent(QList<RecentEntry> entries);
 
 } // namespace vitrine

@@ -6,10 +6,13 @@
 #include "app/text/safetext.h"
 #include "app/theme/icons.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
+#include <QLocale>
+#include <QPalette>
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -18,7 +21,7 @@ namespace vitrine {
 
 namespace {
 
-enum RecentColumn { NameColumn, FolderColumn, StateColumn };
+enum RecentColumn { NameColumn, FolderColumn, RunsColumn, StateColumn, OpenedColumn };
 constexpr int fileRole = Qt::UserRole + 1;
 constexpr int shownRows = 6;
 
@@ -28,6 +31,13 @@ QString folderOf(const QString &file)
     const QString home = QDir::homePath();
     const bool isAtHome = folder == home || folder.startsWith(QString(home % u'/'));
     return isAtHome ? QString(u'~' % folder.sliced(home.size())) : folder;
+}
+
+QStandardItem *mutedItem(const QString &text)
+{
+    auto *item = new QStandardItem(text);
+    item->setForeground(QGuiApplication::palette().placeholderText());
+    return item;
 }
 
 } // namespace
@@ -50,16 +60,20 @@ RecentList::RecentList(QWidget *parent)
         tr("Name"),
         //: Column of the list of recent files
         tr("Folder"),
+        //: Column of the list of recent files: how many runs it has
+        tr("Runs"),
         //: Column of the list of recent files: log, trail, moved
         tr("State"),
+        //: Column of the list of recent files: when it was opened last
+        tr("Opened"),
     });
+    m_model->horizontalHeaderItem(RunsColumn)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_view->setModel(m_model);
     //: Accessible name of a list
     m_view->setAccessibleName(tr("Recent files"));
-    m_view->setColumnWidths({ 44, 30, 20 });
-    m_view->header()->setStretchLastSection(false);
-    m_view->header()->setSectionResizeMode(FolderColumn, QHeaderView::Stretch);
-    m_view->header()->setSectionResizeMode(StateColumn, QHeaderView::ResizeToContents);
+    m_view->setColumnWidths({ 36, 24, 8, 20, 14 });
+    m_view->setStretchColumns({ FolderColumn });
+    m_view->setOptionalColumns({ OpenedColumn, RunsColumn });
     m_view->setTextElideMode(Qt::ElideMiddle);
     m_view->setEmptyText(tr("No recent files"), tr("What you open is listed here."));
     m_view->setMinimumHeight(fontMetrics().height() * shownRows * 3 / 2);
@@ -118,12 +132,37 @@ void RecentList::appendRow(const RecentEntry &entry)
     name->setData(entry.file, fileRole);
     auto *folder = new QStandardItem(safeLine(folderOf(entry.file)));
     auto *state = new QStandardItem(stateIcon, word);
-    for (QStandardItem *item : { name, folder, state }) {
+    const QList<QStandardItem *> row { name, folder, runsItem(entry.runs), state, openedItem(entry.opened) };
+    for (QStandardItem *item : row) {
         item->setEditable(false);
         // A tip that looks like markup would be taken for it.
         item->setToolTip(u"<qt>" % safeLine(entry.file, 4096).toHtmlEscaped() % u"</qt>");
     }
-    m_model->appendRow({ name, folder, state });
+    m_model->appendRow(row);
+}
+
+QStandardItem *RecentList::runsItem(qint64 runs)
+{
+    //: Of a recent file: how many runs it has, or when it was opened, was not kept
+    auto *item = runs < 0 ? mutedItem(tr("not kept")) : new QStandardItem(QLocale().toString(runs));
+    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    return item;
+}
+
+QStandardItem *RecentList::openedItem(const QDateTime &opened)
+{
+    if (!opened.isValid())
+        return mutedItem(tr("not kept"));
+    const QDate day = opened.toLocalTime().date();
+    const qint64 days = day.daysTo(QDate::currentDate());
+    if (days == 0)
+        //: When a file was opened
+        return mutedItem(tr("today"));
+    if (days == 1)
+        //: When a file was opened
+        return mutedItem(tr("yesterday"));
+    const bool isThisWeek = days > 1 && days < 7;
+    return mutedItem(isThisWeek ? QLocale().dayName(day.dayOfWeek()) : QLocale().toString(day, QLocale::ShortFormat));
 }
 
 QString RecentList::currentFile() const

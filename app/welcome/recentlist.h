@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QPushButton;
+class QStandardItem;
 class QStandardItemModel;
 
 namespace vitrine {
@@ -30,6 +31,8 @@ Q_SIGNALS:
 
 private:
     void appendRow(const RecentEntry &entry);
+    static QStandardItem *runsItem(qint64 runs);
+    static QStandardItem *openedItem(const QDateTime &opened);
     void refreshButtons();
     void openCurrent();
 

@@ -163,17 +163,14 @@ QWidget *WelcomePage::makeRecent()
     return side;
 }
 
-void WelcomePage::setRecent(const QStringList &files)
+void WelcomePage::setRecent(const QList<RecentEntry> &entries)
 {
-    QList<RecentEntry> unknown;
-    for (const QString &file : files)
-        unknown.append({ file, RecentEntry::State::Unknown });
-    m_recent->setEntries(unknown);
-    m_hasRecent = !files.isEmpty();
+    m_recent->setEntries(entries);
+    m_hasRecent = !entries.isEmpty();
     const quint64 question = ++m_question;
-    QtConcurrent::run(examineRecent, files).then(this, [this, question](const QList<RecentEntry> &entries) {
+    QtConcurrent::run(examineRecent, entries).then(this, [this, question](const QList<RecentEntry> &examined) {
         if (question == m_question)
-            m_recent->setEntries(entries);
+            m_recent->setEntries(examined);
     });
 }
 

@@ -27,7 +27,7 @@ public:
     /// One more way to begin: the action, and what it is good for.
     void addStart(QAction *action, const QString &description);
     /// Shows the files at once, and what they are as soon as another thread has looked at them.
-    void setRecent(const QStringList &files);
+    void setRecent(const QList<RecentEntry> &entries);
 
 Q_SIGNALS:
     void openRequested();

@@ -252,8 +252,8 @@ void MainWindow::connectWelcomePage()
     connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString &file) { openFiles({ file }); });
     connect(m_welcome, &WelcomePage::removeRequested, m_recent, &RecentFiles::remove);
     connect(m_welcome, &WelcomePage::filesDropped, this, [this](const QStringList &files) { openFiles(files); });
-    connect(m_recent, &RecentFiles::changed, m_welcome, [this] { m_welcome->setRecent(m_recent->files()); });
-    m_welcome->setRecent(m_recent->files());
+    connect(m_recent, &RecentFiles::changed, m_welcome, [this] { m_welcome->setRecent(m_recent->entries()); });
+    m_welcome->setRecent(m_recent->entries());
     m_welcome->addStart(m_actions->newScratchRun, tr("Write Python and run it in the sandbox"));
     m_welcome->addStart(m_actions->followLog, tr("Its steps arrive while the log is written"));
     m_welcome->addStart(m_actions->receiveSpans, tr("Your agent sends its steps while you watch"));
@@ -448,6 +448,8 @@ void MainWindow::showImported(const ImportedLogs &logs)
 {
     for (const std::string &name : logs.names | std::views::reverse)
         m_recent->add(QFile::decodeName(name.c_str()));
+    if (logs.names.size() == 1)
+        m_logs.insert(QFile::decodeName(logs.trail.c_str()), QFile::decodeName(logs.names.front().c_str()));
     const auto report = std::make_shared<ImportReport>(logs.report);
     m_actions->showReport->disconnect(this);
     connect(m_actions->showReport, &QAction::triggered, this,
@@ -499,6 +501,7 @@ void MainWindow::showCounts()
     const auto &totals = m_project->totals();
     const auto shown = static_cast<quint64>(m_project->runs()->rowCount());
     const auto count = WindowText::runCount(shown, totals.runs);
+    m_recent->setRuns(m_logs.value(m_project->file(), m_project->file()), static_cast<qint64>(totals.runs));
     m_area->setContext(m_runsDock, count);
     m_runs->setFiltered(m_project->filter().has_value());
     m_runs->view()->setEmptyAction(m_project->filter() ? m_actions->clearFilter : nullptr);

@@ -4,6 +4,7 @@
 
 #include "app/execution/executionbackend.h"
 
+#include <QHash>
 #include <QMainWindow>
 
 #include <memory>
@@ -90,6 +91,7 @@ private:
     Project *m_project;
     Actions *m_actions;
     RecentFiles *m_recent;
+    QHash<QString, QString> m_logs; ///< the log that a trail of ours was made of
     MessageStrip *m_strip;
     QStackedWidget *m_pages;
     WelcomePage *m_welcome;

@@ -38,18 +38,18 @@ void TestRecentEntry::logsAndTrailsAreToldApart()
     const QString trail = write(u"a.vitrine"_s, QByteArray("SQLite format 3\0rest", 20));
     const QString log = write(u"a.json"_s, "{}");
     const QString empty = write(u"empty"_s, "");
-    QCOMPARE(examineRecent({ trail, log, empty }),
+    QCOMPARE(examineRecent({ { trail }, { log }, { empty } }),
         (QList<RecentEntry> { { trail, State::Trail }, { log, State::Log }, { empty, State::Log } }));
 }
 
 void TestRecentEntry::whatIsGoneIsMissing()
 {
-    QCOMPARE(examineRecent({ m_folder.filePath(u"no such file"_s) })[0].state, State::Missing);
+    QCOMPARE(examineRecent({ { m_folder.filePath(u"no such file"_s) } })[0].state, State::Missing);
 }
 
 void TestRecentEntry::aFolderIsNotLookedInto()
 {
-    QCOMPARE(examineRecent({ m_folder.path() })[0].state, State::Unknown);
+    QCOMPARE(examineRecent({ { m_folder.path() } })[0].state, State::Unknown);
 }
 
 void TestRecentEntry::aTrailThatIsOpenKeepsItsLocks()
@@ -57,7 +57,7 @@ void TestRecentEntry::aTrailThatIsOpenKeepsItsLocks()
     const auto name = write(u"open.vitrine"_s, QByteArray("SQLite format 3\0rest", 20));
     const testing::ReadLock lock(name);
     QVERIFY(lock.isHeld());
-    QCOMPARE(examineRecent({ name })[0].state, State::Trail);
+    QCOMPARE(examineRecent({ { name } })[0].state, State::Trail);
     QVERIFY(lock.isHeld());
 }
 

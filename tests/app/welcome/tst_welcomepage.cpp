@@ -85,7 +85,7 @@ void TestWelcomePage::theFocusIsSeenAndBeginsWhereItIsOfUse()
     button(u"welcomeSample"_s)->setFocus();
     QVERIFY(button(u"welcomeOpen"_s)->grab().toImage() != focused);
     m_page->hide();
-    m_page->setRecent({ u"/a/one.json"_s });
+    m_page->setRecent({ { u"/a/one.json"_s } });
     m_page->show();
     QCOMPARE(m_page->focusWidget(), list());
 }
@@ -95,16 +95,23 @@ void TestWelcomePage::recentFilesTellWhatTheyAre()
     QTemporaryDir folder;
     QFile log(folder.filePath(u"run.json"_s));
     QVERIFY(log.open(QIODevice::WriteOnly));
-    m_page->setRecent({ log.fileName(), folder.filePath(u"gone.json"_s) });
+    const auto now = QDateTime::currentDateTime();
+    m_page->setRecent({ { log.fileName(), RecentEntry::State::Unknown, now, 50'000 },
+        { folder.filePath(u"gone.json"_s), RecentEntry::State::Unknown, now.addDays(-1), 1 }, { u"/a/old.json"_s } });
     QCOMPARE(cell(0, 0), u"run.json"_s);
     QCOMPARE(cell(0, 1), folder.path());
-    QTRY_COMPARE(cell(0, 2), u"Log"_s);
-    QCOMPARE(cell(1, 2), u"File has moved"_s);
+    QTRY_COMPARE(cell(0, 3), u"Log"_s);
+    QCOMPARE(cell(1, 3), u"File has moved"_s);
+    QCOMPARE(cell(0, 2), QLocale().toString(50'000));
+    QCOMPARE(cell(0, 4), u"today"_s);
+    QCOMPARE(cell(1, 4), u"yesterday"_s);
+    QCOMPARE(cell(2, 2), u"not kept"_s);
+    QCOMPARE(cell(2, 4), u"not kept"_s);
 }
 
 void TestWelcomePage::returnOpensTheCurrentFile()
 {
-    m_page->setRecent({ u"/a/one.json"_s, u"/a/two.json"_s });
+    m_page->setRecent({ { u"/a/one.json"_s }, { u"/a/two.json"_s } });
     QSignalSpy chosen(m_page.get(), &WelcomePage::fileChosen);
     list()->setFocus();
     QTest::keyClick(list(), Qt::Key_Down);
@@ -117,7 +124,7 @@ void TestWelcomePage::returnOpensTheCurrentFile()
 
 void TestWelcomePage::removingAsksForTheCurrentFile()
 {
-    m_page->setRecent({ u"/a/one.json"_s });
+    m_page->setRecent({ { u"/a/one.json"_s } });
     QSignalSpy removed(m_page.get(), &WelcomePage::removeRequested);
     button(u"removeRecent"_s)->click();
     QCOMPARE(removed.count(), 1);
@@ -128,13 +135,13 @@ void TestWelcomePage::withoutFilesTheButtonsRest()
 {
     QVERIFY(!button(u"openRecent"_s)->isEnabled());
     QVERIFY(!button(u"removeRecent"_s)->isEnabled());
-    m_page->setRecent({ u"/a/one.json"_s });
+    m_page->setRecent({ { u"/a/one.json"_s } });
     QVERIFY(button(u"openRecent"_s)->isEnabled());
 }
 
 void TestWelcomePage::hostileNamesArePlainText()
 {
-    m_page->setRecent({ u"/a/\u202e<img src=x>\n.json"_s });
+    m_page->setRecent({ { u"/a/\u202e<img src=x>\n.json"_s } });
     QCOMPARE(cell(0, 0), u"⟨U+202E⟩<img src=x>↵.json"_s);
     const QString tip = list()->model()->index(0, 0).data(Qt::ToolTipRole).toString();
     QVERIFY(tip.contains(u"&lt;img"_s));
