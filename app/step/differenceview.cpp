@@ -90,7 +90,8 @@ DifferenceView::DifferenceView(QWidget *parent)
     auto *sides = new QVBoxLayout(m_sides);
     sides->setContentsMargins(0, 0, 0, 0);
     sides->setSpacing(0);
-    sides->addWidget(makeBar());
+    m_bar = makeBar();
+    sides->addWidget(m_bar);
     m_noise->setObjectName(QStringLiteral("noiseRules"));
     m_noise->setElided();
     m_noise->setContentsMargins(fontMetrics().averageCharWidth(), 0, fontMetrics().averageCharWidth(), 0);
@@ -109,17 +110,21 @@ DifferenceView::DifferenceView(QWidget *parent)
 
 DifferenceView::~DifferenceView() = default;
 
-// Where there are some lines only, they are those of the difference.
-void DifferenceView::showRules()
+// Where there are some lines only, they are those of the difference, under the names of its sides. The keys do what the
+// buttons of the bar would.
+void DifferenceView::giveRoom()
 {
-    constexpr int lines = 12;
-    m_noise->setVisible(!m_noise->text().isEmpty() && height() >= fontMetrics().height() * lines);
+    constexpr int linesWithRules = 12;
+    constexpr int linesWithBar = 5;
+    const int line = fontMetrics().height();
+    m_noise->setVisible(!m_noise->text().isEmpty() && height() >= line * linesWithRules);
+    m_bar->setVisible(height() >= line * linesWithBar);
 }
 
 void DifferenceView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    showRules();
+    giveRoom();
 }
 
 QToolButton *DifferenceView::makeButton(const QString &name, const QString &text, const QIcon &icon)
@@ -287,7 +292,7 @@ void DifferenceView::setNoiseRules(const QString &rules)
     m_noise->setText(rules);
     m_noise->setToolTip(rules.toHtmlEscaped());
     m_count->setToolTip(rules.toHtmlEscaped());
-    showRules();
+    giveRoom();
 }
 
 void DifferenceView::showCount()

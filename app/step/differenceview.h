@@ -55,7 +55,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void showRules();
+    void giveRoom();
     struct DisplayLine;
 
     QWidget *makeBar();
@@ -87,6 +87,7 @@ private:
     MutedLabel *m_noise = nullptr;
     QLabel *m_reason = nullptr;
     QWidget *m_sides = nullptr;
+    QWidget *m_bar = nullptr;
     TextSurface *m_left = nullptr;
     TextSurface *m_right = nullptr;
     std::vector<DifferenceSection> m_sections;

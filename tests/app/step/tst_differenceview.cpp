@@ -8,7 +8,9 @@
 #include <QLabel>
 #include <QScrollBar>
 #include <QTest>
+#include <QToolButton>
 
+#include <algorithm>
 #include <memory>
 
 using namespace vitrine;
@@ -27,6 +29,7 @@ private Q_SLOTS:
     void bothSidesScrollTogether();
     void theCountIsTold();
     void withoutAComparisonItSaysWhy();
+    void whereItIsLowTheTitlesStayWhole();
 
 private:
     void show(const std::string &left, const std::string &right);
@@ -140,6 +143,32 @@ void TestDifferenceView::withoutAComparisonItSaysWhy()
     QCOMPARE(m_view->findChild<QLabel *>(u"differenceReason"_s)->text(), u"not replayed yet"_s);
     QVERIFY(m_view->findChild<QLabel *>(u"differenceReason"_s)->isVisible());
     QVERIFY(!m_view->leftSurface()->isVisible());
+}
+
+void TestDifferenceView::whereItIsLowTheTitlesStayWhole()
+{
+    auto *next = m_view->findChild<QToolButton *>(u"nextDifference"_s);
+    const auto titleIsWhole = [this](const QString &text) {
+        const auto titles = m_view->findChildren<QLabel *>();
+        const auto title = std::ranges::find(titles, text, &QLabel::text);
+        return (*title)->height() >= (*title)->sizeHint().height();
+    };
+    QWidget low;
+    m_view->setParent(&low);
+    m_view->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+    show("a\nb\nc\n", "a\nx\nc\n");
+    for (const bool isLow : { true, false }) {
+        m_view->resize(700, m_view->fontMetrics().height() * (isLow ? 3 : 8));
+        low.resize(m_view->size());
+        low.show();
+        m_view->show();
+        QCoreApplication::processEvents();
+        QCOMPARE(next->isVisible(), !isLow);
+        QVERIFY(titleIsWhole(u"Recorded"_s));
+        QVERIFY(titleIsWhole(u"Replayed"_s));
+        QVERIFY(m_view->leftSurface()->height() > 0);
+    }
+    m_view->setParent(nullptr);
 }
 
 QTEST_MAIN(TestDifferenceView)
