@@ -72,6 +72,7 @@ ComparePane::ComparePane(Project *project, QWidget *parent)
     m_view->setSortingEnabled(false);
     m_view->setStretchColumns({ static_cast<int>(AlignedStepModel::Column::What) });
     m_view->setColumnWidths({ 7, 7, 15, 40 });
+    m_view->setColumnSamples(static_cast<int>(AlignedStepModel::Column::Verdict), AlignmentText::verdicts());
     m_difference->setObjectName(QStringLiteral("compareDifference"));
     auto *split = new QSplitter(Qt::Vertical);
     split->setObjectName(QStringLiteral("compareSplitter"));

@@ -29,6 +29,16 @@ Cell AlignmentText::verdict(const AlignedSteps &row)
     return cell;
 }
 
+QList<Cell> AlignmentText::verdicts()
+{
+    auto verdicts = Words::replayVerdicts();
+    AlignedSteps onlyLeft;
+    onlyLeft.left = 0;
+    verdicts.append(verdict(onlyLeft));
+    verdicts.append(verdict({}));
+    return verdicts;
+}
+
 QString AlignmentText::part(std::string_view part)
 {
     if (part == "code")

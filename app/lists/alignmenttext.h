@@ -6,6 +6,7 @@
 #include "app/replay/runalignment.h"
 
 #include <QCoreApplication>
+#include <QList>
 #include <QString>
 
 namespace vitrine {
@@ -17,6 +18,8 @@ class AlignmentText final {
 public:
     /// "Same", "Noise", "Differs", "Only left", "Only right"
     static Cell verdict(const AlignedSteps &row);
+    /// All that a column of verdicts may say, so that it gets the width.
+    static QList<Cell> verdicts();
     /// What differs between the steps of a row: "the value differs, line 1: …"; empty when nothing does.
     static QString reason(const AlignedSteps &row);
     /// Where and how two texts differ first.

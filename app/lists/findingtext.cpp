@@ -164,4 +164,27 @@ QString FindingText::part(FindingPart part)
     std::unreachable();
 }
 
+QList<Cell> FindingText::severities()
+{
+    QList<Cell> severities;
+    for (const auto severity : { Severity::Note, Severity::Warning, Severity::Denied }) {
+        Cell cell;
+        cell.text = FindingText::severity(severity);
+        cell.shape = Meaning::Info;
+        severities.append(cell);
+    }
+    return severities;
+}
+
+QList<Cell> FindingText::parts()
+{
+    QList<Cell> parts;
+    for (const auto part : { FindingPart::Code, FindingPart::Logs, FindingPart::Output, FindingPart::Error }) {
+        Cell cell;
+        cell.text = FindingText::part(part);
+        parts.append(cell);
+    }
+    return parts;
+}
+
 } // namespace vitrine

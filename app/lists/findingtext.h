@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/lists/cell.h"
 #include "executor/finding.h"
 
+#include <QList>
 #include <QString>
 
 #include <string_view>
@@ -19,6 +21,9 @@ public:
     static QString rule(std::string_view code);
     static QString severity(Severity severity);
     static QString part(FindingPart part);
+    /// All that a column of them may say, so that it gets the width.
+    static QList<Cell> severities();
+    static QList<Cell> parts();
 };
 
 } // namespace vitrine

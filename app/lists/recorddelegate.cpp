@@ -36,20 +36,23 @@ void RecordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     background.text.clear();
     style->drawControl(QStyle::CE_ItemViewItem, &background, painter, item.widget);
     paintBar(painter, item, share.toDouble());
-    item.rect.setLeft(item.rect.left() + barWidth(item) + 2 * rowPadding);
+    const bool isMirrored = item.direction == Qt::RightToLeft;
+    item.rect.adjust(isMirrored ? 0 : barRoom(item), 0, isMirrored ? -barRoom(item) : 0, 0);
     item.backgroundBrush = Qt::NoBrush;
     const auto role = item.state & QStyle::State_Selected ? QPalette::HighlightedText : QPalette::Text;
-    const auto text = item.fontMetrics.elidedText(item.text, Qt::ElideRight, item.rect.width() - rowPadding);
+    item.rect.adjust(isMirrored ? rowPadding : 0, 0, isMirrored ? 0 : -rowPadding, 0);
+    const auto text = item.fontMetrics.elidedText(item.text, Qt::ElideRight, item.rect.width());
     painter->setFont(item.font);
-    style->drawItemText(
-        painter, item.rect.adjusted(0, 0, -rowPadding, 0), int(item.displayAlignment), item.palette, true, text, role);
+    style->drawItemText(painter, item.rect, int(item.displayAlignment), item.palette, true, text, role);
 }
+
+int RecordDelegate::barRoom(const QStyleOptionViewItem &option) { return barWidth(option) + 2 * rowPadding; }
 
 QSize RecordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto size = QStyledItemDelegate::sizeHint(option, index);
     const auto icon = QApplication::style()->pixelMetric(QStyle::PM_SmallIconSize, &option, option.widget);
-    const auto bar = index.data(BarRole).isValid() ? barWidth(option) + 2 * rowPadding : 0;
+    const auto bar = index.data(BarRole).isValid() ? barRoom(option) : 0;
     return { size.width() + bar, std::max(option.fontMetrics.height(), icon) + rowPadding };
 }
 

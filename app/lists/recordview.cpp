@@ -102,6 +102,32 @@ void RecordView::setColumnWidths(const QList<int> &characters)
     resetColumns();
 }
 
+void RecordView::setColumnSamples(int column, const QList<Cell> &samples)
+{
+    m_samples[column] = samples;
+    resetColumns();
+}
+
+int RecordView::widthOfSamples(int column) const
+{
+    int width = 0;
+    for (const Cell &sample : m_samples.value(column))
+        width = std::max(width, widthOf(sample));
+    return width;
+}
+
+int RecordView::widthOf(const Cell &sample) const
+{
+    QStyleOptionViewItem item;
+    initViewItemOption(&item);
+    item.features = QStyleOptionViewItem::HasDisplay;
+    item.text = sample.text;
+    if (sample.shape)
+        item.features |= QStyleOptionViewItem::HasDecoration;
+    const int bar = sample.share < 0 ? 0 : RecordDelegate::barRoom(item);
+    return style()->sizeFromContents(QStyle::CT_ItemViewItem, &item, {}, this).width() + bar;
+}
+
 void RecordView::setStretchColumns(const QList<int> &columns)
 {
     header()->setStretchLastSection(false);
@@ -119,8 +145,9 @@ void RecordView::resetColumns()
     const auto unit = fontMetrics().averageCharWidth();
     m_usualWidths.clear();
     for (int column = 0; column < m_widths.size() && column < header()->count(); ++column) {
-        // Not narrower than its title, which is longer in some languages.
-        m_usualWidths.append(std::max(m_widths[column] * unit, header()->sectionSizeHint(column)));
+        // Not narrower than its title and its words, which are longer in some languages.
+        m_usualWidths.append(
+            std::max({ m_widths[column] * unit, header()->sectionSizeHint(column), widthOfSamples(column) }));
         setColumnWidth(column, m_usualWidths.back());
     }
     hideWhatHasNoRoom();

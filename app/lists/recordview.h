@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/lists/cell.h"
+
+#include <QHash>
 #include <QSet>
 #include <QTreeView>
 
@@ -34,6 +37,8 @@ public:
     /// Width of a column in average characters; for the first time, and for Reset Layout. Of one that stretches it is
     /// the least at which it can be read.
     void setColumnWidths(const QList<int> &characters);
+    /// What a column may say in the user's words, which are longer in some languages: it is no narrower than these.
+    void setColumnSamples(int column, const QList<Cell> &samples);
     /// Columns that share what the others leave.
     void setStretchColumns(const QList<int> &columns);
     /// Columns that give way, the last first, where those that stretch could not be read.
@@ -72,11 +77,14 @@ private:
     void followRows();
     void showColumnMenu(const QPoint &place);
     int neededWidth(int column) const;
+    int widthOf(const Cell &sample) const;
+    int widthOfSamples(int column) const;
     void hideWhatHasNoRoom();
 
     EmptyNote *m_empty;
     QList<int> m_widths; ///< in characters
-    QList<int> m_usualWidths; ///< in pixels: the same, or those of the titles
+    QHash<int, QList<Cell>> m_samples; ///< by column
+    QList<int> m_usualWidths; ///< in pixels: the same, or those of the titles or samples
     QList<int> m_optional;
     QSet<int> m_unwanted; ///< columns that the user has hidden
     std::function<QList<QUrl>()> m_draggedFiles;

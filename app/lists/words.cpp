@@ -85,6 +85,18 @@ QString Words::kind(const StepSummary &step)
     return {};
 }
 
+QList<Cell> Words::kinds()
+{
+    QList<Cell> kinds;
+    using enum StepKind;
+    for (const auto kind : { System, Task, Plan, Action, Tool, Message, Final }) {
+        StepSummary step;
+        step.kind = kind;
+        kinds.append(muted(Words::kind(step)));
+    }
+    return kinds;
+}
+
 Cell Words::recordedStatus(const StepSummary &step)
 {
     if (step.isInterrupted)
@@ -135,6 +147,42 @@ Cell Words::policyVerdict(Verdict verdict)
     case Verdict::Undecidable: return shaped(Meaning::NotComparable, tr("Undecidable"));
     }
     return {};
+}
+
+QList<Cell> Words::policyVerdicts()
+{
+    QList<Cell> verdicts { muted(notChecked()) };
+    using enum Verdict;
+    for (const auto verdict : { Allowed, Denied, Undecidable })
+        verdicts.append(policyVerdict(verdict));
+    return verdicts;
+}
+
+QList<Cell> Words::replayVerdicts()
+{
+    QList<Cell> verdicts;
+    using enum ReplayVerdict;
+    for (const auto verdict : { None, Same, Noise, Differs, Fixed, Broken, Blocked, NeedsTool, NotComparable })
+        verdicts.append(replayVerdict(verdict));
+    return verdicts;
+}
+
+QList<Cell> Words::variableChanges()
+{
+    QList<Cell> changes;
+    using enum VariableChange;
+    for (const auto change : { Added, Changed, Removed, Same })
+        changes.append(variableChange(change));
+    return changes;
+}
+
+QList<Cell> Words::toolSources()
+{
+    QList<Cell> sources;
+    using enum ToolSource;
+    for (const auto source : { Recorded, Constant, Python, Missing, Host })
+        sources.append(muted(toolSource(source)));
+    return sources;
 }
 
 Cell Words::replayVerdict(ReplayVerdict verdict)

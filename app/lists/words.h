@@ -7,6 +7,7 @@
 #include "models/trail/trail.h"
 
 #include <QCoreApplication>
+#include <QList>
 #include <QString>
 
 #include <optional>
@@ -36,6 +37,13 @@ public:
     static Cell waiting();
     /// How a run of an agent ended.
     static Cell runState(RunState state);
+
+    /// All that a column of them may say, so that it gets the width.
+    static QList<Cell> kinds();
+    static QList<Cell> policyVerdicts();
+    static QList<Cell> replayVerdicts();
+    static QList<Cell> variableChanges();
+    static QList<Cell> toolSources();
 
     /// A dash, for narrow columns and for what its row says elsewhere; the reason is its tip.
     static Cell absent(const QString &reason);

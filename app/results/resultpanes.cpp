@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/resultpanes.h"
 
+#include "app/lists/findingtext.h"
 #include "app/lists/recordview.h"
+#include "app/lists/words.h"
 #include "app/results/resultpresentations.h"
 #include "app/step/stepreview.h"
 #include "app/text/safetext.h"
@@ -53,8 +55,19 @@ ResultPanes::ResultPanes(QWidget *parent)
     m_toolCallView->setOptionalColumns({ int(ToolCallModel::Column::Source), int(ToolCallModel::Column::Number) });
     m_eventView->setOptionalColumns({ int(EventModel::Column::Rule), int(EventModel::Column::Number) });
     m_findingView->setOptionalColumns({ int(FindingModel::Column::Rule), int(FindingModel::Column::Part) });
+    giveWidths();
     announceChoices();
     showNothing({});
+}
+
+void ResultPanes::giveWidths()
+{
+    m_variableView->setColumnSamples(int(VariableModel::Column::Change), Words::variableChanges());
+    m_importView->setColumnSamples(int(ImportModel::Column::Verdict), Words::policyVerdicts());
+    m_toolCallView->setColumnSamples(int(ToolCallModel::Column::Source), Words::toolSources());
+    m_eventView->setColumnSamples(int(EventModel::Column::Verdict), Words::policyVerdicts());
+    m_findingView->setColumnSamples(int(FindingModel::Column::Severity), FindingText::severities());
+    m_findingView->setColumnSamples(int(FindingModel::Column::Part), FindingText::parts());
 }
 
 void ResultPanes::announceChoices()

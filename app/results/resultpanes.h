@@ -70,6 +70,7 @@ Q_SIGNALS:
     void findingContextChanged(const QString &findings);
 
 private:
+    void giveWidths();
     void announceChoices();
     void clear(const QString &context);
     void showFindings(const QString &step);

@@ -3,6 +3,7 @@
 #include "app/steps/stepspane.h"
 
 #include "app/lists/recordview.h"
+#include "app/lists/words.h"
 #include "app/steps/steppresentation.h"
 #include "models/items/itemroles.h"
 #include "models/items/stepmodel.h"
@@ -28,6 +29,9 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
     m_view->setOptionalColumns(
         { static_cast<int>(StepModel::Column::Kind), static_cast<int>(StepModel::Column::ReplayTime) });
     m_view->setColumnWidths({ 7, 9, 20, 20, 13, 14, 19 });
+    m_view->setColumnSamples(static_cast<int>(StepModel::Column::Kind), Words::kinds());
+    m_view->setColumnSamples(static_cast<int>(StepModel::Column::Policy), Words::policyVerdicts());
+    m_view->setColumnSamples(static_cast<int>(StepModel::Column::Replay), Words::replayVerdicts());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

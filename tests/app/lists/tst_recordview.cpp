@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/presentedcell.h"
+#include "app/lists/recorddelegate.h"
 #include "app/lists/recordview.h"
 
 #include <QStandardItemModel>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -22,6 +26,87 @@ private Q_SLOTS:
         view.setColumnWidths({ 3, 12 });
         QVERIFY(view.columnWidth(0) > view.fontMetrics().horizontalAdvance(u"Exécutions en tout"_s));
         QCOMPARE(view.columnWidth(1), 12 * view.fontMetrics().averageCharWidth());
+    }
+
+    /// And so are the words below it, which have a shape or a bar before them.
+    void noColumnIsNarrowerThanItsWords()
+    {
+        QStandardItemModel model(1, 2);
+        model.setHorizontalHeaderLabels({ u"A"_s, u"B"_s });
+        RecordView view(u"testView"_s, nullptr);
+        view.setModel(&model);
+        view.setColumnWidths({ 3, 12 });
+        Cell sample;
+        sample.text = u"Abgelehnt"_s;
+        view.setColumnSamples(0, { sample, {} });
+        const int text = view.fontMetrics().horizontalAdvance(sample.text);
+        const int plain = view.columnWidth(0);
+        QVERIFY(plain > text);
+        QVERIFY(plain < text + view.fontMetrics().averageCharWidth() * 3);
+        sample.shape = Meaning::Blocked;
+        view.setColumnSamples(0, { sample });
+        const int shaped = view.columnWidth(0);
+        QVERIFY(shaped >= plain + view.iconSize().width());
+        sample.shape.reset();
+        sample.share = 1;
+        view.setColumnSamples(0, { sample });
+        QVERIFY(view.columnWidth(0) > shaped);
+        QCOMPARE(view.columnWidth(1), 12 * view.fontMetrics().averageCharWidth());
+    }
+
+    /// A row is as high as its text and 6 more, a cell as wide as its text and the padding of both sides.
+    void rowsHaveAir()
+    {
+        QStandardItemModel model;
+        auto *item = new QStandardItem(u"Words"_s);
+        item->setData(0.5, BarRole);
+        model.appendRow({ new QStandardItem(u"Words"_s), item });
+        RecordView view(u"testView"_s, nullptr);
+        view.setModel(&model);
+        const auto metrics = view.fontMetrics();
+        const int icon = view.style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, &view);
+        QCOMPARE(view.sizeHintForIndex(model.index(0, 0)).height(), std::max(metrics.height(), icon) + 6);
+        const int plain = view.sizeHintForIndex(model.index(0, 0)).width();
+        QVERIFY(plain > metrics.horizontalAdvance(u"Words"_s));
+        QVERIFY(view.sizeHintForIndex(model.index(0, 1)).width() > plain + metrics.averageCharWidth() * 5);
+    }
+
+    /// A bar stands before its text, also where text runs from the right.
+    void aBarDoesNotCoverItsText_data()
+    {
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("from the left") << Qt::LeftToRight;
+        QTest::newRow("from the right") << Qt::RightToLeft;
+    }
+
+    void aBarDoesNotCoverItsText()
+    {
+        QFETCH(Qt::LayoutDirection, direction);
+        QStandardItemModel model;
+        auto *item = new QStandardItem;
+        item->setData(1.0, BarRole);
+        model.appendRow(item);
+        RecordView view(u"testView"_s, nullptr);
+        view.setLayoutDirection(direction);
+        view.setModel(&model);
+        view.resize(400, 200);
+        const auto darkness = [&view](const QRect &part) {
+            const auto picture = view.viewport()->grab(part).toImage();
+            qint64 sum = 0;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x)
+                    sum += 255 - qGray(picture.pixel(x, y));
+            return sum;
+        };
+        const auto cell = view.visualRect(model.index(0, 0));
+        auto barPart = cell;
+        QStyleOptionViewItem option;
+        option.fontMetrics = view.fontMetrics();
+        barPart.setWidth(RecordDelegate::barRoom(option));
+        barPart = QStyle::visualRect(direction, cell, barPart);
+        const auto alone = darkness(barPart);
+        item->setText(u"Words"_s);
+        QCOMPARE(darkness(barPart), alone);
     }
 
     /// In a tree the style paints what stands before the first cell, and the delegate the cell.
