@@ -49,6 +49,25 @@ void outline(const QStyleOption &option, QPainter &painter, bool isRound)
     painter.restore();
 }
 
+/// The style shows no focus at lists and texts.
+void outlineFrame(const QStyleOption &option, QPainter &painter)
+{
+    if (!Theme(option.palette).isHighContrast())
+        return;
+    auto frame = option;
+    if (option.state.testFlag(QStyle::State_HasFocus))
+        frame.palette.setColor(QPalette::WindowText, option.palette.color(QPalette::Highlight));
+    frame.state &= ~QStyle::State_HasFocus;
+    outline(frame, painter, false);
+}
+
+/// The style makes a page of tabs brighter than a button: muted words would have too little contrast there.
+void darkenPage(const QStyleOption &option, QPainter &painter)
+{
+    if (Theme(option.palette).isDark())
+        painter.fillRect(option.rect.adjusted(1, 1, -1, -1), option.palette.window());
+}
+
 bool isFlat(const QStyleOption &option)
 {
     const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option);
@@ -72,6 +91,13 @@ int unusedByArrow(const QStyleOptionHeader &header, int height)
 {
     const bool hasArrow = header.sortIndicator != QStyleOptionHeader::None;
     return hasArrow && header.orientation == Qt::Horizontal ? height / 2 : 0;
+}
+
+/// Of a button that unfolds something, where text runs from the right.
+bool hasMirroredArrow(const QStyleOptionToolButton &button)
+{
+    return button.direction == Qt::RightToLeft && button.features.testFlag(QStyleOptionToolButton::Arrow)
+        && button.toolButtonStyle == Qt::ToolButtonTextBesideIcon;
 }
 
 /// Of a button that is a menu; where a part of it opens the menu, the style leaves room by itself.
@@ -107,10 +133,8 @@ void OutlinedStyle::drawPrimitive(
         [[fallthrough]];
     case PE_IndicatorCheckBox:
     case PE_FrameLineEdit: outline(*option, *painter, false); break;
-    case PE_Frame:
-        if (Theme(option->palette).isHighContrast())
-            outline(*option, *painter, false);
-        break;
+    case PE_Frame: outlineFrame(*option, *painter); break;
+    case PE_FrameTabWidget: darkenPage(*option, *painter); break;
     case PE_IndicatorRadioButton: outline(*option, *painter, true); break;
     default: break;
     }
@@ -178,6 +202,11 @@ QRect OutlinedStyle::subElementRect(SubElement element, const QStyleOption *opti
 void OutlinedStyle::drawControl(
     ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
 {
+    const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+    if (element == CE_ToolButtonLabel && button != nullptr && hasMirroredArrow(*button)) {
+        drawMirroredLabel(*button, painter, widget);
+        return;
+    }
     const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
     if (element != CE_HeaderLabel || header == nullptr) {
         QProxyStyle::drawControl(element, option, painter, widget);
@@ -203,6 +232,23 @@ void OutlinedStyle::drawComplexControl(
     QProxyStyle::drawComplexControl(control, option, painter, widget);
     if (control == CC_ComboBox || control == CC_SpinBox)
         outline(*option, *painter, false);
+}
+
+// The style mirrors the text beside an arrow, and not the arrow.
+void OutlinedStyle::drawMirroredLabel(
+    const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const
+{
+    const int room = option.iconSize.width();
+    QStyleOption arrow = option;
+    arrow.rect = alignedRect(Qt::LeftToRight, Qt::AlignRight | Qt::AlignVCenter, { room, room }, option.rect)
+                     .adjusted(room / 4, room / 4, -room / 4, -room / 4);
+    const auto element = option.arrowType == Qt::RightArrow ? PE_IndicatorArrowLeft : PE_IndicatorArrowDown;
+    proxy()->drawPrimitive(element, &arrow, painter, widget);
+    auto words = option;
+    words.features &= ~QStyleOptionToolButton::Arrow;
+    words.toolButtonStyle = Qt::ToolButtonTextOnly;
+    words.rect.adjust(0, 0, -room, 0);
+    QProxyStyle::drawControl(CE_ToolButtonLabel, &words, painter, widget);
 }
 
 // The style's own arrow hangs in the lower corner.

@@ -40,6 +40,7 @@ public:
         const QWidget *widget = nullptr) const override;
 
 private:
+    void drawMirroredLabel(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const;
     void drawMenuButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const;
 };
 

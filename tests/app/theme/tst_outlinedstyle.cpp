@@ -7,11 +7,14 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QStyleFactory>
 #include <QStyleOptionToolButton>
 #include <QTest>
+#include <QToolButton>
+#include <QTreeView>
 
 #include <algorithm>
 #include <memory>
@@ -27,6 +30,23 @@ QPalette blackPalette()
         palette.setColor(role, Qt::white);
     palette.setColor(QPalette::Base, Qt::black);
     return palette;
+}
+
+constexpr int side = 40;
+
+template <class Draw>
+QImage drawn(const QPalette &palette, Draw draw)
+{
+    QImage image(side, side, QImage::Format_RGB32);
+    image.fill(palette.color(QPalette::Base));
+    QStyleOptionFrame option;
+    option.rect = image.rect();
+    option.palette = palette;
+    option.state = QStyle::State_Enabled;
+    option.lineWidth = 1;
+    QPainter painter(&image);
+    draw(option, painter);
+    return image;
 }
 
 double bestContrast(QWidget &widget)
@@ -94,6 +114,87 @@ private Q_SLOTS:
             widget->resize(widget->sizeHint());
             QVERIFY2(bestContrast(*widget) >= 3, widget->metaObject()->className());
         }
+    }
+
+    /// The style frames lists and texts in a colour that is not seen on black, with the focus or without.
+    void framesAreSeenOnBlack_data()
+    {
+        QTest::addColumn<bool>("hasFocus");
+        QTest::newRow("elsewhere") << false;
+        QTest::newRow("focus") << true;
+    }
+
+    void framesAreSeenOnBlack()
+    {
+        QFETCH(const bool, hasFocus);
+        OutlinedStyle style;
+        const auto palette = paletteFor(PaletteChoice::ContrastDark);
+        const auto edge = drawn(palette, [&](QStyleOptionFrame &option, QPainter &painter) {
+            option.state.setFlag(QStyle::State_HasFocus, hasFocus);
+            style.drawPrimitive(QStyle::PE_Frame, &option, &painter);
+        }).pixelColor(side / 2, 0);
+        QVERIFY(contrastRatio(edge, palette.color(QPalette::Base)) >= 3);
+        QCOMPARE(edge == palette.color(QPalette::Highlight), hasFocus);
+    }
+
+    void mutedWordsAreReadOnPagesOfTabs()
+    {
+        OutlinedStyle style;
+        const auto palette = paletteFor(PaletteChoice::Dark);
+        const auto page = drawn(palette, [&](QStyleOptionFrame &option, QPainter &painter) {
+            style.drawPrimitive(QStyle::PE_FrameTabWidget, &option, &painter);
+        }).pixelColor(side / 2, side / 2);
+        QVERIFY(contrastRatio(Theme(palette).muted(), page) >= 4.5);
+    }
+
+    /// Where text runs from the right the arrow of what unfolds stands right of its words, and does not cover them.
+    void arrowsAreMirroredWithTheirWords()
+    {
+        OutlinedStyle style;
+        QToolButton button;
+        button.setStyle(&style);
+        button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button.setAutoRaise(true);
+        button.setLayoutDirection(Qt::RightToLeft);
+        button.setText(QStringLiteral("MMMM"));
+        button.setArrowType(Qt::RightArrow);
+        button.resize(button.sizeHint());
+        const auto with = button.grab().toImage();
+        button.setText(QStringLiteral(" "));
+        const auto without = button.grab().toImage();
+        int wordsEnd = 0;
+        int arrowBegin = with.width();
+        for (int y = 0; y < with.height(); ++y) {
+            for (int x = 0; x < with.width(); ++x) {
+                if (with.pixel(x, y) != without.pixel(x, y))
+                    wordsEnd = std::max(wordsEnd, x);
+                if (without.pixel(x, y) != without.pixel(0, y))
+                    arrowBegin = std::min(arrowBegin, x);
+            }
+        }
+        QVERIFY(wordsEnd > 0);
+        QVERIFY(arrowBegin < with.width());
+        QVERIFY2(wordsEnd < arrowBegin, qPrintable(QStringLiteral("%1 %2").arg(wordsEnd).arg(arrowBegin)));
+    }
+
+    void cellsHaveAirOnBothSides()
+    {
+        OutlinedStyle style;
+        QTreeView view;
+        QStyleOptionViewItem item;
+        item.initFrom(&view);
+        item.fontMetrics = view.fontMetrics();
+        item.features = QStyleOptionViewItem::HasDisplay;
+        item.text = QStringLiteral("Words");
+        item.widget = &view;
+        constexpr int padding = 6;
+        const auto size = style.sizeFromContents(QStyle::CT_ItemViewItem, &item, {}, &view);
+        QVERIFY(size.width() >= item.fontMetrics.horizontalAdvance(item.text) + 2 * padding);
+        QVERIFY(size.height() >= item.fontMetrics.height() + padding);
+        item.rect = QRect({}, size);
+        const auto text = style.subElementRect(QStyle::SE_ItemViewItemText, &item, &view);
+        QVERIFY(text.left() < padding);
+        QVERIFY(text.width() > item.fontMetrics.horizontalAdvance(item.text));
     }
 
     void lightOnesAreLeftToTheStyle()
