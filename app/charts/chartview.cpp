@@ -119,6 +119,7 @@ void ChartView::addAxes(QAbstractBarSeries *bars, const ChartScale &scale)
     values->setRange(0, scale.top);
     values->setTickCount(scale.ticks);
     values->setLabelFormat(scale.format);
+    values->setTruncateLabels(false); // else those of a low chart become dots
     chart()->addAxis(values, Qt::AlignLeft);
     bars->attachAxis(values);
 }
