@@ -69,6 +69,7 @@ QWidget *NoisePage::makeOwnRules()
     //: Group of the settings: differences that the user describes by patterns
     auto *box = new QGroupBox(tr("Rules of your own"));
     m_own = new QTableWidget(0, ColumnCount);
+    m_own->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_own->setObjectName(QStringLiteral("ownNoiseRules"));
     m_own->setAccessibleName(box->title());
     //: Column titles of a table of rules; the pattern is a regular expression

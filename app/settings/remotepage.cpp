@@ -155,6 +155,7 @@ QWidget *RemotePage::makeResources()
     //: Group in the settings: containers and sandboxes that run and may cost something
     auto *box = new QGroupBox(tr("Running now"));
     m_resources = new QTableWidget(0, 3);
+    m_resources->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_resources->setObjectName(QStringLiteral("remoteResources"));
     //: Accessible name of a list
     m_resources->setAccessibleName(tr("Containers and sandboxes that run"));
