@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lists/emptynote.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <memory>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+/// What stands in place of an empty list: why it is empty, and what helps.
+class TestEmptyNote final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_note = std::make_unique<EmptyNote>(nullptr);
+        m_note->setTexts(u"No runs"_s, u"Open a log to see its runs."_s);
+        m_note->show();
+    }
+
+    void cleanup() { m_note.reset(); }
+
+    void itSaysWhy()
+    {
+        const auto labels = m_note->findChildren<QLabel *>();
+        QCOMPARE(labels.size(), 2);
+        QVERIFY(labels[0]->isVisible());
+        QVERIFY(labels[1]->isVisible());
+        m_note->setTexts(u"No runs"_s, {});
+        QVERIFY(!labels[1]->isVisible());
+    }
+
+    void withoutAnActionThereIsNoButton() { QCOMPARE(button(), nullptr); }
+
+    void theButtonDoesWhatTheActionDoes()
+    {
+        QAction open(u"&Open…"_s);
+        open.setToolTip(u"Open a log"_s);
+        m_note->setAction(&open);
+        QVERIFY(button() != nullptr);
+        QVERIFY(button()->isVisible());
+        QCOMPARE(button()->text(), u"Open…"_s);
+        QCOMPARE(button()->toolTip(), open.toolTip());
+        const QSignalSpy triggered(&open, &QAction::triggered);
+        QTest::mouseClick(button(), Qt::LeftButton);
+        button()->setFocus();
+        QTest::keyClick(button(), Qt::Key_Space);
+        QCOMPARE(triggered.size(), 2);
+    }
+
+    void whatCannotBeDoneIsNotOffered()
+    {
+        QAction open(u"Open"_s);
+        m_note->setAction(&open);
+        open.setEnabled(false);
+        QVERIFY(!button()->isVisible());
+        open.setEnabled(true);
+        QVERIFY(button()->isVisible());
+        m_note->setAction(nullptr);
+        QVERIFY(!button()->isVisible());
+        open.setText(u"Open More"_s);
+        QVERIFY(!button()->isVisible());
+    }
+
+    void anotherActionTakesItsPlace()
+    {
+        QAction first(u"First"_s);
+        QAction second(u"Second"_s);
+        m_note->setAction(&first);
+        m_note->setAction(&second);
+        first.setText(u"Changed"_s);
+        QCOMPARE(button()->text(), u"Second"_s);
+        QCOMPARE(m_note->findChildren<QPushButton *>().size(), 1);
+    }
+
+private:
+    QPushButton *button() const { return m_note->findChild<QPushButton *>(u"emptyAction"_s); }
+
+    std::unique_ptr<EmptyNote> m_note;
+};
+
+QTEST_MAIN(TestEmptyNote)
+#include "tst_emptynote.moc"
