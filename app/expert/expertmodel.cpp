@@ -4,6 +4,7 @@
 
 #include "app/lists/filterterm.h"
 #include "app/lists/presentedcell.h"
+#include "app/text/plaintip.h"
 #include "app/theme/icons.h"
 
 #include <QLocale>
@@ -201,7 +202,7 @@ QVariant ExpertModel::ofItem(const ExpertItem &item, Column column, int role) co
     if (role == Qt::AccessibleTextRole)
         return QString(place % u", " % item.text);
     if (role == Qt::ToolTipRole)
-        return item.text.toHtmlEscaped();
+        return plainTip(item.text);
     if (role != Qt::DisplayRole)
         return {};
     return column == Column::What ? QVariant(item.text) : column == Column::Where ? QVariant(place) : QVariant();

@@ -3,6 +3,7 @@
 #include "app/filter/filteredit.h"
 
 #include "app/text/filtertext.h"
+#include "app/text/plaintip.h"
 #include "app/text/scintillalook.h"
 #include "app/theme/shapelabel.h"
 #include "app/theme/theme.h"
@@ -239,7 +240,7 @@ void FilterEdit::showState()
     m_shape->setVisible(m_state != State::Empty && m_state != State::Typing);
     const auto message = m_state == State::Invalid ? FilterText::problem(*m_problem) : m_outcome;
     m_message->setText(message);
-    setToolTip(m_state == State::Invalid ? message.toHtmlEscaped() : QString());
+    setToolTip(m_state == State::Invalid ? plainTip(message) : QString());
     setAccessibleDescription(message);
     tint();
     underline();

@@ -3,8 +3,8 @@
 #include "app/gate/gatedecisions.h"
 
 #include "app/jobs/joblist.h"
-#include "app/lists/presentedcell.h"
 #include "app/lists/words.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/window/project.h"
 

@@ -3,6 +3,7 @@
 #include "app/intake/intakeindicator.h"
 
 #include "app/intake/intake.h"
+#include "app/text/plaintip.h"
 #include "app/theme/icons.h"
 #include "app/theme/shapelabel.h"
 
@@ -26,7 +27,7 @@ IntakeIndicator::IntakeIndicator(Intake *intake, QWidget *parent)
     m_stop->setAutoRaise(true);
     m_stop->setFocusPolicy(Qt::TabFocus);
     //: Button: nothing more is taken from what grows or is received. %1: "Following agent.jsonl"
-    m_stop->setToolTip(tr("Stop: %1").arg(intake->title()).toHtmlEscaped());
+    m_stop->setToolTip(plainTip(tr("Stop: %1").arg(intake->title())));
     m_stop->setAccessibleName(tr("Stop: %1").arg(intake->title()));
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -4,6 +4,7 @@
 
 #include "app/jobs/joblist.h"
 #include "app/jobs/progresstext.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/theme/icons.h"
 
@@ -65,7 +66,7 @@ void JobIndicator::refresh()
     m_bar->setVisible(isShown);
     m_stop->setVisible(isShown);
     m_text->setText(isShown ? words() : m_end.isEmpty() ? tr("No jobs") : safeLine(m_end, longestEnd));
-    m_text->setToolTip(isShown ? QString() : m_end.toHtmlEscaped());
+    m_text->setToolTip(isShown ? QString() : plainTip(m_end));
     if (!isShown)
         return;
     const auto total = job->total();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lists/pagedpresentation.h"
 
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/theme/theme.h"
 #include "models/items/itemroles.h"

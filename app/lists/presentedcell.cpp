@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lists/presentedcell.h"
 
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
@@ -37,11 +38,6 @@ bool isPresentedRole(int role)
     case FilterRole: return true;
     default: return false;
     }
-}
-
-QString plainTip(const QString &text)
-{
-    return u"<p style='white-space:pre-wrap'>" % safeText(text).toHtmlEscaped() % u"</p>";
 }
 
 QVariant presented(const Cell &cell, int role)

@@ -16,8 +16,6 @@ inline constexpr int FilterRole = Qt::UserRole + 101;
 
 /// The roles that a Cell answers, so that no other data has to be asked for.
 bool isPresentedRole(int role);
-/// A tip that shows a text as it is, hidden characters marked: Qt would take text of a log for HTML.
-QString plainTip(const QString &text);
 /// What a view is given of a cell for one of them, but for the accessible text, which belongs to a whole row.
 QVariant presented(const Cell &cell, int role);
 

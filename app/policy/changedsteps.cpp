@@ -8,6 +8,7 @@
 #include "app/lists/words.h"
 #include "app/policy/confirmer.h"
 #include "app/policy/policydraft.h"
+#include "app/text/plaintip.h"
 
 #include <QLocale>
 

@@ -4,6 +4,7 @@
 
 #include "app/lists/emptynote.h"
 #include "app/lists/presentedcell.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"

@@ -8,6 +8,7 @@
 #include "app/policy/policydraft.h"
 #include "app/policy/ruledelegate.h"
 #include "app/policy/usetext.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/text/scintillalook.h"
 #include "app/theme/icons.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/policy/versionspage.h"
 
-#include "app/lists/presentedcell.h"
 #include "app/policy/flatlist.h"
 #include "app/policy/policydraft.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/theme/mutedlabel.h"
 #include "executor/policy/policydifference.h"

@@ -8,6 +8,7 @@
 #include "app/settings/preferences.h"
 #include "app/sql/sqlmodel.h"
 #include "app/sql/sqltext.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/text/savedfile.h"
 #include "app/text/tabline.h"
@@ -288,7 +289,7 @@ void SqlPane::say(Meaning meaning, const QString &text)
     m_shape->setMeaning(meaning);
     m_shape->show();
     m_message->setText(text);
-    m_message->setToolTip(text.toHtmlEscaped());
+    m_message->setToolTip(plainTip(text));
 }
 
 void SqlPane::updateButtons()

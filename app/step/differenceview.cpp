@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/step/differenceview.h"
 
+#include "app/text/plaintip.h"
 #include "app/text/scintillalook.h"
 #include "app/text/textsurface.h"
 #include "app/theme/elidedlabel.h"
@@ -284,14 +285,14 @@ void DifferenceView::setVerdict(Meaning meaning, const QString &text)
     m_verdictShape->setMeaning(meaning);
     m_verdictShape->setVisible(!text.isEmpty());
     m_verdict->setText(text);
-    m_verdict->setToolTip(text.toHtmlEscaped());
+    m_verdict->setToolTip(plainTip(text));
 }
 
 void DifferenceView::setNoiseRules(const QString &rules)
 {
     m_noise->setText(rules);
-    m_noise->setToolTip(rules.toHtmlEscaped());
-    m_count->setToolTip(rules.toHtmlEscaped());
+    m_noise->setToolTip(plainTip(rules));
+    m_count->setToolTip(plainTip(rules));
     giveRoom();
 }
 

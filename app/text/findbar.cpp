@@ -3,6 +3,7 @@
 #include "app/text/findbar.h"
 
 #include "app/text/hugesearch.h"
+#include "app/text/plaintip.h"
 #include "app/text/scintilla.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
@@ -254,7 +255,7 @@ void FindBar::defineMarks()
 
 void FindBar::showCount(const FoundTexts &found, int count, std::size_t place)
 {
-    m_count->setToolTip(found.error.toHtmlEscaped());
+    m_count->setToolTip(plainTip(found.error));
     if (m_text->text().isEmpty())
         m_count->clear();
     else if (!found.error.isEmpty())

@@ -3,6 +3,7 @@
 #include "app/text/markdownview.h"
 
 #include "app/text/copyformats.h"
+#include "app/text/plaintip.h"
 #include "app/text/safemarkdown.h"
 #include "app/text/safetext.h"
 #include "app/text/scintillalook.h"
@@ -51,7 +52,7 @@ MarkdownView::MarkdownView(QWidget *parent)
     connect(this, &QTextBrowser::anchorClicked, this, &MarkdownView::ask);
     // What a link is called says nothing of where it leads.
     connect(this, &QTextBrowser::highlighted, this,
-        [this](const QUrl &url) { setToolTip(safeLine(url.toDisplayString()).toHtmlEscaped()); });
+        [this](const QUrl &url) { setToolTip(plainTip(url.toDisplayString())); });
     addCopies();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/tablemodel.h"
 
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 
 #include <QtConcurrentRun>
@@ -74,7 +75,7 @@ QVariant TableModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return safeLine(cell, longestCell);
     // A tip would read as rich text what looks like it.
-    case Qt::ToolTipRole: return safeLine(cell, longestTip).toHtmlEscaped();
+    case Qt::ToolTipRole: return plainTip(safeLine(cell, longestTip));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (numberIn(cell) && !isAbsent(cell) ? Qt::AlignTrailing : Qt::AlignLeading));
     case Qt::AccessibleTextRole:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/valuemodel.h"
 
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 
 #include <QLocale>
@@ -71,7 +72,7 @@ QVariant ValueModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return isName ? name(shown) : value(shown, longestCell);
     // A tip would read as rich text what looks like it.
-    case Qt::ToolTipRole: return (isName ? name(shown) : value(shown, longestTip)).toHtmlEscaped();
+    case Qt::ToolTipRole: return plainTip(isName ? name(shown) : value(shown, longestTip));
     case Qt::AccessibleTextRole: return QString(name(shown) % u": " % value(shown, longestCell));
     default: return {};
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/elidedlabel.h"
 
+#include "app/text/plaintip.h"
+
 #include <QHelpEvent>
 #include <QStylePainter>
 #include <QToolTip>
@@ -30,7 +32,7 @@ bool ElidedLabel::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip || !isCut())
         return QLabel::event(event);
-    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), text().toHtmlEscaped(), this);
+    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), plainTip(text()), this);
     return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/lists/presentedcell.h"
 #include "app/lists/words.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/text/scintillalook.h"
 #include "app/theme/icons.h"

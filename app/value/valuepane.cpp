@@ -8,6 +8,7 @@
 #include "app/lists/recordview.h"
 #include "app/lists/words.h"
 #include "app/text/plaintextview.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/text/scintillalook.h"
 #include "app/theme/theme.h"

@@ -6,6 +6,7 @@
 #include "app/filter/filtercontrol.h"
 #include "app/filter/filteredit.h"
 #include "app/lists/recordview.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/views/viewnamedialog.h"
 #include "app/views/viewsdialog.h"
@@ -92,7 +93,7 @@ void ViewControl::save(const QString &name, bool isOfTrail)
 QAction *ViewControl::makeAction(const SavedView &view, QObject *owner)
 {
     auto *action = new QAction(menuText(view.name), owner);
-    action->setToolTip(view.filter.isEmpty() ? QString() : safeLine(view.filter).toHtmlEscaped());
+    action->setToolTip(plainTip(view.filter));
     action->setEnabled(m_project->isOpen());
     connect(action, &QAction::triggered, this, [this, name = view.name, isOfTrail = view.isOfTrail] {
         if (const auto kept = store().find(name, isOfTrail))

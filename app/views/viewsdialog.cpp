@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/viewsdialog.h"
 
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/theme/mutedlabel.h"
 
@@ -101,7 +102,7 @@ void ViewsDialog::fill(const QString &name, bool isOfTrail)
             //: For which trails a view is offered
             { view.name, view.isOfTrail ? tr("This trail") : tr("All trails"), filter });
         item->setFlags(item->flags() | Qt::ItemIsEditable);
-        item->setToolTip(2, filter.toHtmlEscaped());
+        item->setToolTip(2, plainTip(filter));
         if (view.name == name && view.isOfTrail == isOfTrail)
             m_list->setCurrentItem(item);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/docktitle.h"
 
+#include "app/text/plaintip.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
@@ -111,7 +112,7 @@ QToolButton *DockTitle::addButton(const QString &name, const QString &text, cons
 void DockTitle::elide()
 {
     m_contextLabel->setText(fontMetrics().elidedText(m_context, Qt::ElideRight, m_contextLabel->width()));
-    m_contextLabel->setToolTip(QString(m_context).toHtmlEscaped());
+    m_contextLabel->setToolTip(plainTip(m_context));
     m_dock->setAccessibleName(m_context.isEmpty() ? m_dock->windowTitle() : m_dock->windowTitle() % u", " % m_context);
 }
 

@@ -3,6 +3,7 @@
 #include "app/window/statusline.h"
 
 #include "app/jobs/jobindicator.h"
+#include "app/text/plaintip.h"
 #include "app/text/safetext.h"
 #include "app/theme/shapelabel.h"
 
@@ -57,7 +58,7 @@ void StatusLine::setTrail(Meaning meaning, const QString &text, const QString &t
 {
     m_trailShape->setMeaning(meaning);
     m_trail->setText(safeLine(text));
-    m_trail->setToolTip(tip.toHtmlEscaped());
+    m_trail->setToolTip(plainTip(tip));
 }
 
 void StatusLine::setCounts(const QString &runs, const QString &steps)
