@@ -93,6 +93,13 @@ int unusedByArrow(const QStyleOptionHeader &header, int height)
     return hasArrow && header.orientation == Qt::Horizontal ? height / 2 : 0;
 }
 
+/// The style would keep the colour of an icon that stands on the selection.
+bool isSelected(const QStyleOptionMenuItem &entry)
+{
+    constexpr auto wanted = QStyle::State_Selected | QStyle::State_Enabled;
+    return entry.state.testFlags(wanted) && !entry.icon.isNull();
+}
+
 /// Of a button that unfolds something, where text runs from the right.
 bool hasMirroredArrow(const QStyleOptionToolButton &button)
 {
@@ -205,6 +212,14 @@ void OutlinedStyle::drawControl(
     const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
     if (element == CE_ToolButtonLabel && button != nullptr && hasMirroredArrow(*button)) {
         drawMirroredLabel(*button, painter, widget);
+        return;
+    }
+    const auto *entry = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
+    if (element == CE_MenuItem && entry != nullptr && isSelected(*entry)) {
+        auto selected = *entry;
+        const int size = pixelMetric(PM_SmallIconSize, option, widget);
+        selected.icon = entry->icon.pixmap({ size, size }, painter->device()->devicePixelRatioF(), QIcon::Selected);
+        QProxyStyle::drawControl(element, &selected, painter, widget);
         return;
     }
     const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);

@@ -6,6 +6,7 @@
 #include "app/theme/icons.h"
 #include "executor/policy/profiles.h"
 
+#include <QActionGroup>
 #include <QFileInfo>
 #include <QMenu>
 
@@ -71,18 +72,20 @@ void PolicyChooser::choose(const QString &key)
 void PolicyChooser::offerIn(QMenu *menu, const QList<QAction *> &below)
 {
     menu->addActions(below);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu, below] {
+    auto *choices = new QActionGroup(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, choices, below] {
         menu->clear();
-        fill(menu);
+        fill(menu, choices);
         menu->addSeparator();
         menu->addActions(below);
     });
 }
 
-void PolicyChooser::fill(QMenu *menu)
+void PolicyChooser::fill(QMenu *menu, QActionGroup *choices)
 {
     for (int row = 0; row < count(); ++row) {
         auto *action = menu->addAction(itemText(row));
+        action->setActionGroup(choices);
         action->setCheckable(true);
         action->setChecked(row == currentIndex());
         connect(action, &QAction::triggered, this, [this, row] {

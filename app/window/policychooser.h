@@ -10,6 +10,7 @@
 #include <vector>
 
 class QAction;
+class QActionGroup;
 class QMenu;
 
 namespace vitrine {
@@ -35,7 +36,7 @@ Q_SIGNALS:
     void policyChosen();
 
 private:
-    void fill(QMenu *menu);
+    void fill(QMenu *menu, QActionGroup *choices);
 
     std::vector<std::optional<Policy>> m_policies; ///< by row
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/applicationpalette.h"
+#include "app/theme/icons.h"
 #include "app/theme/outlinedstyle.h"
 #include "app/theme/theme.h"
 
@@ -175,6 +176,35 @@ private Q_SLOTS:
         QVERIFY(wordsEnd > 0);
         QVERIFY(arrowBegin < with.width());
         QVERIFY2(wordsEnd < arrowBegin, qPrintable(QStringLiteral("%1 %2").arg(wordsEnd).arg(arrowBegin)));
+    }
+
+    void iconsAreSeenOnTheSelectedEntryOfAMenu()
+    {
+        OutlinedStyle style;
+        const auto palette = paletteFor(PaletteChoice::Light);
+        QGuiApplication::setPalette(palette);
+        QStyleOptionMenuItem option;
+        option.rect = QRect(0, 0, 200, 30);
+        option.palette = palette;
+        option.state = QStyle::State_Enabled | QStyle::State_Selected;
+        option.menuItemType = QStyleOptionMenuItem::Normal;
+        option.maxIconWidth = 24;
+        QImage without(option.rect.size(), QImage::Format_RGB32);
+        without.fill(palette.color(QPalette::Window));
+        auto with = without;
+        const auto paint = [&](QImage &image) {
+            QPainter painter(&image);
+            style.drawControl(QStyle::CE_MenuItem, &option, &painter);
+        };
+        paint(without);
+        option.icon = actionIcon(ActionIcon::RunStep);
+        paint(with);
+        double best = 1;
+        for (int y = 0; y < with.height(); ++y)
+            for (int x = 0; x < with.width(); ++x)
+                if (with.pixel(x, y) != without.pixel(x, y))
+                    best = std::max(best, contrastRatio(with.pixelColor(x, y), palette.color(QPalette::Highlight)));
+        QVERIFY2(best >= 3, qPrintable(QString::number(best)));
     }
 
     void cellsHaveAirOnBothSides()
