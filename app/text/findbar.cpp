@@ -6,7 +6,6 @@
 #include "app/text/plaintip.h"
 #include "app/text/scintilla.h"
 #include "app/theme/icons.h"
-#include "app/theme/theme.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -245,11 +244,13 @@ void FindBar::markPlaces(const FoundTexts &found)
 
 void FindBar::defineMarks()
 {
+    // Seen on the line of the cursor, and lets the selection through, which is where the search stands.
+    constexpr int tint = 60;
     constexpr int opaque = 255;
     m_target->indicatorDefine(QsciScintilla::StraightBoxIndicator, foundIndicator);
     m_target->setIndicatorDrawUnder(true, foundIndicator);
-    m_target->setIndicatorForegroundColor(Theme(palette()).linkedSelection(), foundIndicator);
-    m_target->SendScintilla(QsciScintilla::SCI_INDICSETALPHA, foundIndicator, opaque);
+    m_target->setIndicatorForegroundColor(palette().color(QPalette::Highlight), foundIndicator);
+    m_target->SendScintilla(QsciScintilla::SCI_INDICSETALPHA, foundIndicator, tint);
     m_target->SendScintilla(QsciScintilla::SCI_INDICSETOUTLINEALPHA, foundIndicator, opaque);
 }
 

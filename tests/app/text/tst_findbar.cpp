@@ -5,7 +5,6 @@
 #include "app/text/plaintextview.h"
 #include "app/text/textsurface.h"
 #include "app/theme/applicationpalette.h"
-#include "app/theme/theme.h"
 #include "app/window/stallmonitor.h"
 
 #include <QAction>
@@ -34,7 +33,7 @@ private Q_SLOTS:
     void replacesOneByOneAndAll();
     void theKeyForReplacingOpensItsRow();
     void whatCannotBeEditedIsNotReplaced();
-    void placesHaveABackground();
+    void placesAreSeen();
     void escapeGoesBackToTheText();
     void aHugeTextIsSearchedWithoutAStall();
     void everyControlHasAName();
@@ -167,17 +166,25 @@ void TestFindBar::theKeyForReplacingOpensItsRow()
     QVERIFY(bar->findChild<QLineEdit *>(u"replaceText"_s)->isVisible());
 }
 
-void TestFindBar::placesHaveABackground()
+// All have a frame, and that where the search stands is solid.
+void TestFindBar::placesAreSeen()
 {
     open();
     QTest::keyClicks(field(), u"error"_s);
     const auto picture = m_view->surface()->viewport()->grab().toImage();
-    const auto wanted = Theme(paletteFor(PaletteChoice::Light)).linkedSelection().rgb();
-    int pixels = 0;
-    for (int x = 0; x < picture.width(); ++x)
-        for (int y = 0; y < picture.height(); ++y)
-            pixels += picture.pixel(x, y) == wanted ? 1 : 0;
-    QVERIFY(pixels > 100);
+    const auto highlight = m_view->palette().color(QPalette::Highlight).rgb();
+    const int height = int(m_view->surface()->SendScintilla(QsciScintilla::SCI_TEXTHEIGHT, 0UL));
+    const auto highlighted = [&](int line) {
+        int pixels = 0;
+        for (int x = 0; x < picture.width(); ++x)
+            for (int y = line * height; y < (line + 1) * height; ++y)
+                pixels += picture.pixel(x, y) == highlight ? 1 : 0;
+        return pixels;
+    };
+    QCOMPARE(selectedLine(), 0);
+    QCOMPARE(highlighted(1), 0);
+    QVERIFY2(highlighted(2) > 2 * height, qPrintable(QString::number(highlighted(2))));
+    QVERIFY2(highlighted(0) > 2 * highlighted(2), qPrintable(QString::number(highlighted(0))));
 }
 
 void TestFindBar::whatCannotBeEditedIsNotReplaced()
