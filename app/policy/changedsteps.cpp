@@ -58,6 +58,7 @@ ChangedSteps::ChangedSteps(QWidget *parent)
               tr("Later") },
           Reason, parent)
 {
+    setFigureColumns({ Run, Step, Later });
     setEmptyText(tr("The draft changes no step."));
     connect(this, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
         Q_EMIT stepChosen(item->data(Run, Qt::UserRole).toLongLong(), item->data(Step, Qt::UserRole).toLongLong());

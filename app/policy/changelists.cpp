@@ -117,6 +117,7 @@ LooseRules::LooseRules(QWidget *parent)
               tr("Why") },
           3, parent)
 {
+    setFigureColumns({ 2 });
     setEmptyText(tr("The draft allows nothing that is risky or that no recorded step uses."));
     connect(this, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
         Q_EMIT ruleChosen(

@@ -57,6 +57,7 @@ ChangesPage::ChangesPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     auto *row = new QHBoxLayout;
     const int margin = fontMetrics().averageCharWidth();
     row->setContentsMargins(QMargins(margin, 3, margin, 3));
+    row->setSpacing(margin);
     row->addWidget(m_confirm);
     row->addWidget(m_automatic);
     row->addStretch();

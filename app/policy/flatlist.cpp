@@ -57,6 +57,12 @@ void FlatList::setCell(QTreeWidgetItem *item, int column, const Cell &cell)
         item->setIcon(column, shapeIcon(*cell.shape));
 }
 
+void FlatList::setFigureColumns(const QList<int> &columns) const
+{
+    for (const int column : columns)
+        headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+}
+
 void FlatList::setNumber(QTreeWidgetItem *item, int column, quint64 value) const
 {
     item->setText(column, QLocale().toString(value));

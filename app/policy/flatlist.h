@@ -24,6 +24,8 @@ public:
     void setEmptyText(const QString &text);
 
     static void setCell(QTreeWidgetItem *item, int column, const Cell &cell);
+    /// Their titles stand above their figures.
+    void setFigureColumns(const QList<int> &columns) const;
     void setNumber(QTreeWidgetItem *item, int column, quint64 value) const;
     /// A shape in place of words that need much room; they are its tip, and what is read out.
     void setShapeHeader(int column, Meaning shape, const QString &name) const;

@@ -46,6 +46,7 @@ LimitsPage::LimitsPage(QWidget *parent)
     , m_number(new QLineEdit)
     , m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this))
 {
+    m_list->setFigureColumns({ 1, 2, 3 });
     m_label->setTextFormat(Qt::PlainText);
     m_label->setBuddy(m_number);
     m_number->setObjectName(QStringLiteral("limitNumber"));

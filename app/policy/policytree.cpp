@@ -88,6 +88,7 @@ void PolicyTree::addColumns()
     setHeaderLabels({ tr("Rule"),
         //: Column: allowed or denied
         tr("State"), tr("Steps"), tr("Note"), {} });
+    headerItem()->setTextAlignment(StepsColumn, Qt::AlignRight | Qt::AlignVCenter);
     headerItem()->setData(BarColumn, Qt::AccessibleTextRole, tr("Steps"));
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(QHeaderView::ResizeToContents);

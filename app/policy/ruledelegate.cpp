@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPainter>
+#include <QTreeView>
 
 #include <algorithm>
 
@@ -20,9 +21,21 @@ RuleDelegate::RuleDelegate(int stateColumn, int noteColumn, QObject *parent)
 {
 }
 
+// A group has neither state nor steps of its own: its note begins where they would be.
+QRect RuleDelegate::noteRect(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto *tree = qobject_cast<const QTreeView *>(option.widget);
+    if (tree == nullptr || index.column() != m_noteColumn || index.parent().isValid())
+        return option.rect;
+    const auto state = index.siblingAtColumn(m_stateColumn);
+    return state.data().toString().isEmpty() ? option.rect.united(tree->visualRect(state)) : option.rect;
+}
+
 void RuleDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    QStyledItemDelegate::paint(painter, option, index);
+    auto cell = option;
+    cell.rect = noteRect(option, index);
+    QStyledItemDelegate::paint(painter, cell, index);
     if (index.data(shareRole).isValid())
         paintBar(painter, option, index);
     if (!index.data(Qt::CheckStateRole).isValid())

@@ -29,6 +29,7 @@ public:
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
 
 private:
+    QRect noteRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
     static void paintBar(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index);
     static QWidget *makeChoice(QWidget *parent);
 
