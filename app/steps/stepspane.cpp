@@ -26,8 +26,8 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
     sayWhyEmpty();
     m_view->setStretchColumns(
         { static_cast<int>(StepModel::Column::Status), static_cast<int>(StepModel::Column::FirstLine) });
-    m_view->setOptionalColumns(
-        { static_cast<int>(StepModel::Column::Kind), static_cast<int>(StepModel::Column::ReplayTime) });
+    m_view->setOptionalColumns({ static_cast<int>(StepModel::Column::Replay), static_cast<int>(StepModel::Column::Kind),
+        static_cast<int>(StepModel::Column::ReplayTime) });
     m_view->setColumnWidths({ 7, 9, 20, 20, 13, 14, 19 });
     m_view->setColumnSamples(static_cast<int>(StepModel::Column::Kind), Words::kinds());
     m_view->setColumnSamples(static_cast<int>(StepModel::Column::Policy), Words::policyVerdicts());
