@@ -41,6 +41,7 @@ StepStrip::StepStrip(QWidget *parent)
     , m_shape(new ShapeLabel(Meaning::Info))
     , m_headline(new QLabel)
     , m_detail(new QLabel)
+    , m_parts(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_buttons(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("stepStrip"));
@@ -60,8 +61,11 @@ StepStrip::StepStrip(QWidget *parent)
     layout->setContentsMargins(gap * 2, gap, gap * 2, gap);
     layout->setSpacing(gap * 3 / 2);
     layout->addWidget(m_shape, 0, Qt::AlignTop);
-    layout->addLayout(texts, 1);
-    layout->addLayout(m_buttons);
+    layout->addLayout(m_parts, 1);
+    m_parts->addLayout(texts, 1);
+    m_parts->addLayout(m_buttons);
+    m_parts->setSpacing(gap);
+    m_buttons->setSpacing(gap);
     refreshFonts();
 }
 
@@ -82,6 +86,7 @@ void StepStrip::setMessage(Meaning meaning, const QString &headline, const QStri
     m_detail->setVisible(!detail.isEmpty());
     setAccessibleName(headline);
     setAccessibleDescription(detail);
+    arrange();
     update();
 }
 
@@ -90,7 +95,18 @@ QPushButton *StepStrip::addButton(const QString &name, const QString &text)
     auto *button = new QPushButton(text);
     button->setObjectName(name);
     m_buttons->addWidget(button, 0, Qt::AlignVCenter);
+    arrange();
     return button;
+}
+
+// Where the buttons would leave the words too little room, they stand below them.
+void StepStrip::arrange()
+{
+    constexpr int fewestCharacters = 30;
+    const int room = width() - m_shape->sizeHint().width() - fontMetrics().averageCharWidth() * fewestCharacters;
+    const bool isNarrow = m_buttons->count() > 0 && m_buttons->sizeHint().width() > room;
+    m_parts->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_parts->setAlignment(m_buttons, isNarrow ? Qt::AlignLeading : Qt::Alignment());
 }
 
 Meaning StepStrip::meaning() const { return m_shape->meaning(); }
@@ -107,6 +123,12 @@ void StepStrip::paintEvent(QPaintEvent *)
     const int bar = style()->pixelMetric(QStyle::PM_LayoutHorizontalSpacing, nullptr, this) / 2;
     const int x = layoutDirection() == Qt::RightToLeft ? width() - bar : 0;
     painter.fillRect(x, 0, bar, height(), token.colour);
+}
+
+void StepStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void StepStrip::changeEvent(QEvent *event)

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
@@ -32,16 +33,19 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void refreshFonts();
+    void arrange();
 
     ShapeLabel *m_shape = nullptr;
     QString m_headlineText;
     QString m_detailText;
     QLabel *m_headline = nullptr;
     QLabel *m_detail = nullptr;
+    QBoxLayout *m_parts = nullptr; ///< words and buttons, beside or above each other
     QHBoxLayout *m_buttons = nullptr;
 };
 
