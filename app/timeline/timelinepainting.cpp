@@ -69,19 +69,21 @@ void TimelineView::paintStep(QPainter &painter, int step) const
         return seconds && longest > 0 ? std::optional(*seconds / longest) : std::nullopt;
     };
     moveTo(StepLane);
-    paintHead(painter, seen(cell), shown);
+    const bool isLate = isLater(step);
+    paintHead(painter, seen(cell), shown, isLate);
     moveTo(RecordedLane);
-    paintDuration(painter, cell, share(shown.recordedSeconds, m_longestRecorded), theme.muted(), recordedText(shown));
-    moveTo(CodeLane);
     paintDuration(
-        painter, cell, share(shown.codeSeconds, m_longestCode), palette().color(QPalette::Highlight), codeText(shown));
+        painter, cell, share(shown.recordedSeconds, m_longestRecorded), theme.muted(), recordedText(shown), isLate);
+    moveTo(CodeLane);
+    paintDuration(painter, cell, share(shown.codeSeconds, m_longestCode),
+        isLate ? theme.muted() : palette().color(QPalette::Highlight), codeText(shown), isLate);
     if (moveTo(ToolLane))
-        paintWords(painter, seen(cell), toolText(deeds), deeds.toolCalls.value_or(0) == 0);
+        paintWords(painter, seen(cell), toolText(deeds), isLate || deeds.toolCalls.value_or(0) == 0);
     if (moveTo(VariableLane))
         paintWords(painter, seen(cell), variableText(shown, deeds),
-            deeds.variablesAdded.value_or(0) + deeds.variablesChanged.value_or(0) == 0);
+            isLate || deeds.variablesAdded.value_or(0) + deeds.variablesChanged.value_or(0) == 0);
     if (moveTo(CheckpointLane) && m_checkpoints.contains(shown.id))
-        paintCheckpoint(painter, cell);
+        paintCheckpoint(painter, cell, isLate);
     if (step == m_current && hasFocus()) {
         QStyleOptionFocusRect option;
         option.initFrom(this);
@@ -89,6 +91,9 @@ void TimelineView::paintStep(QPainter &painter, int step) const
         style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
     }
 }
+
+// What the other panes show was before it. Whose words are muted can still be read.
+bool TimelineView::isLater(int step) const { return m_current >= 0 && !hasRange() && step > m_current; }
 
 // A word or two.
 int TimelineView::fewestPixels() const { return fontMetrics().averageCharWidth() * 11; }
@@ -98,7 +103,7 @@ bool TimelineView::hasRoomForWords(const QRect &cell) const
     return cell.width() >= fewestPixels() && cell.height() >= fontMetrics().height() - 2;
 }
 
-void TimelineView::paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step) const
+void TimelineView::paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step, bool isMuted) const
 {
     const int icon = std::min(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this), cell.height());
     const QRect half(cell.left(), cell.top(), cell.width(), cell.height() / 2);
@@ -121,7 +126,7 @@ void TimelineView::paintHead(QPainter &painter, const QRect &cell, const Timelin
     auto bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
-    painter.setPen(palette().color(QPalette::Text));
+    painter.setPen(isMuted ? Theme(palette()).muted() : palette().color(QPalette::Text));
     const auto line = half.adjusted(gap, 0, -gap, 0);
     painter.drawText(line, Qt::AlignLeading | Qt::AlignVCenter, number);
     painter.setFont(step.hasCode ? codeFont(*this) : font());
@@ -133,12 +138,12 @@ void TimelineView::paintHead(QPainter &painter, const QRect &cell, const Timelin
     painter.setFont(font());
     paintWords(painter,
         QStyle::visualRect(layoutDirection(), cell, half.translated(0, half.height()).adjusted(icon + gap, 0, 0, 0)),
-        step.status, !step.hasCode);
+        step.status, isMuted || !step.hasCode);
 }
 
 // A bar beside its figure; where there is no room for figures, a bar that stands.
-void TimelineView::paintDuration(
-    QPainter &painter, const QRect &cell, std::optional<double> share, const QColor &colour, const QString &words) const
+void TimelineView::paintDuration(QPainter &painter, const QRect &cell, std::optional<double> share,
+    const QColor &colour, const QString &words, bool isMuted) const
 {
     const bool hasWords = hasRoomForWords(cell);
     const int gap = cell.width() > 6 ? 2 : 0;
@@ -159,7 +164,7 @@ void TimelineView::paintDuration(
         painter.fillRect(QStyle::visualRect(layoutDirection(), cell, bar), colour);
     }
     const auto rest = QStyle::visualRect(layoutDirection(), cell, cell.adjusted(width + gap, 0, 0, 0));
-    paintWords(painter, rest.intersected(plot()), words, !share);
+    paintWords(painter, rest.intersected(plot()), words, isMuted || !share);
 }
 
 void TimelineView::paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const
@@ -174,7 +179,7 @@ void TimelineView::paintWords(QPainter &painter, const QRect &cell, const QStrin
 }
 
 // A flag behind the step, where its state stands.
-void TimelineView::paintCheckpoint(QPainter &painter, const QRect &cell) const
+void TimelineView::paintCheckpoint(QPainter &painter, const QRect &cell, bool isMuted) const
 {
     const int size = std::min(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this), cell.height());
     if (cell.width() < size)
@@ -182,9 +187,8 @@ void TimelineView::paintCheckpoint(QPainter &painter, const QRect &cell) const
     const int gap = fontMetrics().averageCharWidth() / 2;
     const QRect flag(cell.left() + gap, cell.center().y() - size / 2, size, size);
     actionIcon(ActionIcon::Flag).paint(&painter, QStyle::visualRect(layoutDirection(), cell, flag));
-    //: In the timeline: the session can go back to the state after this step
     paintWords(
-        painter, QStyle::visualRect(layoutDirection(), cell, cell.adjusted(gap + size, 0, 0, 0)), tr("kept"), false);
+        painter, QStyle::visualRect(layoutDirection(), cell, cell.adjusted(gap + size, 0, 0, 0)), keptText(), isMuted);
 }
 
 // What the other panes show is the state behind the current step.
@@ -196,6 +200,39 @@ void TimelineView::paintState(QPainter &painter) const
     const int x = layoutDirection() == Qt::RightToLeft ? area.left() : area.right();
     painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
     painter.drawLine(x, area.top(), x, area.bottom());
+    if (const auto place = stateRect(); place.isValid()) {
+        painter.fillRect(place, palette().color(QPalette::Highlight));
+        painter.setPen(palette().color(QPalette::HighlightedText));
+        painter.drawText(place, Qt::AlignCenter, stateText());
+    }
+}
+
+QString TimelineView::stateText() const
+{
+    //: At a line in the timeline: what the other panes show. %1: number of a step
+    return tr("State after step %1").arg(QLocale().toString(qulonglong(m_steps[std::size_t(m_current)].ordinal)));
+}
+
+// Beside the line, in the lane of checkpoints, where none is covered by it.
+QRect TimelineView::stateRect() const
+{
+    const auto area = stepRect(m_current);
+    if (shownLanes() <= int(CheckpointLane) || m_steps[std::size_t(m_current)].ordinal == 0)
+        return {};
+    const auto lane = laneRect(CheckpointLane);
+    const int gap = fontMetrics().averageCharWidth();
+    const int width = fontMetrics().horizontalAdvance(stateText()) + 2 * gap;
+    const int height = std::min(lane.height(), fontMetrics().height() + 2);
+    const int flag = fontMetrics().horizontalAdvance(keptText()) + fontMetrics().height() + 2 * gap;
+    const QRect inside(area.right() - width + 1, lane.center().y() - height / 2, width, height);
+    const bool isKept = m_checkpoints.contains(m_steps[std::size_t(m_current)].id);
+    if (area.width() >= width + (isKept ? flag : 0))
+        return layoutDirection() == Qt::RightToLeft ? inside.translated(area.left() - inside.left(), 0) : inside;
+    const auto next = std::size_t(m_current) + 1;
+    const bool isNextKept = next < m_steps.size() && m_checkpoints.contains(m_steps[next].id);
+    const auto beside = layoutDirection() == Qt::RightToLeft ? inside.translated(area.left() - inside.right() - 1, 0)
+                                                             : inside.translated(width, 0);
+    return isNextKept || !plot().contains(beside) ? QRect() : beside;
 }
 
 } // namespace vitrine

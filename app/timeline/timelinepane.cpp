@@ -5,17 +5,20 @@
 #include "app/charts/statisticsfeed.h"
 #include "app/execution/executioncontrol.h"
 #include "app/lists/sight.h"
+#include "app/lists/words.h"
 #include "app/sql/sqlasking.h"
 #include "app/theme/icons.h"
 #include "app/timeline/runtimelineview.h"
 #include "app/timeline/timelineview.h"
 #include "app/window/project.h"
+#include "app/window/windowtext.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLocale>
 #include <QStackedLayout>
 #include <QStringBuilder>
 #include <QStyle>
@@ -64,16 +67,17 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
         m_asking->drop();
         m_view->setDeeds({});
         m_view->setCheckpoints({});
+        announceContext();
     });
     auto *layout = new QVBoxLayout(this);
     const int gap = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this) / 2;
-    layout->setContentsMargins(0, 0, 0, gap);
+    layout->setContentsMargins(0, gap, 0, 0);
     layout->setSpacing(gap);
+    layout->addLayout(makeRow());
     m_pages = new QStackedLayout;
     m_pages->addWidget(m_view);
     m_pages->addWidget(m_runs);
     layout->addLayout(m_pages, 1);
-    layout->addLayout(makeRow());
     m_runs->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
     connect(m_scope, &QComboBox::currentIndexChanged, this, &TimelinePane::changeScope);
     connectZoom();
@@ -110,10 +114,10 @@ QBoxLayout *TimelinePane::makeRow()
     m_zoomIn->setIcon(actionIcon(ActionIcon::Plus));
     //: Button of the timeline: all of it is seen at once
     m_zoomAll = makeButton(QStringLiteral("timelineZoomAll"), tr("Show All"), row);
-    m_zoomAll->setIcon(actionIcon(ActionIcon::SideBySide));
+    m_zoomAll->setIcon(actionIcon(ActionIcon::FitAll));
     //: Button of the timeline: the selected steps fill it
     m_zoomSelection = makeButton(QStringLiteral("timelineZoomSelection"), tr("Zoom to Selection"), row);
-    m_zoomSelection->setIcon(actionIcon(ActionIcon::Search));
+    m_zoomSelection->setIcon(actionIcon(ActionIcon::FitSelection));
     return row;
 }
 
@@ -183,6 +187,7 @@ void TimelinePane::changeScope()
     QWidget *shown = m_pages->currentWidget();
     setFocusProxy(shown);
     m_zoomSelection->setVisible(!isOfRuns());
+    announceContext();
 }
 
 // A pane that nobody sees neither reads steps nor draws them.
@@ -206,6 +211,7 @@ void TimelinePane::refresh()
     }
     m_view->setSteps(std::move(shown));
     m_view->setCurrent(m_project->currentStep());
+    announceContext();
     if (isSmall && m_project->isOpen() && m_project->currentRun() != 0)
         m_settle.start();
 }
@@ -222,8 +228,39 @@ void TimelinePane::askDeeds()
         });
 }
 
+QString TimelinePane::timeOfRun() const
+{
+    const auto *run = m_project->run();
+    if (run != nullptr && run->record.time.seconds)
+        return Words::duration(*run->record.time.seconds);
+    const auto seconds = m_view->recordedSeconds();
+    return seconds ? Words::duration(*seconds) : QString();
+}
+
+QString TimelinePane::context() const
+{
+    if (!m_project->isOpen())
+        return {};
+    if (isOfRuns())
+        return WindowText::runCount(quint64(m_project->runs()->rowCount()), m_project->totals().runs);
+    const auto number = m_project->runs()->numberOf(m_project->currentRun());
+    const auto *steps = m_project->steps();
+    if (number < 1 || steps->rowCount() == 0)
+        return {};
+    //: Beside the title of the timeline. %1: number of a run, %2: "9 steps"
+    const auto text = tr("Run %1: %2")
+                          .arg(QLocale().toString(number),
+                              WindowText::stepCount(quint64(steps->rowCount()), quint64(steps->rowCount())));
+    const auto time = timeOfRun();
+    //: Beside the title of the timeline. %1: "Run 1: 9 steps", %2: how long the run took when it was recorded
+    return time.isEmpty() ? text : tr("%1, %2").arg(text, time);
+}
+
+void TimelinePane::announceContext() { Q_EMIT contextChanged(context()); }
+
 void TimelinePane::followFilter()
 {
+    announceContext();
     const auto &shown = m_project->runs()->listing().shown;
     if (!m_project->filter() || !shown) {
         m_runs->setShown({});

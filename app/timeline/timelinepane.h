@@ -37,6 +37,8 @@ Q_SIGNALS:
     /// The user wants to see the runs that he has selected.
     void filterWanted(const QString &filter);
     void failed(const vitrine::Error &error);
+    /// The muted words beside the title of the dock.
+    void contextChanged(const QString &context);
 
 private:
     QBoxLayout *makeRow();
@@ -50,6 +52,9 @@ private:
     void refresh();
     void askDeeds();
     void followFilter();
+    QString context() const;
+    QString timeOfRun() const;
+    void announceContext();
 
     Project *m_project;
     TimelineView *m_view;

@@ -93,6 +93,17 @@ std::pair<int, int> TimelineView::selection() const
     return { std::min(m_current, m_anchor), std::max(m_current, m_anchor) };
 }
 
+std::optional<double> TimelineView::recordedSeconds() const
+{
+    double sum = 0;
+    for (const auto &step : m_steps) {
+        if (!step.recordedSeconds && step.hasCode)
+            return {};
+        sum += step.recordedSeconds.value_or(0);
+    }
+    return sum > 0 ? std::optional(sum) : std::nullopt;
+}
+
 void TimelineView::setToScale(bool isToScale)
 {
     m_isToScale = isToScale;

@@ -33,6 +33,8 @@ public:
     /// First and last of the steps that are chosen together; both are the current one where it is alone.
     std::pair<int, int> selection() const;
     bool hasRange() const { return m_current >= 0 && m_anchor != m_current; }
+    /// How long all steps took together; nothing where that is not known of each.
+    std::optional<double> recordedSeconds() const;
     bool isToScale() const { return m_isToScale; }
     void setToScale(bool isToScale);
     /// 1 shows all at once.
@@ -45,6 +47,8 @@ public:
     QString spoken(int step) const;
     /// Where a step is drawn on the viewport.
     QRect stepRect(int step) const;
+    /// Where it says that the other panes show the state after the current step; invalid where there is no room.
+    QRect stateRect() const;
 
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
@@ -89,14 +93,17 @@ private:
     QString recordedText(const TimelineStep &step) const;
     QString codeText(const TimelineStep &step) const;
     QString toolText(const TimelineDeeds &deeds) const;
+    static QString keptText();
+    QString stateText() const;
     QString variableText(const TimelineStep &step, const TimelineDeeds &deeds) const;
     void paintTitles(QPainter &painter) const;
     void paintStep(QPainter &painter, int step) const;
-    void paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step) const;
+    bool isLater(int step) const;
+    void paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step, bool isMuted) const;
     void paintDuration(QPainter &painter, const QRect &cell, std::optional<double> share, const QColor &colour,
-        const QString &words) const;
+        const QString &words, bool isMuted) const;
     void paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const;
-    void paintCheckpoint(QPainter &painter, const QRect &cell) const;
+    void paintCheckpoint(QPainter &painter, const QRect &cell, bool isMuted) const;
     void paintState(QPainter &painter) const;
     void choose(int step, bool isExtending = false);
     void announceRange();

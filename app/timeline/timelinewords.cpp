@@ -53,6 +53,9 @@ QString TimelineView::variableText(const TimelineStep &step, const TimelineDeeds
     return changed == 0 ? made : added == 0 ? other : tr("%1, %2").arg(made, other);
 }
 
+//: In the timeline: the session can go back to the state after this step
+QString TimelineView::keptText() { return tr("kept"); }
+
 QString TimelineView::spoken(int step) const
 {
     const auto &shown = m_steps[std::size_t(step)];

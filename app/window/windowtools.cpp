@@ -133,7 +133,9 @@ void WindowTools::addPanes()
         [this, expert](const QString &context) { m_area->setContext(expert, context); });
     connect(m_project, &Project::countsChanged, this, &WindowTools::showFiltered);
     auto *timeline = new TimelinePane(m_project);
-    m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), timeline, Place::BottomTab);
+    auto *timelineDock = m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), timeline, Place::BottomTab);
+    connect(timeline, &TimelinePane::contextChanged, m_area,
+        [this, timelineDock](const QString &context) { m_area->setContext(timelineDock, context); });
     connect(timeline, &TimelinePane::filterWanted, this, &WindowTools::leadTo);
     connect(timeline, &TimelinePane::failed, m_project, &Project::failed);
     addSearch();

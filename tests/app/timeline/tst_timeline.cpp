@@ -205,6 +205,40 @@ private Q_SLOTS:
         QVERIFY(m_view->grab().toImage() != with);
     }
 
+    void saysWhoseStateIsShown()
+    {
+        m_view->resize(900, 300);
+        m_view->setCurrent(2);
+        const auto place = m_view->stateRect();
+        QVERIFY(place.isValid());
+        QVERIFY(m_view->viewport()->rect().contains(place));
+        const auto step = m_view->stepRect(1);
+        QVERIFY(place.right() <= step.right() || place.left() > step.right());
+        // Where it would cover what is said of checkpoints it gives way.
+        m_view->resize(420, 300);
+        m_view->setCheckpoints({ 2, 3 });
+        QVERIFY(!m_view->stateRect().isValid());
+        m_view->grab();
+    }
+
+    void whatComesLaterIsMuted()
+    {
+        m_view->resize(600, 300);
+        m_view->setCurrent(3);
+        const auto last = m_view->stepRect(2);
+        m_view->setCurrent(2);
+        const auto darkest = [this](const QRect &area) {
+            const auto picture = m_view->grab(area).toImage();
+            int least = 255;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x)
+                    least = std::min(least, qGray(picture.pixel(x, y)));
+            return least;
+        };
+        const auto inside = [](const QRect &area) { return area.adjusted(4, 2, -8, -area.height() * 5 / 6); };
+        QVERIFY(darkest(inside(last)) > darkest(inside(m_view->stepRect(0))) + 30);
+    }
+
     void lanesGiveWayWhereThereIsNoRoom()
     {
         const int tall = m_view->stepRect(0).height();
