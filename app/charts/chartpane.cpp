@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/charts/chartpane.h"
 
+#include "app/charts/chartfile.h"
 #include "app/charts/chartview.h"
 #include "app/charts/statisticsfeed.h"
 #include "app/jobs/joblist.h"
@@ -11,13 +12,11 @@
 #include "app/window/filedialogs.h"
 #include "app/window/project.h"
 
-#include <QBuffer>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QStackedLayout>
-#include <QSvgGenerator>
 #include <QToolButton>
 #include <QtConcurrentRun>
 
@@ -37,31 +36,6 @@ bool hasValues(const ChartData &data)
     return std::ranges::any_of(data.groups, [](const ChartGroup &group) {
         return std::ranges::any_of(group.values, [](const auto &value) { return value.value_or(0) != 0; });
     });
-}
-
-/// As it is on the screen.
-QByteArray pictureOf(ChartView &view)
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    view.grab().save(&buffer, "PNG");
-    return bytes;
-}
-
-QByteArray drawingOf(ChartView &view)
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(view.size());
-    generator.setResolution(view.logicalDpiX());
-    generator.setViewBox(view.rect());
-    generator.setTitle(view.accessibleDescription());
-    QPainter painter(&generator);
-    view.render(&painter);
-    painter.end();
-    return bytes;
 }
 
 } // namespace
@@ -195,8 +169,8 @@ void ChartPane::save()
     const auto isNamed
         = [&path](const char *ending) { return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive); };
     const auto bytes = isNamed(".csv") ? Charting::table(m_view->data()).toUtf8()
-        : isNamed(".svg")              ? drawingOf(*m_view)
-                                       : pictureOf(*m_view);
+        : isNamed(".svg")              ? chartDrawing(*m_view)
+                                       : chartPicture(*m_view);
     QtConcurrent::run(m_project->jobs()->pool(), saveFile, path, bytes)
         .then(this, [this, path](const Result<void> &written) {
             if (written)

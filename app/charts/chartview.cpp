@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/charts/chartview.h"
 
+#include "app/lists/presentedcell.h"
 #include "app/theme/theme.h"
 
 #include <QAccessible>
@@ -10,9 +11,12 @@
 #include <QBarSet>
 #include <QChart>
 #include <QGraphicsLayout>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLegend>
+#include <QPainter>
 #include <QStackedBarSeries>
+#include <QStyleOption>
 #include <QToolTip>
 #include <QValueAxis>
 
@@ -31,7 +35,7 @@ ChartView::ChartView(QWidget *parent)
     setFrameShape(NoFrame);
     setRenderHint(QPainter::Antialiasing);
     chart()->setMargins({});
-    chart()->setBackgroundRoundness(0);
+    chart()->setBackgroundVisible(false); // the selection is seen behind the bars
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->setLocalizeNumbers(true);
     chart()->legend()->setAlignment(Qt::AlignRight);
@@ -77,17 +81,6 @@ void ChartView::rebuild()
             set->append(group.values.at(series).value_or(0) * scale.factor);
         bars->append(set);
         m_sets.append(set);
-        connect(set, &QBarSet::clicked, this, [this](int group) {
-            choose(group);
-            if (m_current >= 0)
-                Q_EMIT opened(m_current);
-        });
-        connect(set, &QBarSet::hovered, this, [this](bool isOver, int group) {
-            if (isOver && group >= 0 && std::size_t(group) < m_data.groups.size())
-                QToolTip::showText(QCursor::pos(), Charting::spoken(m_data, std::size_t(group)).toHtmlEscaped(), this);
-            else
-                QToolTip::hideText();
-        });
     }
     m_bars = bars;
     setBarWidth();
@@ -180,23 +173,23 @@ QColor ChartView::colourOf(std::size_t series) const
     const Theme theme(palette());
     if (const auto meaning = m_data.series[series].meaning)
         return theme.token(*meaning).colour;
-    const auto first = theme.token(Meaning::Info).colour;
-    constexpr double paler = 0.55;
-    return series == 0 ? first : mixed(first, palette().color(QPalette::Base), paler);
+    return theme.token(Meaning::Info).colour;
 }
 
-// Series differ by their filling, too, for who cannot tell the colours apart.
+// Series differ by their filling, too, for who cannot tell the colours apart: the first is full, the others are
+// outlined. Patterns would be lost in files, as many programs draw none.
 void ChartView::dress()
 {
+    constexpr double paler = 0.85;
+    constexpr double outline = 1.4;
     const Theme theme(palette());
     setBackgroundBrush(palette().base());
-    chart()->setBackgroundBrush(palette().base());
     chart()->legend()->setLabelColor(palette().color(QPalette::Text));
     for (qsizetype series = 0; series < m_sets.size(); ++series) {
         const auto colour = colourOf(std::size_t(series));
-        m_sets[series]->setBrush(QBrush(colour, series == 0 ? Qt::SolidPattern : Qt::Dense2Pattern));
-        m_sets[series]->setPen(QPen(colour));
-        m_sets[series]->setSelectedColor(palette().color(QPalette::Highlight));
+        const auto pale = mixed(colour, palette().color(QPalette::Base), paler);
+        m_sets[series]->setBrush(series == 0 ? colour : pale);
+        m_sets[series]->setPen(QPen(colour, outline));
     }
     for (auto *axis : chart()->axes()) {
         axis->setLabelsColor(theme.muted());
@@ -210,11 +203,8 @@ void ChartView::choose(int group)
     if (group < 0 || std::size_t(group) >= m_data.groups.size())
         return;
     m_current = group;
-    for (auto *set : m_sets) {
-        set->deselectAllBars();
-        set->selectBar(group);
-    }
     announce();
+    viewport()->update();
 }
 
 void ChartView::announce()
@@ -225,6 +215,66 @@ void ChartView::announce()
         return;
     QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&changed);
+}
+
+QRect ChartView::columnOf(int group) const
+{
+    const auto plot = chart()->mapRectToScene(chart()->plotArea());
+    const double width = plot.width() / double(m_data.groups.size());
+    const QRectF column(plot.left() + width * group, plot.top(), width, plot.height());
+    return mapFromScene(column).boundingRect();
+}
+
+int ChartView::groupAt(const QPoint &position) const
+{
+    const auto plot = chart()->mapRectToScene(chart()->plotArea());
+    const auto place = mapToScene(position);
+    // The names below belong to the columns.
+    if (m_data.groups.empty() || place.x() < plot.left() || place.x() >= plot.right() || place.y() < plot.top())
+        return -1;
+    return int((place.x() - plot.left()) / plot.width() * double(m_data.groups.size()));
+}
+
+void ChartView::mouseReleaseEvent(QMouseEvent *event)
+{
+    QChartView::mouseReleaseEvent(event);
+    const int group = event->button() == Qt::LeftButton ? groupAt(event->position().toPoint()) : -1;
+    if (group < 0)
+        return;
+    choose(group);
+    Q_EMIT opened(group);
+}
+
+bool ChartView::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QChartView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    if (const int group = groupAt(help->pos()); group >= 0)
+        QToolTip::showText(
+            help->globalPos(), plainTip(Charting::spoken(m_data, std::size_t(group))), viewport(), columnOf(group));
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+void ChartView::drawBackground(QPainter *painter, const QRectF &rect)
+{
+    QChartView::drawBackground(painter, rect);
+    if (m_current >= 0)
+        painter->fillRect(mapToScene(columnOf(m_current)).boundingRect(), Theme(palette()).linkedSelection());
+}
+
+void ChartView::paintEvent(QPaintEvent *event)
+{
+    QChartView::paintEvent(event);
+    if (!hasFocus() || m_data.groups.empty())
+        return;
+    QPainter painter(viewport());
+    QStyleOptionFocusRect option;
+    option.initFrom(this);
+    option.rect = m_current >= 0 ? columnOf(m_current) : viewport()->rect();
+    style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
 }
 
 void ChartView::keyPressEvent(QKeyEvent *event)
@@ -249,6 +299,13 @@ void ChartView::focusInEvent(QFocusEvent *event)
 {
     QChartView::focusInEvent(event);
     announce();
+    viewport()->update();
+}
+
+void ChartView::focusOutEvent(QFocusEvent *event)
+{
+    QChartView::focusOutEvent(event);
+    viewport()->update();
 }
 
 void ChartView::changeEvent(QEvent *event)

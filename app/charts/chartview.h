@@ -23,14 +23,23 @@ public:
     const ChartData &data() const { return m_data; }
     int current() const { return m_current; } ///< -1 for none
     void choose(int group);
+    /// The one in whose column a place of the viewport is: bars may be too low to be hit. -1 for none.
+    int groupAt(const QPoint &position) const;
+    /// The column of a group on the viewport.
+    QRect columnOf(int group) const;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void opened(int group);
 
 protected:
+    bool viewportEvent(QEvent *event) override;
+    void drawBackground(QPainter *painter, const QRectF &rect) override;
+    void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 

@@ -1,11 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/chartfile.h"
 #include "app/charts/chartview.h"
+#include "app/lists/presentedcell.h"
 
+#include <QAbstractBarSeries>
 #include <QBarCategoryAxis>
+#include <QBarSet>
 #include <QChart>
+#include <QHelpEvent>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -83,6 +89,63 @@ private Q_SLOTS:
         view.resize(6'000, 200);
         view.show();
         QTRY_COMPARE(shown(), 40);
+    }
+
+    // A bar of a small figure is too low to be hit.
+    void allOfAColumnLeadsToItsSteps()
+    {
+        ChartView view;
+        view.resize(600, 300);
+        auto data = twoGroups();
+        data.groups[1] = { u"R&D \"x\""_s, {}, { 0.001, std::nullopt } };
+        view.setData(u"Tokens"_s, data);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QSignalSpy opened(&view, &ChartView::opened);
+        const auto column = view.columnOf(1);
+        const QPoint at(column.center().x(), column.top() + 5);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(opened.size(), 1);
+        QCOMPARE(opened[0][0].toInt(), 1);
+        QCOMPARE(view.current(), 1);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, { 1, 1 });
+        QCOMPARE(opened.size(), 1);
+        QHelpEvent help(QEvent::ToolTip, at, view.viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(view.viewport(), &help);
+        QCOMPARE(QToolTip::text(), plainTip(Charting::spoken(data, 1)));
+    }
+
+    // Many programs do not draw patterns.
+    void seriesStayApartInAFile()
+    {
+        ChartView view;
+        view.resize(600, 300);
+        view.setData(u"Tokens"_s, twoGroups());
+        const auto sets = qobject_cast<QAbstractBarSeries *>(view.chart()->series().front())->barSets();
+        QCOMPARE(sets.size(), 2);
+        for (const auto *set : sets)
+            QCOMPARE(set->brush().style(), Qt::SolidPattern);
+        // Without colour too: the one is full, the other an outline.
+        QCOMPARE(sets[0]->brush().color(), sets[0]->pen().color());
+        QVERIFY(std::abs(sets[1]->brush().color().lightness() - sets[1]->pen().color().lightness()) > 80);
+        const auto drawing = chartDrawing(view);
+        QVERIFY(!drawing.contains("<pattern") && !drawing.contains("<mask"));
+        QVERIFY(drawing.contains(sets[1]->brush().color().name().toLatin1()));
+        QVERIFY(chartPicture(view).startsWith("\x89PNG"));
+    }
+
+    void showsThatItHasTheFocus()
+    {
+        ChartView view;
+        view.resize(600, 300);
+        view.setData(u"Tokens"_s, twoGroups());
+        view.show();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        view.setAttribute(Qt::WA_KeyboardFocusChange); // as after a Tab
+        view.clearFocus();
+        const auto without = view.grab().toImage();
+        view.setFocus();
+        QVERIFY(view.grab().toImage() != without);
     }
 
     void showsNothing()
