@@ -45,7 +45,10 @@ QVariant presented(const Cell &cell, int role)
     switch (role) {
     case Qt::DisplayRole: return safeLine(cell.text);
     case Qt::DecorationRole: return cell.shape ? QVariant(shapeIcon(*cell.shape)) : QVariant();
-    case Qt::ForegroundRole: return cell.isMuted ? QVariant(mutedBrush()) : QVariant();
+    case Qt::ForegroundRole:
+        if (cell.isLink)
+            return QGuiApplication::palette().link();
+        return cell.isMuted ? QVariant(mutedBrush()) : QVariant();
     case Qt::FontRole: return cell.isCode ? QVariant(codeFont()) : QVariant();
     case Qt::ToolTipRole: return plainTip(cell.tip.isEmpty() ? cell.text : cell.tip);
     case BarRole: return cell.share >= 0 ? QVariant(cell.share) : QVariant();

@@ -20,6 +20,13 @@ constexpr int rowPadding = 6;
 
 int barWidth(const QStyleOptionViewItem &option) { return option.fontMetrics.averageCharWidth() * 5; }
 
+// What is only bold is in the same family.
+bool isCode(const QStyleOptionViewItem &option)
+{
+    const auto usual = option.widget != nullptr ? option.widget->font() : QApplication::font();
+    return option.font.family() != usual.family();
+}
+
 } // namespace
 
 void RecordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -61,7 +68,7 @@ void RecordDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
     QStyledItemDelegate::initStyleOption(option, index);
     option->textElideMode = Qt::ElideRight;
     if (option->direction == Qt::RightToLeft && !option->text.isEmpty())
-        option->text = index.data(Qt::FontRole).isValid() ? isolatedCode(option->text) : isolatedWords(option->text);
+        option->text = isCode(*option) ? isolatedCode(option->text) : isolatedWords(option->text);
     if (!(option->state & QStyle::State_Selected))
         return;
     const auto *view = qobject_cast<const QAbstractItemView *>(option->widget);

@@ -194,6 +194,10 @@ QString RecordView::selectedText() const
 {
     QStringList lines;
     for (const auto &row : selectionModel()->selectedRows()) {
+        if (isFirstColumnSpanned(row.row(), row.parent())) {
+            lines.append(row.data().toString());
+            continue;
+        }
         QStringList cells;
         for (int place = 0; place < header()->count(); ++place) {
             const int column = header()->logicalIndex(place);
@@ -270,13 +274,13 @@ int RecordView::neededWidth(int column) const
 {
     const bool isUsual
         = header()->isSectionHidden(column) || header()->sectionResizeMode(column) == QHeaderView::Stretch;
-    constexpr int generations = 3;
-    const int signs = rootIsDecorated() && column == treePosition() ? generations * indentation() : 0;
+    const int signs = rootIsDecorated() && column == treePosition() ? m_generations * indentation() : 0;
     return signs + (isUsual ? m_usualWidths.value(column) : columnWidth(column));
 }
 
-void RecordView::setTree(bool isTree)
+void RecordView::setTree(bool isTree, int generations)
 {
+    m_generations = generations;
     setRootIsDecorated(isTree);
     setItemsExpandable(isTree);
     hideWhatHasNoRoom();

@@ -43,8 +43,8 @@ public:
     void setStretchColumns(const QList<int> &columns);
     /// Columns that give way, the last first, where those that stretch could not be read.
     void setOptionalColumns(const QList<int> &columns) { m_optional = columns; }
-    /// Rows stand below others and can be folded; the column with their signs gets room for them.
-    void setTree(bool isTree);
+    /// Rows stand below others and can be folded; the column with their signs gets room for so many generations.
+    void setTree(bool isTree, int generations = 3);
     void resetColumns();
     /// Whether the user wants to see a column; one may still give way where there is no room. The last one stays.
     bool isColumnWanted(int column) const { return !m_unwanted.contains(column); }
@@ -86,6 +86,7 @@ private:
     QHash<int, QList<Cell>> m_samples; ///< by column
     QList<int> m_usualWidths; ///< in pixels: the same, or those of the titles or samples
     QList<int> m_optional;
+    int m_generations = 3;
     QSet<int> m_unwanted; ///< columns that the user has hidden
     std::function<QList<QUrl>()> m_draggedFiles;
 };

@@ -6,6 +6,8 @@
 #include "app/lists/recordview.h"
 #include "app/lists/words.h"
 #include "app/results/resultpresentations.h"
+#include "app/results/variablegroups.h"
+#include "app/results/variablelist.h"
 #include "app/step/stepreview.h"
 #include "app/text/safetext.h"
 #include "models/items/resultmodels.h"
@@ -14,6 +16,8 @@
 #include <QItemSelectionModel>
 #include <QLocale>
 #include <QWidget>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -35,12 +39,13 @@ RecordView *makeView(const QString &name, const QString &title, QAbstractItemMod
 ResultPanes::ResultPanes(QWidget *parent)
     : QObject(parent)
     , m_variables(new VariableModel(this))
+    , m_variableGroups(new VariableGroups(m_variables, new VariablePresentation(m_variables, this), this))
     , m_imports(new ImportModel(this))
     , m_toolCalls(new ToolCallModel(this))
     , m_events(new EventModel(this))
     , m_findings(new FindingModel(this))
-    , m_variableView(makeView(QStringLiteral("variablesView"), tr("Variables"),
-          new VariablePresentation(m_variables, this), { 13, 12, 13, 14, 15 }, { 0, 2 }, parent))
+    , m_variableView(makeView(
+          QStringLiteral("variablesView"), tr("Variables"), m_variableGroups, { 13, 12, 13, 14, 15 }, { 0, 2 }, parent))
     , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), new ImportPresentation(m_imports, this),
           { 6, 14, 14, 16 }, { 1 }, parent))
     , m_toolCallView(makeView(QStringLiteral("toolCallsView"), tr("Tool Calls"),
@@ -57,6 +62,7 @@ ResultPanes::ResultPanes(QWidget *parent)
     m_findingView->setOptionalColumns({ int(FindingModel::Column::Rule), int(FindingModel::Column::Part) });
     giveWidths();
     announceChoices();
+    announceVariables();
     showNothing({});
 }
 
@@ -75,12 +81,6 @@ void ResultPanes::announceChoices()
     const auto sourceRow = [](const RecordView *view, const QModelIndex &shown) {
         return static_cast<const QAbstractProxyModel *>(view->model())->mapToSource(shown).row();
     };
-    connect(m_variableView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-        [this, sourceRow](const QModelIndex &now) {
-            if (now.isValid())
-                Q_EMIT variableChosen(m_variables->record(sourceRow(m_variableView, now)));
-        });
-    connect(m_variableView, &QTreeView::activated, this, &ResultPanes::originWanted);
     connect(m_toolCallView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this, sourceRow](const QModelIndex &now) {
             if (now.isValid())
@@ -96,13 +96,26 @@ void ResultPanes::announceChoices()
     });
 }
 
+void ResultPanes::announceVariables()
+{
+    connect(m_variableView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+        [this](const QModelIndex &now) {
+            if (const int row = m_variableGroups->recordOf(now); row >= 0)
+                Q_EMIT variableChosen(m_variables->record(row));
+        });
+    const auto *list = new VariableList(m_variableGroups, m_variableView);
+    connect(list, &VariableList::originWanted, this, &ResultPanes::originWanted);
+    connect(list, &VariableList::placeWanted, this, &ResultPanes::placeWanted);
+}
+
 void ResultPanes::setOrigins(const std::map<std::string, VariableOrigin> &origins) { m_variables->setOrigins(origins); }
 
-void ResultPanes::show(const StepResult &result, const QString &step)
+void ResultPanes::show(const StepResult &result, const QString &step, const VariableOrigin &place)
 {
     m_isRunning = false;
     m_isReview = false;
     m_found = result.findings;
+    m_variableGroups->setStep(place);
     m_variables->setRecords(result.variables);
     m_imports->setRecords(result.imports);
     m_toolCalls->setRecords(result.toolCalls);
@@ -117,13 +130,28 @@ void ResultPanes::show(const StepResult &result, const QString &step)
     m_eventView->setEmptyText(tr("Step %1 caused no audit events").arg(step), why);
     m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(step));
     const QLocale locale;
-    //: Beside the title of a dock. %1: number of a step, %2: how many variables there are
-    Q_EMIT contextChanged(tr("after step %1: %2").arg(step, locale.toString(m_variables->rowCount())),
+    Q_EMIT contextChanged(variableContext(result.variables, step),
         //: Beside the title of a dock. %1: number of a step, %2: how many there are
         tr("step %1: %2").arg(step, locale.toString(m_imports->rowCount())),
         tr("step %1: %2").arg(step, locale.toString(m_toolCalls->rowCount())),
         tr("step %1: %2").arg(step, locale.toString(m_events->rowCount())),
         tr("step %1: %2").arg(step, locale.toString(m_findings->rowCount())));
+}
+
+QString ResultPanes::variableContext(const std::vector<VariableRecord> &variables, const QString &step) const
+{
+    const auto countOf = [&variables](VariableChange change) {
+        return int(std::ranges::count(variables, change, &VariableRecord::change));
+    };
+    //: Beside the title of a dock. %1: number of a step, %2: how many variables there are
+    QStringList facts { tr("after step %1: %2").arg(step, QLocale().toString(int(variables.size()))) };
+    if (const int added = countOf(VariableChange::Added); added > 0)
+        //: After "after step 7: 35". %Ln: how many variables the step made
+        facts << tr("%Ln added", nullptr, added);
+    if (const int changed = countOf(VariableChange::Changed); changed > 0)
+        //: After "after step 7: 35". %Ln: how many variables the step changed
+        facts << tr("%Ln changed", nullptr, changed);
+    return facts.join(u", ");
 }
 
 void ResultPanes::showNothing(const QString &step, bool canRun)

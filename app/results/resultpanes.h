@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/stepresult.h"
+#include "models/trail/records.h"
 
 #include <QObject>
 
@@ -23,6 +24,7 @@ class FindingModel;
 class ImportModel;
 class RecordView;
 class ToolCallModel;
+class VariableGroups;
 class VariableModel;
 
 /// The lists of what an execution left behind: variables, imports, tool calls, events, findings. The window puts each
@@ -33,8 +35,8 @@ class ResultPanes final : public QObject {
 public:
     explicit ResultPanes(QWidget *parent);
 
-    /// `step` is the step's number as people say it.
-    void show(const StepResult &result, const QString &step);
+    /// `step` is the step's number as people say it, `place` where it stands.
+    void show(const StepResult &result, const QString &step, const VariableOrigin &place);
     /// The step has not run: the lists say so. An empty `step` means that none is selected.
     void showNothing(const QString &step, bool canRun = true);
     void showNoCode(const QString &step);
@@ -61,6 +63,8 @@ Q_SIGNALS:
     void callChosen(const vitrine::ToolCallRecord &call);
     /// Return or a double click on a variable: where it was set.
     void originWanted();
+    /// A link to a step was followed, and to the line of it that set a variable, if there is one.
+    void placeWanted(vitrine::StepId step, int line, const QString &variable);
     /// The user looks at a finding in the code, or wants to go there.
     void findingChosen(const vitrine::Finding &finding);
     void findingFollowed(const vitrine::Finding &finding);
@@ -72,11 +76,14 @@ Q_SIGNALS:
 private:
     void giveWidths();
     void announceChoices();
+    void announceVariables();
+    QString variableContext(const std::vector<VariableRecord> &variables, const QString &step) const;
     void clear(const QString &context);
     void showFindings(const QString &step);
     void setEmptyTexts(const QString &title, const QString &hint);
 
     VariableModel *m_variables;
+    VariableGroups *m_variableGroups;
     ImportModel *m_imports;
     ToolCallModel *m_toolCalls;
     EventModel *m_events;

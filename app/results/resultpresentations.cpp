@@ -89,6 +89,7 @@ Cell setBy(const VariableOrigin *origin)
                                  //: Who set a variable. %1: number of the step
                                  : VariablePresentation::tr("Step %1").arg(step);
     cell.filter = FilterTerm::equals(QStringLiteral("step"), qint64(origin->ordinal));
+    cell.isLink = true;
     return cell;
 }
 
@@ -122,16 +123,30 @@ VariablePresentation::VariablePresentation(VariableModel *variables, QObject *pa
 {
 }
 
+// A value that has changed says in its tip what it was.
+Cell VariablePresentation::sayingBefore(const QModelIndex &source, Cell cell) const
+{
+    const auto *known = m_variables->origin(source.row());
+    if (m_variables->record(source.row()).change != VariableChange::Changed || known == nullptr || !known->before)
+        return cell;
+    //: Tip of a value that a step has changed. %1: the value or how it changed, %2: the value before that
+    cell.tip
+        = tr("%1\nBefore: %2").arg(cell.tip.isEmpty() ? cell.text : cell.tip, QString::fromStdString(*known->before));
+    return cell;
+}
+
 Cell VariablePresentation::cell(const QModelIndex &source) const
 {
     using enum VariableModel::Column;
     switch (static_cast<VariableModel::Column>(source.column())) {
     case Name: return named(textOr(source, Words::none(), true), QStringLiteral("variable.name"));
-    case Value: return containing(textOr(source, Words::none(), true), QStringLiteral("variable.value"));
+    case Value:
+        return sayingBefore(source, containing(textOr(source, Words::none(), true), QStringLiteral("variable.value")));
     case Type: return typed(text(source));
     case Change: {
         const auto change = static_cast<VariableChange>(source.data(SortRole).toInt());
-        return chosen(Words::variableChange(change), QStringLiteral("variable.change"), toString(change));
+        return sayingBefore(
+            source, chosen(Words::variableChange(change), QStringLiteral("variable.change"), toString(change)));
     }
     case SetBy: return setBy(m_variables->origin(source.row()));
     }

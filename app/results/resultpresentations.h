@@ -22,6 +22,8 @@ protected:
     Cell cell(const QModelIndex &source) const override;
 
 private:
+    Cell sayingBefore(const QModelIndex &source, Cell cell) const;
+
     VariableModel *m_variables;
 };
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <format>
+#include <set>
 #include <unordered_map>
 
 namespace vitrine {
@@ -211,11 +212,17 @@ void RunHistory::addCalls(ValueOrigin &origin, Place upTo, int depth)
 std::map<std::string, VariableOrigin> RunHistory::setters()
 {
     std::map<std::string, VariableOrigin> setters;
+    std::set<std::string> replaced; // their values before that are still to be seen
     for (Step &step : m_steps)
         for (const auto &[name, change] : step.changes) {
             const auto [place, isFirst] = setters.try_emplace(name);
-            if (!isFirst)
+            if (!isFirst) {
+                if (replaced.erase(name) > 0 && step.didRun)
+                    place->second.before = change.value;
                 continue;
+            }
+            if (!change.isNew)
+                replaced.insert(name);
             const auto *binding = bindingOf(bindingsOf(step), name);
             place->second
                 = { .step = step.id, .ordinal = step.ordinal, .line = binding != nullptr ? binding->line : 0 };

@@ -41,6 +41,7 @@
 #include "app/window/windowtext.h"
 #include "app/window/windowtools.h"
 #include "app/window/workarea.h"
+#include "models/items/resultmodels.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 
@@ -439,7 +440,7 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
         step.hasCode ? m_results->showNothing(WindowText::stepNumber(step), step.isReplayable)
                      : m_results->showNoCode(WindowText::stepNumber(step));
     else
-        m_results->show(ended->end->result, WindowText::stepNumber(step));
+        m_results->show(ended->end->result, WindowText::stepNumber(step), { .step = step.id, .ordinal = step.ordinal });
     showStepTitle();
     updateActions();
 }

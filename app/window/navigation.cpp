@@ -25,7 +25,7 @@ Navigation::Navigation(Project *project, Actions *actions, RecordView *variables
     connect(
         m_variables->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &now) {
             // What comes back by itself with a step is no move of the user.
-            if (now.isValid() && m_variables->hasFocus())
+            if (now.parent().isValid() && m_variables->hasFocus())
                 m_history.visit({ .run = m_project->currentRun(),
                     .step = m_project->currentStep(),
                     .variable = now.siblingAtColumn(0).data().toString() });
@@ -48,8 +48,8 @@ void Navigation::chooseWanted()
     const auto *model = m_variables->model();
     if (m_wanted.variable.isEmpty() || m_wanted.step != m_project->currentStep() || model->rowCount() == 0)
         return;
-    const auto found = model->match(
-        model->index(0, 0), Qt::DisplayRole, m_wanted.variable, 1, Qt::MatchExactly | Qt::MatchCaseSensitive);
+    const auto found = model->match(model->index(0, 0), Qt::DisplayRole, m_wanted.variable, 1,
+        Qt::MatchExactly | Qt::MatchCaseSensitive | Qt::MatchRecursive);
     m_wanted = {};
     if (!found.isEmpty())
         m_variables->setCurrentIndex(found.front());

@@ -52,6 +52,7 @@
 #include "app/window/workarea.h"
 #include "models/items/runmodel.h"
 
+#include <QAbstractProxyModel>
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
@@ -320,9 +321,11 @@ void WindowTools::showQuickOpen()
     auto entries = FinderEntries::places(m_project);
     auto *variables = m_area->findChild<RecordView *>(QStringLiteral("variablesView"));
     auto *dock = m_area->findChild<QDockWidget *>(QStringLiteral("variables"));
-    for (auto &entry : FinderEntries::variables(*variables->model(), [this, variables, dock](int row) {
+    const auto *groups = qobject_cast<QAbstractProxyModel *>(variables->model());
+    const auto *rows = groups->sourceModel();
+    for (auto &entry : FinderEntries::variables(*rows, [this, variables, dock, groups, rows](int row) {
              m_area->activate(dock);
-             variables->setCurrentIndex(variables->model()->index(row, 0));
+             variables->setCurrentIndex(groups->mapFromSource(rows->index(row, 0)));
          }))
         entries.push_back(std::move(entry));
     m_finder->open(quickOpenName, tr("Quick Open"), tr("Type a run, a step or a variable"), std::move(entries));

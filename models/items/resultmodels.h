@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct VariableOrigin {
     std::int64_t step = 0;
     std::uint64_t ordinal = 0;
     int line = 0; ///< of its code; 0 where none names the variable
+    std::optional<std::string> before {}; ///< the value that this one took the place of, cut; nothing: not known
     bool operator==(const VariableOrigin &) const = default;
 };
 

@@ -65,6 +65,30 @@ private Q_SLOTS:
         QTRY_COMPARE(variables()->currentIndex().siblingAtColumn(0).data().toString(), u"rates"_s);
     }
 
+    void aGroupOfVariablesLeadsToItsStep()
+    {
+        replay();
+        goToStep(9);
+        choose(u"rates"_s);
+        QTRY_COMPARE(cell(u"rates"_s, 4), u"Step 6, line 3"_s);
+        const auto group = rowOf(u"rates"_s).parent();
+        QVERIFY2(group.data().toString().startsWith(u"Step 6: "), qPrintable(group.data().toString()));
+        variables()->setCurrentIndex(group);
+        QTest::keyClick(variables(), Qt::Key_Return);
+        QTRY_VERIFY(project()->step() != nullptr && project()->step()->ordinal == 6U);
+        QTRY_VERIFY(variables()->model()->index(0, 0).data().toString().startsWith(u"Step 6 (this step)"));
+    }
+
+    void aChangedValueSaysWhatItWas()
+    {
+        replay();
+        goToStep(5);
+        choose(u"offer"_s);
+        const auto tip
+            = [this](int column) { return rowOf(u"offer"_s).siblingAtColumn(column).data(Qt::ToolTipRole).toString(); };
+        QTRY_VERIFY2(tip(3).contains(u"Before: "), qPrintable(tip(3)));
+    }
+
     void f4InTheCodeGoesToWhereTheNameGotItsValue()
     {
         replay();
@@ -115,7 +139,8 @@ private:
     QModelIndex rowOf(const QString &name) const
     {
         const auto *model = variables()->model();
-        return model->match(model->index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly).value(0);
+        return model->match(model->index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly | Qt::MatchRecursive)
+            .value(0);
     }
 
     QString cell(const QString &name, int column) const

@@ -144,7 +144,8 @@ private Q_SLOTS:
         QTRY_VERIFY(variables->hasFocus());
         // Places that are only passed are joined.
         QTest::qWait(550);
-        variables->setCurrentIndex(variables->model()->index(1, 0));
+        const auto group = variables->model()->index(1, 0);
+        variables->setCurrentIndex(variables->model()->index(0, 0, group));
         const auto name = variables->currentIndex().data().toString();
         const auto step = project()->currentStep();
         QTest::qWait(550);
