@@ -110,11 +110,22 @@ void ChartView::addAxes(QAbstractBarSeries *bars, const ChartScale &scale)
     bars->attachAxis(names);
     auto *values = new QValueAxis;
     values->setRange(0, scale.top);
-    values->setTickCount(scale.ticks);
+    values->setTickCount(ticksOf(scale));
+    values->setTruncateLabels(false); // else they become dots where they stand close
     values->setLabelFormat(scale.format);
     values->setTruncateLabels(false); // else those of a low chart become dots
     chart()->addAxis(values, Qt::AlignLeft);
     bars->attachAxis(values);
+}
+
+// Of figures that have no room above each other every second stays, or the first and the last.
+int ChartView::ticksOf(const ChartScale &scale) const
+{
+    const int rows = std::max(1, height() / fontMetrics().height() - 2); // without the names
+    int steps = scale.ticks - 1;
+    while (steps > 1 && steps >= rows)
+        steps = steps % 2 == 0 ? steps / 2 : 1;
+    return steps + 1;
 }
 
 // Of names that have no room beside each other every second is shown, or fewer. An axis takes each once: what is not
@@ -147,6 +158,9 @@ void ChartView::resizeEvent(QResizeEvent *event)
     setMinimumSize(minimumSizeHint());
     if (m_bars != nullptr)
         setBarWidth();
+    for (auto *axis : chart()->axes(Qt::Vertical))
+        if (auto *values = qobject_cast<QValueAxis *>(axis); values != nullptr)
+            values->setTickCount(ticksOf(Charting::scale(m_data, highest())));
     for (auto *axis : chart()->axes(Qt::Horizontal))
         if (auto *names = qobject_cast<QBarCategoryAxis *>(axis);
             names != nullptr && names->categories() != shownNames())

@@ -46,6 +46,7 @@ protected:
 private:
     void rebuild();
     void addAxes(QAbstractBarSeries *bars, const ChartScale &scale);
+    int ticksOf(const ChartScale &scale) const;
     void setBarWidth();
     int slotWidth() const; ///< of a group
     QStringList shownNames() const;

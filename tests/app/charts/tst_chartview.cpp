@@ -8,10 +8,12 @@
 #include <QBarCategoryAxis>
 #include <QBarSet>
 #include <QChart>
+#include <QGraphicsTextItem>
 #include <QHelpEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolTip>
+#include <QValueAxis>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -24,6 +26,15 @@ ChartData twoGroups()
     data.series = { { u"Sent"_s, {} }, { u"Answered"_s, Meaning::Error } };
     data.groups = { { u"first"_s, {}, { 3.0, 4.0 } }, { u"first"_s, {}, { 1.0, std::nullopt } } };
     return data;
+}
+
+QStringList axisTexts(const ChartView &view)
+{
+    QStringList texts;
+    for (const auto *item : view.scene()->items())
+        if (const auto *text = qgraphicsitem_cast<const QGraphicsTextItem *>(item))
+            texts << text->toPlainText();
+    return texts;
 }
 
 } // namespace
@@ -146,6 +157,26 @@ private Q_SLOTS:
         const auto without = view.grab().toImage();
         view.setFocus();
         QVERIFY(view.grab().toImage() != without);
+    }
+
+    void figuresOfTheAxisAreNotCut()
+    {
+        ChartView view;
+        view.resize(1'100, 100);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        for (int rows = 4; rows < 10; ++rows) {
+            for (const double most : { 15.0, 37.0, 80'000.0, 190'000.0, 23'456'789.0 }) {
+                auto data = twoGroups();
+                data.groups[0].values[0] = most;
+                view.resize(1'100, view.fontMetrics().height() * rows);
+                view.setData(u"Tokens"_s, data);
+                view.grab();
+                QVERIFY2(axisTexts(view).filter(u"..."_s).isEmpty(), qPrintable(axisTexts(view).join(u' ')));
+                const auto *axis = qobject_cast<QValueAxis *>(view.chart()->axes(Qt::Vertical).at(0));
+                QVERIFY(axis->tickCount() < rows || axis->tickCount() == 2);
+            }
+        }
     }
 
     void showsNothing()
