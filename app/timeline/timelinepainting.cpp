@@ -169,7 +169,11 @@ void TimelineView::paintDuration(QPainter &painter, const QRect &cell, std::opti
 
 void TimelineView::paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const
 {
-    if (!hasRoomForWords(cell) && cell.width() < fontMetrics().horizontalAdvance(words))
+    // The first letters of a word say more than nothing.
+    constexpr int fewestLetters = 6;
+    const int wanted
+        = std::min(fontMetrics().horizontalAdvance(words), fontMetrics().averageCharWidth() * fewestLetters);
+    if (cell.width() < wanted)
         return;
     const int gap = fontMetrics().averageCharWidth() / 2;
     const auto line = cell.adjusted(gap, 0, -gap, 0);

@@ -239,6 +239,25 @@ private Q_SLOTS:
         QVERIFY(darkest(inside(last)) > darkest(inside(m_view->stepRect(0))) + 30);
     }
 
+    void aLongStatusIsCutNotLost()
+    {
+        const auto withStatus = [this](const QString &status) {
+            std::vector<TimelineStep> steps;
+            for (StepId id = 1; id <= 5; ++id) {
+                steps.push_back(stepOf(id, 1));
+                steps.back().status = status;
+            }
+            m_view->setSteps(steps);
+            return m_view->grab().toImage();
+        };
+        const int wanted = m_view->fontMetrics().averageCharWidth() * 12;
+        m_view->resize(600, 300);
+        const int beside = m_view->width() - withStatus({}).width() + m_view->stepRect(0).left();
+        m_view->resize(beside + 5 * wanted + m_view->fontMetrics().height(), 300);
+        const auto without = withStatus({});
+        QVERIFY(withStatus(u"Error: format, Error in code parsing"_s) != without);
+    }
+
     void lanesGiveWayWhereThereIsNoRoom()
     {
         const int tall = m_view->stepRect(0).height();
