@@ -112,33 +112,57 @@ void TimelineView::paintHead(QPainter &painter, const QRect &cell, const Timelin
         return;
     }
     const bool hasWords = hasRoomForWords(half) && step.ordinal != 0;
-    QRect shape(0, 0, icon, icon);
     const int gap = fontMetrics().averageCharWidth() / 2;
+    const auto line = half.adjusted(gap, 0, -gap, 0);
+    const bool hasNumber = hasWords || hasRoomForNumber(line, step);
+    QRect shape(0, 0, icon, icon);
     if (hasWords)
         shape.moveTopLeft({ cell.left() + gap, half.bottom() + (half.height() - icon) / 2 });
     else
-        shape.moveCenter(cell.center());
+        shape.moveCenter((hasNumber ? half.translated(0, half.height()) : cell).center());
     const auto place = hasWords ? QStyle::visualRect(layoutDirection(), cell, shape) : shape;
     shapeIcon(step.meaning).paint(&painter, place);
+    if (!hasNumber)
+        return;
+    painter.setPen(isMuted ? Theme(palette()).muted() : palette().color(QPalette::Text));
+    painter.setFont(numberFont());
+    painter.drawText(
+        line, (hasWords ? Qt::AlignLeading : Qt::AlignHCenter) | Qt::AlignVCenter, QLocale().toString(step.ordinal));
+    painter.setFont(font());
     if (!hasWords)
         return;
-    const auto number = QLocale().toString(qulonglong(step.ordinal));
+    paintFirstLine(painter, line, step);
+    paintWords(painter,
+        QStyle::visualRect(layoutDirection(), cell, half.translated(0, half.height()).adjusted(icon + gap, 0, 0, 0)),
+        step.status, isMuted || !step.hasCode);
+}
+
+QFont TimelineView::numberFont() const
+{
     auto bold = font();
     bold.setWeight(QFont::DemiBold);
-    painter.setFont(bold);
-    painter.setPen(isMuted ? Theme(palette()).muted() : palette().color(QPalette::Text));
-    const auto line = half.adjusted(gap, 0, -gap, 0);
-    painter.drawText(line, Qt::AlignLeading | Qt::AlignVCenter, number);
+    return bold;
+}
+
+int TimelineView::numberWidth(const TimelineStep &step) const
+{
+    return QFontMetrics(numberFont()).horizontalAdvance(QLocale().toString(step.ordinal));
+}
+
+bool TimelineView::hasRoomForNumber(const QRect &line, const TimelineStep &step) const
+{
+    return step.ordinal != 0 && line.height() >= fontMetrics().height() - 2 && line.width() >= numberWidth(step);
+}
+
+void TimelineView::paintFirstLine(QPainter &painter, const QRect &line, const TimelineStep &step) const
+{
     painter.setFont(step.hasCode ? codeFont(*this) : font());
-    const int numberWidth = QFontMetrics(bold).horizontalAdvance(number) + 2 * gap;
-    auto code = QStyle::visualRect(layoutDirection(), line, line.adjusted(numberWidth, 0, 0, 0));
+    const int numberEnd = numberWidth(step) + fontMetrics().averageCharWidth();
+    auto code = QStyle::visualRect(layoutDirection(), line, line.adjusted(numberEnd, 0, 0, 0));
     const auto firstLine = painter.fontMetrics().elidedText(step.firstLine, Qt::ElideRight, code.width());
     painter.drawText(code, Qt::AlignLeading | Qt::AlignVCenter,
         layoutDirection() == Qt::RightToLeft && step.hasCode ? isolatedCode(firstLine) : firstLine);
     painter.setFont(font());
-    paintWords(painter,
-        QStyle::visualRect(layoutDirection(), cell, half.translated(0, half.height()).adjusted(icon + gap, 0, 0, 0)),
-        step.status, isMuted || !step.hasCode);
 }
 
 // A bar beside its figure; where there is no room for figures, a bar that stands.

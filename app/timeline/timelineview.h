@@ -100,6 +100,10 @@ private:
     void paintStep(QPainter &painter, int step) const;
     bool isLater(int step) const;
     void paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step, bool isMuted) const;
+    QFont numberFont() const;
+    int numberWidth(const TimelineStep &step) const;
+    bool hasRoomForNumber(const QRect &line, const TimelineStep &step) const;
+    void paintFirstLine(QPainter &painter, const QRect &line, const TimelineStep &step) const;
     void paintDuration(QPainter &painter, const QRect &cell, std::optional<double> share, const QColor &colour,
         const QString &words, bool isMuted) const;
     void paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const;

@@ -239,6 +239,23 @@ private Q_SLOTS:
         QVERIFY(darkest(inside(last)) > darkest(inside(m_view->stepRect(0))) + 30);
     }
 
+    void narrowStepsKeepTheirNumbers()
+    {
+        const auto withOrdinals = [this](std::uint64_t first) {
+            std::vector<TimelineStep> steps;
+            for (StepId id = 1; id <= 13; ++id) {
+                steps.push_back(stepOf(id, 1));
+                steps.back().ordinal = first + std::uint64_t(id);
+            }
+            m_view->setSteps(steps);
+            return m_view->grab().toImage();
+        };
+        const int narrow = m_view->fontMetrics().averageCharWidth() * 8;
+        const int beside = m_view->stepRect(0).left();
+        m_view->resize(beside + 13 * narrow, m_view->minimumSizeHint().height() + m_view->fontMetrics().height());
+        QVERIFY(withOrdinals(10) != withOrdinals(40));
+    }
+
     void aLongStatusIsCutNotLost()
     {
         const auto withStatus = [this](const QString &status) {
