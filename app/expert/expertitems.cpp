@@ -115,7 +115,8 @@ StepSummary summaryOf(const ErrorLine &line)
     return step;
 }
 
-// Of an error in the code, what follows the first line of the message says what it was.
+// An error in the code is called by what was raised, in every log that names it. What follows the first line of the
+// message of one that quotes a statement says what it was.
 Cell errorWord(const ErrorLine &line)
 {
     auto word = Words::recordedStatus(summaryOf(line));
@@ -123,8 +124,10 @@ Cell errorWord(const ErrorLine &line)
         return word;
     const auto error = frameworkError(line.error);
     const auto message = error.message.substr(0, error.message.find('\n'));
-    if (error.statement && !message.empty())
-        word.text = safeLine(error.type.empty() ? message : error.type + ": " + message, longestText);
+    if (error.statement ? message.empty() : line.error.causeType.empty())
+        return word;
+    const bool isNamed = error.type.empty() || message.starts_with(error.type);
+    word.text = safeLine(isNamed ? message : error.type + (message.empty() ? "" : ": ") + message, longestText);
     return word;
 }
 

@@ -83,6 +83,27 @@ private Q_SLOTS:
         QCOMPARE(families.at(1).items.at(1).stepNumber, u"2"_s);
     }
 
+    void namesWhatWasRaisedWhereTheLogDoes()
+    {
+        const auto raising = m_folder.filePath(u"raising.vitrine"_s).toStdString();
+        const auto recorder = Recorder::open(raising);
+        const auto source = *(*recorder)->addSource({ "l", "3", 1, "f", "1", 1 });
+        std::vector<StepRecord> steps;
+        for (const char *message : { "division by zero", "ZeroDivisionError: division by zero", "" }) {
+            steps.push_back(failing(steps.size() + 1, ErrorLayer::Code, "filled below"));
+            steps.back().error->type = steps.back().error->causeType = "ZeroDivisionError";
+            steps.back().error->message = message;
+        }
+        QVERIFY((*recorder)->addRun(source, {}, steps));
+        QVERIFY((*recorder)->completeSource(source, "{}"));
+        ExpertScan scan;
+        QVERIFY(scan.read(**Trail::open(raising), [] { return true; }).value());
+        QStringList texts;
+        for (const auto &family : scan.families())
+            texts.append(family.text);
+        QCOMPARE(texts, (QStringList { u"ZeroDivisionError: division by zero"_s, u"ZeroDivisionError"_s }));
+    }
+
     void whatWasRefusedCountsNotTheCodeThatIsQuoted()
     {
         const auto quoting = m_folder.filePath(u"quoting.vitrine"_s).toStdString();
