@@ -94,6 +94,8 @@ FilterEdit::FilterEdit(QWidget *parent)
     showState();
 }
 
+qsizetype FilterEdit::problemAt() const { return m_problem ? placeOf(text(), m_problem->position) : 0; }
+
 void FilterEdit::use(const QString &expression)
 {
     setText(expression);
@@ -232,6 +234,7 @@ void FilterEdit::setState(State state)
 {
     m_state = state;
     showState();
+    Q_EMIT stateChanged(state);
 }
 
 void FilterEdit::showState()
@@ -252,7 +255,7 @@ void FilterEdit::underline()
 {
     QList<QInputMethodEvent::Attribute> marks;
     if (m_state == State::Invalid) {
-        const auto from = placeOf(text(), m_problem->position);
+        const auto from = problemAt();
         const auto to = placeOf(text(), m_problem->position + std::max<std::size_t>(m_problem->length, 1));
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);

@@ -30,6 +30,8 @@ public:
 
     State state() const { return m_state; }
     const std::optional<FilterProblem> &problem() const { return m_problem; }
+    /// Its place in the text; 0 without one.
+    qsizetype problemAt() const;
     /// Takes an expression as if it were typed, and uses it at once.
     void use(const QString &expression);
     /// What a filter comes to: "25 of 50 runs, 35 of 127 steps".
@@ -40,6 +42,7 @@ public:
 Q_SIGNALS:
     /// A valid expression, shortly after it was typed; an empty one, too.
     void filterChosen(const vitrine::Filter &filter);
+    void stateChanged(vitrine::FilterEdit::State state);
     /// Return: the user means this one.
     void committed(const QString &expression);
     /// Escape: back to the lists.

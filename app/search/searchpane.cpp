@@ -7,6 +7,7 @@
 #include "app/lists/recordview.h"
 #include "app/search/searchmodel.h"
 #include "app/search/trailsearch.h"
+#include "app/text/filtertext.h"
 #include "app/theme/icons.h"
 #include "app/window/errortext.h"
 #include "app/window/project.h"
@@ -15,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
+#include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -53,7 +55,7 @@ SearchPane::SearchPane(Project *project, QWidget *parent)
     m_slow.setSingleShot(true);
     m_slow.setInterval(slowAfter);
     connectSearch();
-    showPrompt();
+    sayWhyEmpty();
 }
 
 QWidget *SearchPane::makeBar()
@@ -71,7 +73,7 @@ QWidget *SearchPane::makeBar()
     m_field->setAccessibleName(tr("Find in all runs"));
     //: In the empty field of the search, with examples that are not to be translated
     m_field->setPlaceholderText(tr("Words or an expression, for example: %1 or %2")
-            .arg(QStringLiteral("\"not defined\""), QStringLiteral("calls(\"requests.*\")")));
+            .arg(QStringLiteral("\"not defined\""), QStringLiteral("calls(\"requests.get\")")));
     m_useAsFilter = new QToolButton;
     m_useAsFilter->setObjectName(QStringLiteral("searchAsFilter"));
     //: Button of the search: the lists show only what is found
@@ -91,6 +93,11 @@ void SearchPane::connectSearch()
 {
     connect(m_field, &FilterEdit::filterChosen, this, &SearchPane::search);
     connect(m_field, &FilterEdit::committed, this, &SearchPane::goToFirst);
+    // Half a word is nothing yet: what was said last stays until it is known to be wrong.
+    connect(m_field, &FilterEdit::stateChanged, this, [this](FilterEdit::State state) {
+        if (state != FilterEdit::State::Typing)
+            sayWhyEmpty();
+    });
     connect(m_field, &FilterEdit::stopRequested, this, [this] { m_field->use({}); });
     connect(m_field, &FilterEdit::left, m_view, [this] { m_view->setFocus(); });
     connect(m_useAsFilter, &QToolButton::clicked, this, [this] { Q_EMIT filterWanted(m_field->text()); });
@@ -145,10 +152,7 @@ void SearchPane::take(const SearchPage &page)
 {
     m_slow.stop();
     m_model->add(page);
-    if (m_model->rowCount() == 0)
-        //: In place of what a search found
-        m_view->setEmptyText(
-            tr("No step has this"), tr("Thoughts, code, outputs and errors of all runs were searched."));
+    m_isAnswered = true;
     showCount();
     if (std::exchange(m_isFirstWanted, false))
         goToFirst();
@@ -166,9 +170,10 @@ void SearchPane::forget()
     m_slow.stop();
     m_filter.reset();
     m_model->clear();
+    m_isAnswered = false;
     m_isFirstWanted = false;
     m_useAsFilter->setEnabled(false);
-    showPrompt();
+    sayWhyEmpty();
     Q_EMIT contextChanged({});
 }
 
@@ -202,12 +207,24 @@ void SearchPane::showCount()
     Q_EMIT contextChanged(found);
 }
 
-void SearchPane::showPrompt()
+void SearchPane::sayWhyEmpty()
 {
-    //: In place of what a search found
-    m_view->setEmptyText(tr("Nothing is searched for"),
-        tr("Words are looked for in thoughts, code, outputs and errors; calls, imports and assigns look at the "
-           "structure of the code."));
+    if (m_field->state() == FilterEdit::State::Invalid) {
+        const auto place = QLocale().toString(m_field->problemAt() + 1);
+        //: In place of what a search found
+        m_view->setEmptyText(tr("This expression is not valid"),
+            //: %1: place in an expression, counted in characters, %2: a sentence that says what is wrong there
+            tr("At character %1: %2").arg(place, FilterText::problem(*m_field->problem())));
+    } else if (m_isAnswered) {
+        //: In place of what a search found
+        m_view->setEmptyText(
+            tr("No step has this"), tr("Thoughts, code, outputs and errors of all runs were searched."));
+    } else {
+        //: In place of what a search found
+        m_view->setEmptyText(tr("Nothing is searched for"),
+            tr("Words are looked for in thoughts, code, outputs and errors; calls, imports and assigns look at the "
+               "structure of the code."));
+    }
 }
 
 } // namespace vitrine

@@ -49,7 +49,7 @@ private:
     void goToFirst();
     void follow(const QModelIndex &index);
     void showCount();
-    void showPrompt();
+    void sayWhyEmpty();
 
     Project *m_project;
     TrailSearch *m_search;
@@ -59,6 +59,7 @@ private:
     RecordView *m_view;
     std::optional<Filter> m_filter; ///< what is searched for; nothing where nobody searches
     QTimer m_slow;
+    bool m_isAnswered = false; ///< there are hits of it, or it is known that there are none
     bool m_isFirstWanted = false; ///< Return was pressed before anything was found
 };
 

@@ -89,6 +89,18 @@ private Q_SLOTS:
         QVERIFY(!m_window->findChild<QToolButton *>(u"searchAsFilter"_s)->isEnabled());
     }
 
+    void saysInPlaceOfTheHitsThatAnExpressionIsNotValid()
+    {
+        search(u"calls(\"nowhere.nothing\")");
+        QTRY_VERIFY(list()->accessibleDescription().startsWith(u"No step has this"_s));
+        field()->use(u"step == 1 statuss == ok"_s);
+        const auto said = list()->accessibleDescription();
+        QVERIFY2(said.startsWith(u"This expression is not valid"_s), qPrintable(said));
+        QVERIFY2(said.contains(u"character 11"_s) && said.contains(u"statuss"_s), qPrintable(said));
+        field()->use(u"calls(\"nowhere.nothing\")"_s);
+        QVERIFY(list()->accessibleDescription().startsWith(u"No step has this"_s));
+    }
+
     void forgetsWithTheTrail()
     {
         search(u"rate");
