@@ -7,6 +7,7 @@
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
 
+#include <QFile>
 #include <QLocale>
 
 namespace vitrine {
@@ -26,16 +27,25 @@ QString CompareChoice::name(const Project &project, const RunSide &side)
                            : tr("Run %1, recorded").arg(number);
 }
 
-std::vector<FinderEntry> CompareChoice::entries(Project *project, const std::function<void(const RunSide &)> &choose)
+bool CompareChoice::isReplayed(const QString &trail, RunId run)
+{
+    const auto opened = Trail::open(QFile::encodeName(trail).toStdString());
+    const auto replays = opened ? replaysOf(**opened, run) : std::unexpected(opened.error());
+    // What cannot be read is told once it is compared.
+    return !replays || !replays->empty();
+}
+
+std::vector<FinderEntry> CompareChoice::entries(
+    Project *project, bool isReplayed, const std::function<void(const RunSide &)> &choose)
 {
     const RunId shown = project->currentRun();
     std::vector<FinderEntry> entries;
-    const RunSide replay { shown, true };
-    entries.push_back({ .text = name(*project, replay),
-        //: Of what a run can be compared with: how it went when it was run again
-        .note = tr("its newest replay"),
-        .icon = actionIcon(ActionIcon::Replay),
-        .choose = [choose, replay] { choose(replay); } });
+    if (const RunSide replay { shown, true }; isReplayed)
+        entries.push_back({ .text = name(*project, replay),
+            //: Of what a run can be compared with: how it went when it was run again
+            .note = tr("its newest replay"),
+            .icon = actionIcon(ActionIcon::Replay),
+            .choose = [choose, replay] { choose(replay); } });
     const auto *runs = project->runs();
     for (int row = 0; row < runs->rowCount(); ++row) {
         const auto *run = runs->peek(row);

@@ -6,6 +6,7 @@
 #include "app/replay/runcomparison.h"
 
 #include <QCoreApplication>
+#include <QString>
 
 #include <functional>
 #include <vector>
@@ -19,8 +20,11 @@ class CompareChoice final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CompareChoice)
 
 public:
-    /// Its own newest replay, then all other runs whose rows have been read.
-    static std::vector<FinderEntry> entries(Project *project, const std::function<void(const RunSide &)> &choose);
+    /// Its own newest replay where it has one, then all other runs whose rows have been read.
+    static std::vector<FinderEntry> entries(
+        Project *project, bool isReplayed, const std::function<void(const RunSide &)> &choose);
+    /// Whether a run has a replay. Blocks.
+    static bool isReplayed(const QString &trail, RunId run);
     /// "Run 3, replayed"
     static QString name(const Project &project, const RunSide &side);
 };

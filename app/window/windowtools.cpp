@@ -60,6 +60,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
+#include <QtConcurrentRun>
 
 namespace vitrine {
 
@@ -213,14 +214,25 @@ void WindowTools::addComparison()
     connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
 }
 
+// Only the trail knows whether the run was replayed.
 void WindowTools::chooseComparison()
+{
+    const auto run = m_project->currentRun();
+    QtConcurrent::run(m_project->jobs()->pool(), CompareChoice::isReplayed, m_project->file(), run)
+        .then(this, [this, run, file = m_project->file()](bool isReplayed) {
+            if (file == m_project->file() && run == m_project->currentRun())
+                offerComparisons(isReplayed);
+        });
+}
+
+void WindowTools::offerComparisons(bool isReplayed)
 {
     const auto choose = [this, left = RunSide { m_project->currentRun(), false }](const RunSide &right) {
         m_comparison->compare(left, right);
         m_area->activate(m_comparisonDock);
     };
     m_finder->open(QStringLiteral("compareWith"), tr("Compare with"), tr("Type the run that it is compared with"),
-        CompareChoice::entries(m_project, choose));
+        CompareChoice::entries(m_project, isReplayed, choose));
 }
 
 void WindowTools::chooseExecutor()

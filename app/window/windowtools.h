@@ -54,6 +54,7 @@ private:
     void addJobs();
     void addComparison();
     void chooseComparison();
+    void offerComparisons(bool isReplayed);
     void chooseExecutor();
     void replayIn(const QString &executor);
     void showPalette();

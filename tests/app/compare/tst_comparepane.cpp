@@ -115,12 +115,24 @@ private Q_SLOTS:
         QTRY_VERIFY(m_project->currentRun() != 0);
         std::vector<RunSide> chosen;
         for (const auto &entry :
-            CompareChoice::entries(m_project.get(), [&](const RunSide &side) { chosen.push_back(side); }))
+            CompareChoice::entries(m_project.get(), true, [&](const RunSide &side) { chosen.push_back(side); }))
             entry.choose();
         QCOMPARE(chosen.size(), 2u);
         QVERIFY(chosen.front() == (RunSide { m_project->currentRun(), true }));
         QVERIFY(!chosen.back().isReplayed);
         QVERIFY(chosen.back().run != m_project->currentRun());
+    }
+
+    void offersNoReplayThatIsNotThere()
+    {
+        QTRY_VERIFY(m_project->currentRun() != 0);
+        QVERIFY(!CompareChoice::isReplayed(m_project->file(), m_project->currentRun()));
+        std::vector<RunSide> chosen;
+        for (const auto &entry :
+            CompareChoice::entries(m_project.get(), false, [&](const RunSide &side) { chosen.push_back(side); }))
+            entry.choose();
+        QCOMPARE(chosen.size(), 1u);
+        QVERIFY(!chosen.front().isReplayed);
     }
 
 private:

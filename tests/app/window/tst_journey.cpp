@@ -144,8 +144,9 @@ private Q_SLOTS:
     void compares()
     {
         press(Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, patienceMs);
         auto *finder = QApplication::activeModalWidget();
-        QVERIFY(finder && finder->objectName() == u"compareWith"_s);
+        QCOMPARE(finder->objectName(), u"compareWith"_s);
         QTest::keyClick(finder->focusWidget(), Qt::Key_Return);
         activate();
         auto *view = m_window->findChild<QTreeView *>(u"compareView"_s);
