@@ -43,6 +43,12 @@ constexpr auto places = std::to_array<FieldPlace>({
     { { "language", Choice, storedNames<Language> },
         "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND [p.language])", "'python'" },
     { { "thought", Text }, "vitrine_text(s.thought)", "" },
+    // A row comes once: a damaged file does not lead round in circles.
+    { { "prompt", Text },
+        "EXISTS (WITH RECURSIVE m(parent, text) AS (SELECT parent, text FROM prompts WHERE id = s.prompt UNION SELECT "
+        "q.parent, q.text FROM m JOIN prompts q ON q.id = m.parent) SELECT 1 FROM m WHERE m.text IS NOT NULL AND "
+        "[vitrine_text(m.text)])",
+        "" },
     { { "output", Text }, "EXISTS (SELECT 1 FROM step_outputs p WHERE p.step = s.id AND [vitrine_text(p.text)])",
         "EXISTS (SELECT 1 FROM contents t WHERE t.id IN (d.logs, d.output_repr) AND [vitrine_text(t.id)])", "output" },
     { { "error.type", Name },

@@ -4,6 +4,8 @@
 
 #include "models/trail/pythonwords.h"
 
+#include <map>
+
 namespace vitrine::trailfile {
 
 namespace {
@@ -30,9 +32,14 @@ private:
     void importsFrom(std::size_t n);
     void targets(std::size_t equals);
     void word(std::size_t n);
+    void assign(std::string_view name);
+    void import(std::string name);
+    void importAs(std::string_view name);
+    void call(std::string_view name);
 
     const Words &m_words;
     std::size_t m_statement = 0; ///< its first word
+    std::map<std::string, std::string, std::less<>> m_imported; ///< what names stand for, as far as the code was read
     PythonNames m_names;
 };
 
@@ -68,27 +75,56 @@ void Reader::word(std::size_t n)
     if (word == "from" && isFirst(n))
         return importsFrom(n + 1);
     if ((word == "def" || word == "class") && isName(n + 1))
-        m_names.assigns.emplace_back(at(n + 1));
+        assign(at(n + 1));
     else if ((word == "for" || word == "as") && at(m_statement) != "import" && at(m_statement) != "from")
         for (std::size_t next = n + 1; isName(next) || at(next) == "," || at(next) == "("; ++next)
             if (isName(next))
-                m_names.assigns.emplace_back(at(next));
+                assign(at(next));
     if (word == ":=" && n > 0 && isName(n - 1))
-        m_names.assigns.emplace_back(at(n - 1));
+        assign(at(n - 1));
     if (word == "=" && m_words[n].depth == 0)
         targets(n);
     const bool isDefined = n > 0 && (at(n - 1) == "def" || at(n - 1) == "class");
     if (isName(n) && at(n + 1) == "(" && !isDefined)
-        m_names.calls.emplace_back(word);
+        call(word);
+}
+
+/// The name stands for no import any more.
+void Reader::assign(std::string_view name)
+{
+    m_names.assigns.emplace_back(name);
+    if (const auto imported = m_imported.find(name); imported != m_imported.end())
+        m_imported.erase(imported);
+}
+
+void Reader::import(std::string name) { m_names.imports.push_back(std::move(name)); }
+
+/// The newest import has this name in the code.
+void Reader::importAs(std::string_view name)
+{
+    m_names.assigns.emplace_back(name);
+    if (!m_names.imports.empty())
+        m_imported.insert_or_assign(std::string(name), m_names.imports.back());
+}
+
+void Reader::call(std::string_view name)
+{
+    m_names.calls.emplace_back(name);
+    const std::string_view head = name.substr(0, name.find('.'));
+    if (const auto imported = m_imported.find(head); imported != m_imported.end())
+        m_names.calls.push_back(imported->second + std::string(name.substr(head.size())));
 }
 
 void Reader::imports(std::size_t n)
 {
     for (; at(n) != "\n"; ++n) {
-        if (at(n) == "as" && isName(n + 1))
-            m_names.assigns.emplace_back(at(++n));
-        else if (isName(n))
-            m_names.imports.emplace_back(at(n));
+        if (at(n) == "as" && isName(n + 1)) {
+            importAs(at(++n));
+        } else if (isName(n)) {
+            import(std::string(at(n)));
+            if (at(n + 1) != "as")
+                m_imported.erase(std::string(at(n).substr(0, at(n).find('.'))));
+        }
     }
 }
 
@@ -97,12 +133,15 @@ void Reader::importsFrom(std::size_t n)
     if (!isName(n))
         return;
     const std::string module(at(n));
-    m_names.imports.push_back(module);
+    import(module);
     for (n += 2; at(n) != "\n"; ++n) {
-        if (at(n) == "as" && isName(n + 1))
-            m_names.assigns.emplace_back(at(++n));
-        else if (isName(n))
-            m_names.imports.push_back(module + '.' + std::string(at(n)));
+        if (at(n) == "as" && isName(n + 1)) {
+            importAs(at(++n));
+        } else if (isName(n)) {
+            import(module + '.' + std::string(at(n)));
+            if (at(n + 1) != "as")
+                m_imported.insert_or_assign(std::string(at(n)), m_names.imports.back());
+        }
     }
 }
 
@@ -120,7 +159,7 @@ void Reader::targets(std::size_t equals)
         const bool isAnnotation
             = n > m_statement && at(n - 1) == ":" && n >= 2 && isName(n - 2) && n - 2 == m_statement;
         if (isTarget && !isAnnotation)
-            m_names.assigns.emplace_back(at(n));
+            assign(at(n));
     }
 }
 

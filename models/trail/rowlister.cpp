@@ -6,6 +6,7 @@
 #include "models/trail/parts.h"
 #include "models/trail/rowreader.h"
 #include "models/trail/searcher.h"
+#include "models/trail/stepreader.h"
 
 #include <algorithm>
 #include <format>
@@ -67,8 +68,9 @@ std::string keyOf(StepSort sort)
         return "ifnull((SELECT iif(e.layer = 'policy', 3, 2) FROM step_errors e WHERE e.step = s.id), "
                "NOT EXISTS (SELECT 1 FROM step_code c WHERE c.step = s.id))";
     case StepSort::FirstLine:
-        return "(SELECT ltrim(vitrine_head(c.text, 200), char(9, 10, 13, 32)) FROM step_code c "
-               "WHERE c.step = s.id AND c.n = 1) COLLATE NOCASE";
+        return std::format("(SELECT ltrim(vitrine_head({}, 200), char(9, 10, 13, 32)) FROM (SELECT 1) LEFT JOIN "
+                           "step_code c ON c.step = s.id AND c.n = 1) COLLATE NOCASE",
+            stepTextSql);
     case StepSort::ReplayTime: return ofNewestExecution("wall_s");
     case StepSort::Replay: return ofNewestExecution("verdict");
     }

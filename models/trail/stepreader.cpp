@@ -171,7 +171,9 @@ const std::string summarySql
       "s.started_at, ifnull(w.ended_at, s.ended_at), ifnull(w.seconds, s.seconds), s.time_quality, s.tokens_in, "
       "s.tokens_out, s.token_quality, "
       "c.step IS NOT NULL, EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'python'), "
-      "vitrine_head(ifnull(c.text, s.thought), 2000), e.layer, vitrine_head(e.message, 2000), l.step IS NOT NULL AND "
+      "vitrine_head("
+    + std::string(stepTextSql)
+    + ", 2000), e.layer, vitrine_head(e.message, 2000), l.step IS NOT NULL AND "
       "w.step IS NULL, "
       "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = l.execution), "
       "ifnull(x.id, 0), n.status, n.verdict, ifnull(n.reason, ''), ifnull(n.wall_s, 0) "

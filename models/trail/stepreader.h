@@ -6,7 +6,15 @@
 #include "models/trail/trail.h"
 
 /// From rows back to the records that were written: the counterpart of Store.
+#include <string_view>
+
 namespace vitrine::trailfile {
+
+/// The content that says what a step `s` is about: its code, whose first block is `c`, or else its thought, or else of
+/// what was said to the agent the last message.
+inline constexpr std::string_view stepTextSql
+    = "coalesce(c.text, iif(vitrine_head(s.thought, 1) <> '', s.thought, NULL), (SELECT m.text FROM prompts m "
+      "WHERE m.id = s.prompt AND s.kind IN ('system', 'task', 'message')), s.thought)";
 
 SourceRecord readSource(RowReader &row);
 

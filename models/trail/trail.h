@@ -48,7 +48,7 @@ struct StepSummary {
     std::uint64_t ordinal = 0;
     std::optional<std::int64_t> externalNumber;
     StepKind kind = StepKind::Action;
-    std::string firstLine; ///< of the code, or of the thought where there is no code
+    std::string firstLine; ///< of the code, or else of the thought, or of what was said to the agent
     bool hasCode = false;
     bool isReplayable = false; ///< it has Python code
     bool isFinalAnswer = false;

@@ -66,7 +66,7 @@ void TestFilter::initTestCase()
     StepRecord blocked = step(1, "import sympy\nprint(sympy.solve('x'))");
     blocked.error = ErrorRecord { ErrorLayer::Policy, "AgentExecutionError", "Import of sympy is not allowed", "", "",
         "InterpreterError" };
-    StepRecord slow = step(2, "from numpy import linalg as la\nwith open('a') as f:\n    x = f.read()");
+    StepRecord slow = step(2, "from numpy import linalg as la\nwith open('a') as f:\n    x = f.read()\nla.inv(x)");
     slow.time = { 1753315200.0, std::nullopt, 2.5, Quality::Recorded };
     slow.tokens = { 100, 7, Quality::Recorded };
     StepRecord failing = step(3, "y = undefined_name  # reopen( later");
@@ -81,6 +81,7 @@ void TestFilter::initTestCase()
         std::nullopt, true } };
     StepRecord thinking = samples::bareStep(2);
     thinking.kind = StepKind::Plan;
+    thinking.prompt = { { "system", "You are an oracle." }, { "user", "Where is it?" } };
     thinking.thought = "The exact phrase stands here, and 'quotes' too \u2013 don\u2019t";
     StepRecord final = step(3, "final_answer(42)");
     final.isFinalAnswer = true;
@@ -189,6 +190,13 @@ void TestFilter::findsTheRightSteps_data()
     row("calls(\"open\")", "2");
     row("calls(\"solve\")", "1");
     row("calls(os.system)", "4");
+    row("calls(\"numpy.linalg.inv\")", "2");
+    row("calls(la.inv)", "2");
+    row("calls(\"numpy.inv\")", "");
+    row("prompt contains oracle", "5");
+    row("prompt contains \"where is\"", "5");
+    row("has(prompt)", "5");
+    row("not has(prompt)", "1 2 3 4 6 x1");
     row("imports(\"os\")", "x1");
     row("assigns(\"x\")", "2");
     row("assigns(z)", "4");
@@ -454,6 +462,18 @@ void TestFilter::readsNamesFromCode_data()
         "call j; assign a b d c e g i");
     row("binding", "for n, m in p: pass\nwith q() as r: pass\n(s := 1)\ndef t(): pass\nclass U: pass",
         "call q; assign n m r s t U");
+    row("imported as", "import sympy as sp\nsp.solve(x)", "import sympy; call sp.solve sympy.solve; assign sp");
+    row("module of a package as", "import a.b as c\nc.d()", "import a.b; call c.d a.b.d; assign c");
+    row("imported from", "from sympy import solve\nsolve(x)", "import sympy sympy.solve; call solve sympy.solve");
+    row("imported from as", "from sympy import solve as s, Eq\ns(Eq(x))",
+        "import sympy sympy.solve sympy.Eq; call s sympy.solve Eq sympy.Eq; assign s");
+    row("imported from in brackets", "from m import (\n    x,\n    y as z,\n)\nz.w(x())",
+        "import m m.x m.y; call z.w m.y.w x m.x; assign z");
+    row("imported and bound anew", "import sympy as sp\nsp = 1\nsp.f()", "import sympy; call sp.f; assign sp sp");
+    row("imported and defined anew", "from m import f\ndef f(): pass\nf()", "import m m.f; call f; assign f");
+    row("imported anew", "import a as np, b as np\nnp.f()\nimport np\nnp.g()",
+        "import a b np; call np.f b.f np.g; assign np np");
+    row("imported behind the call", "f()\nfrom m import f", "import m m.f; call f");
     row("one line", "x = 1; import re; y = 2", "import re; assign x y");
     row("dotted", "a.b.c(1).d(2)", "call a.b.c d");
     row("broken", "def (\nimport os\n\"\"\" open(", "");

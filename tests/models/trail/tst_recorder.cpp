@@ -253,12 +253,25 @@ void TestRecorder::aStepWithoutCodeIsListedWithWhatWasThought()
     StepRecord thought = samples::bareStep(1);
     thought.thought = "\n All tests pass.\nWhat else?";
     StepRecord both = samples::fullStep(2);
-    const auto added = recording->addRun(*source, samples::bareRun(), std::vector { thought, both });
-    const auto steps = (*Trail::open(file("thought.trail")))->steps(added->run);
-    QVERIFY(steps && steps->size() == 2);
+    StepRecord task = samples::bareStep(3);
+    task.kind = StepKind::Task;
+    task.prompt = { { "system", "You are an oracle." }, { "user", "\nWhere is it?\nSay it." } };
+    StepRecord planning = task;
+    planning.ordinal = 4;
+    planning.kind = StepKind::Plan;
+    const auto added = recording->addRun(*source, samples::bareRun(), std::vector { thought, both, task, planning });
+    const auto trail = Trail::open(file("thought.trail"));
+    const auto steps = (*trail)->steps(added->run);
+    QVERIFY(steps && steps->size() == 4);
     QCOMPARE(steps->front().firstLine, std::string("All tests pass."));
     QVERIFY(!steps->front().hasCode);
-    QCOMPARE(steps->back().firstLine, std::string("x = 1"));
+    QCOMPARE((*steps)[1].firstLine, std::string("x = 1"));
+    QCOMPARE((*steps)[2].firstLine, std::string("Where is it?"));
+    QCOMPARE((*steps)[3].firstLine, std::string());
+    const auto sorted = (*trail)->listSteps({ .run = added->run, .filter = {}, .sort = StepSort::FirstLine });
+    QVERIFY(sorted);
+    const auto id = [&](std::size_t n) { return (*steps)[n].id; };
+    QCOMPARE(*sorted, (std::vector { id(3), id(0), id(2), id(1) }));
 }
 
 void TestRecorder::countsRefusalsApartFromErrors()
