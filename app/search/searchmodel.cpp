@@ -61,8 +61,7 @@ QString placeOf(const SearchHit &hit)
 {
     if (hit.run == 0)
         return {};
-    return FilterTerm::both(FilterTerm::equals(QStringLiteral("run"), hit.run),
-        FilterTerm::equals(QStringLiteral("step"), qint64(hit.ordinal)));
+    return FilterTerm::place(hit.run, qint64(hit.ordinal));
 }
 
 } // namespace

@@ -12,6 +12,7 @@
 #include "app/window/errortext.h"
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
+#include "models/trail/filterneedles.h"
 
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
@@ -108,7 +109,11 @@ void SearchPane::connectSearch()
         if (!m_search->isAsking())
             ask();
     });
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SearchPane::follow);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+        [this](const QModelIndex &index) { show(index, false); });
+    // The hit that is chosen already, too: somebody may have gone on from there.
+    connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) { show(index, false); });
+    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) { show(index, true); });
     connect(m_project, &Project::closed, this, [this] {
         m_field->clear();
         forget();
@@ -187,13 +192,15 @@ void SearchPane::goToFirst()
 }
 
 // What is deleted of the list while it is made anew chooses nothing.
-void SearchPane::follow(const QModelIndex &index)
+void SearchPane::show(const QModelIndex &index, bool isFollowed)
 {
-    if (!index.isValid())
+    if (!index.isValid() || !m_filter)
         return;
     const auto &hit = m_model->hit(index.row());
-    if (hit.run != 0 && hit.step != 0)
-        m_project->goTo(hit.run, hit.step);
+    if (hit.run == 0 || hit.step == 0)
+        return;
+    m_project->goTo(hit.run, hit.step);
+    Q_EMIT hitChosen(hit.step, filterNeedles(*m_filter), isFollowed);
 }
 
 void SearchPane::showCount()

@@ -9,6 +9,9 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <string>
+#include <vector>
+
 class QToolButton;
 
 namespace vitrine {
@@ -33,6 +36,8 @@ public:
     QSize sizeHint() const override;
 
 Q_SIGNALS:
+    /// A hit is gone to: the place of what was looked for is to be shown in its step, and is `followed` there.
+    void hitChosen(vitrine::StepId step, const std::vector<std::string> &needles, bool isFollowed);
     /// What stands beside the title of the pane.
     void contextChanged(const QString &context);
     /// The lists are to show only what is found.
@@ -47,7 +52,7 @@ private:
     void refuse(const Error &error);
     void forget();
     void goToFirst();
-    void follow(const QModelIndex &index);
+    void show(const QModelIndex &index, bool isFollowed);
     void showCount();
     void sayWhyEmpty();
 

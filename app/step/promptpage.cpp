@@ -97,6 +97,12 @@ void PromptPage::setGrowthShown(bool shown)
     refresh();
 }
 
+void PromptPage::seek(const QString &text)
+{
+    setGrowthShown(false);
+    m_text->seek(text);
+}
+
 void PromptPage::refresh()
 {
     m_switch->setVisible(!m_prompt.empty());

@@ -29,6 +29,9 @@ public:
     /// Whether the growth is shown. Stays so for the prompts that follow.
     void setGrowthShown(bool shown);
 
+    /// Selects the first place of a text in the whole prompt.
+    void seek(const QString &text);
+
 private:
     QToolButton *addButton(QWidget *row, const QString &name, const QString &text);
     void refresh();

@@ -7,12 +7,15 @@
 #include "app/replay/runreplayer.h"
 #include "app/step/codelanguage.h"
 #include "app/step/differenceview.h"
+#include "app/step/soughttext.h"
 #include "app/step/stepcontext.h"
 #include "app/step/stepmarks.h"
 #include "app/step/stepresults.h"
 #include "app/step/stepstrip.h"
 #include "app/step/thoughtline.h"
 #include "app/text/findbar.h"
+#include "app/text/plaintextview.h"
+#include "app/text/textsurface.h"
 #include "app/theme/mutedlabel.h"
 
 #include <QLabel>
@@ -102,15 +105,14 @@ QWidget *StepPane::makeStepPage()
     m_editor = new CodeEditor;
     m_findBar = new FindBar(m_editor);
     m_findBar->hide();
-    //: In place of the code of a step that has none
-    m_noCode = new MutedLabel(tr("This step has no code."));
-    m_noCode->setObjectName(QStringLiteral("noCode"));
-    m_noCode->setAlignment(Qt::AlignCenter);
-    m_noCode->setBackgroundRole(QPalette::Base);
-    m_noCode->setAutoFillBackground(true);
+    m_text = new PlainTextView;
+    m_text->setObjectName(QStringLiteral("stepText"));
+    m_text->setMarkdown(true);
+    //: Accessible name of what a step without code says: a task, a thought
+    m_text->surface()->setAccessibleName(tr("Text of the step"));
     m_codePages = new QStackedWidget;
     m_codePages->addWidget(m_editor);
-    m_codePages->addWidget(m_noCode);
+    m_codePages->addWidget(m_text);
     auto *top = new QWidget;
     auto *topLayout = new QVBoxLayout(top);
     topLayout->setContentsMargins(0, 0, 0, 0);
@@ -155,7 +157,46 @@ void StepPane::setStep(const StepSummary &summary, std::shared_ptr<const StepRec
     m_thought->setThought(QByteArray::fromStdString(m_record->thought));
     m_results->setRecord(m_record);
     showCode();
-    setFocusProxy(m_editor);
+    if (auto sought = std::exchange(m_sought, {}); sought.step == stepId())
+        seek(sought);
+}
+
+void StepPane::showSought(const Sought &sought)
+{
+    if (sought.step == stepId())
+        seek(sought);
+    else
+        m_sought = sought;
+}
+
+// Of a step without code its thought, or the last message to the agent, stands where others have code.
+bool StepPane::isInText(const SoughtText &sought) const
+{
+    const bool isSaid = sought.part == SoughtText::Part::Thought || sought.part == SoughtText::Part::Prompt;
+    return isSaid && m_codePages->currentWidget() == m_text
+        && QString::fromUtf8(textWithoutCode(*m_record)).contains(sought.text, Qt::CaseInsensitive);
+}
+
+void StepPane::seek(const Sought &sought)
+{
+    using Part = SoughtText::Part;
+    const auto found = soughtText(*m_record, sought.needles);
+    if (!found)
+        return;
+    QWidget *place = m_editor;
+    if (found->part == Part::Code) {
+        m_findBar->seek(found->text);
+    } else if (isInText(*found)) {
+        m_text->seek(found->text);
+        place = m_text;
+    } else if (found->part == Part::Thought) {
+        m_thought->seek(found->text);
+        place = m_thought;
+    } else {
+        place = m_results->seek(found->part, found->text);
+    }
+    if (sought.takesFocus)
+        place->setFocus();
 }
 
 void StepPane::showCode()
@@ -166,7 +207,13 @@ void StepPane::showCode()
     m_editor->setCode(m_recordedCode, languageOf(*m_record));
     takeDraft();
     m_editor->setEditable(isReplayable(*m_record));
-    m_codePages->setCurrentWidget(m_record->code.empty() ? static_cast<QWidget *>(m_noCode) : m_editor);
+    const bool hasCode = !m_record->code.empty();
+    m_text->setText(hasCode ? QByteArray() : textWithoutCode(*m_record),
+        //: In place of the code of a step that has none, and no other text
+        tr("This step has no code."));
+    auto *shown = hasCode ? static_cast<QWidget *>(m_editor) : m_text;
+    m_codePages->setCurrentWidget(shown);
+    setFocusProxy(shown);
     m_isLoading = false;
     updateDraftState();
 }

@@ -13,16 +13,17 @@
 #include <optional>
 #include <vector>
 
-class QLabel;
 class QSplitter;
 class QStackedLayout;
 class QStackedWidget;
 
 namespace vitrine {
 
+struct SoughtText;
 struct StepContext;
 class CodeEditor;
 class FindBar;
+class PlainTextView;
 class StepResults;
 class StepStrip;
 class ThoughtLine;
@@ -79,6 +80,15 @@ public:
     void showFinding(const Finding &finding);
     void goToFinding(const Finding &finding);
 
+    /// What a search has found in a step, as it calls it; the first needle that the step has counts.
+    struct Sought {
+        StepId step = 0;
+        std::vector<std::string> needles;
+        bool takesFocus = false;
+    };
+    /// Shows its place in the step, at once or as soon as that step is shown.
+    void showSought(const Sought &sought);
+
     CodeEditor *editor() const;
     StepResults *results() const;
     void goToNextDifference();
@@ -106,6 +116,8 @@ private:
     QWidget *makeEmptyPage();
     QWidget *makeStepPage();
     void showCode();
+    void seek(const Sought &sought);
+    bool isInText(const SoughtText &sought) const;
     void keepDraft();
     void takeDraft();
     void followRecord();
@@ -123,7 +135,7 @@ private:
     QStackedWidget *m_codePages = nullptr;
     CodeEditor *m_editor = nullptr;
     FindBar *m_findBar = nullptr;
-    QLabel *m_noCode = nullptr;
+    PlainTextView *m_text = nullptr; ///< in place of the code of a step that has none
     StepResults *m_results = nullptr;
     QSplitter *m_splitter = nullptr;
 
@@ -131,6 +143,7 @@ private:
     std::shared_ptr<const StepRecord> m_record; ///< never null
     std::shared_ptr<const std::vector<Execution>> m_executions;
     StepReview m_review;
+    Sought m_sought; ///< of a step that is still to come
     Drafts m_drafts; ///< of the steps that are not shown
     QByteArray m_recordedCode;
     bool m_hasDraft = false;

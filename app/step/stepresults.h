@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/replay/noiserules.h"
+#include "app/step/soughttext.h"
 #include "models/trail/trail.h"
 
 #include <QTabWidget>
@@ -49,6 +50,10 @@ public:
     /// Answers to originalRequested.
     void setOriginal(const QByteArray &bytes);
     void setOriginalUnavailable(const QString &reason);
+
+    /// Shows the page of a part and selects the first place of a text in it; gives what shows it. The original waits
+    /// for its bytes.
+    QWidget *seek(SoughtText::Part part, const QString &text);
 
     Page currentPage() const;
     void setCurrentPage(Page page);
@@ -97,6 +102,7 @@ private:
     std::optional<NoiseRules> m_noise; ///< of its session, once it is read
     Comparison m_comparison = Comparison::None;
     bool m_isOriginalAsked = false;
+    QString m_soughtInOriginal; ///< once it is there
     bool m_hasLeftForLogs = false; ///< the logs came up to show prints of what runs
 };
 

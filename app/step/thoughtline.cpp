@@ -60,6 +60,7 @@ ThoughtLine::ThoughtLine(QWidget *parent)
     layout->setSpacing(0);
     layout->addLayout(head);
     layout->addWidget(m_text);
+    setFocusProxy(m_text);
     setThought({});
 }
 
@@ -87,6 +88,12 @@ void ThoughtLine::setUnfolded(bool unfolded)
     m_fold->setArrowType(unfolded ? Qt::DownArrow : Qt::RightArrow);
     m_text->setVisible(unfolded);
     elide();
+}
+
+void ThoughtLine::seek(const QString &text)
+{
+    setUnfolded(true);
+    m_text->seek(text);
 }
 
 void ThoughtLine::elide()

@@ -21,6 +21,8 @@ public:
     void setThought(const QByteArray &utf8);
     bool isUnfolded() const;
     void setUnfolded(bool unfolded);
+    /// Unfolds, and selects the first place of a text.
+    void seek(const QString &text);
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;

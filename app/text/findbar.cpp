@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QSignalBlocker>
 #include <QStyle>
 #include <QToolButton>
 
@@ -144,6 +145,18 @@ void FindBar::openReplace()
 {
     m_replaceRow->setVisible(!m_target->isReadOnly());
     open();
+}
+
+void FindBar::seek(const QString &text)
+{
+    const QSignalBlocker field(m_text);
+    const QSignalBlocker pattern(m_pattern);
+    const QSignalBlocker matchCase(m_matchCase);
+    m_text->setText(text);
+    m_pattern->setChecked(false);
+    m_matchCase->setChecked(false);
+    m_target->SendScintilla(QsciScintilla::SCI_SETEMPTYSELECTION, 0UL);
+    find(Direction::Forward, true);
 }
 
 void FindBar::findNext() { find(Direction::Forward, false); }

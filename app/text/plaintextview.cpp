@@ -241,9 +241,11 @@ TextForm PlainTextView::preferredForm() const
     return m_wanted != TextForm::Text && m_isImage && canShow(TextForm::Images) ? TextForm::Images : TextForm::Text;
 }
 
-void PlainTextView::showPage()
+void PlainTextView::showPage() { showForm(preferredForm()); }
+
+void PlainTextView::showForm(TextForm form)
 {
-    m_form = preferredForm();
+    m_form = form;
     m_switch->setCurrent(m_form);
     auto *page = pageOf(m_form);
     m_pages->setCurrentWidget(m_isEmpty ? static_cast<QWidget *>(m_reason) : page);
@@ -273,6 +275,13 @@ void PlainTextView::setWrapped(bool wrapped)
     m_surface->setWrapMode(wrapped ? QsciScintilla::WrapWord : QsciScintilla::WrapNone);
     if (auto *action = m_surface->findChild<QAction *>(QStringLiteral("wrapLines")))
         action->setChecked(wrapped);
+}
+
+void PlainTextView::seek(const QString &text)
+{
+    if (m_form != TextForm::Text)
+        showForm(TextForm::Text);
+    m_findBar->seek(text);
 }
 
 void PlainTextView::openFindBar() { m_findBar->open(); }

@@ -50,6 +50,9 @@ public:
     bool isWrapped() const;
     void setWrapped(bool wrapped);
     void openFindBar();
+    /// Selects the first place of a text and marks the others; finding goes on from there. Shows the text as such, this
+    /// one alone.
+    void seek(const QString &text);
     /// Shows JSON with a line for each value, or as it is. Has no effect on other text.
     void setJsonIndented(bool indented);
     /// Offers to show a text formatted, as Markdown is meant. Takes effect with the next text.
@@ -71,6 +74,7 @@ private:
     void withdraw(TextForm form);
     TextForm preferredForm() const;
     void showPage();
+    void showForm(TextForm form);
     QWidget *pageOf(TextForm form);
     template <typename View>
     QWidget *makePage(TextForm form);

@@ -179,7 +179,7 @@ void WindowTools::showFiltered()
 
 void WindowTools::addSearch()
 {
-    auto *search = new SearchPane(m_project);
+    auto *search = m_found = new SearchPane(m_project);
     auto *dock = m_area->addPane(QStringLiteral("search"), tr("Search"), search, WorkArea::Place::BottomTab);
     connect(search, &SearchPane::contextChanged, m_area,
         [this, dock](const QString &context) { m_area->setContext(dock, context); });
@@ -284,6 +284,10 @@ void WindowTools::actOn(StepPane *step)
     };
     connect(m_actions->nextDifference, &QAction::triggered, this, [walk] { walk(1); });
     connect(m_actions->previousDifference, &QAction::triggered, this, [walk] { walk(-1); });
+    connect(m_found, &SearchPane::hitChosen, step,
+        [step](StepId id, const std::vector<std::string> &needles, bool isFollowed) {
+            step->showSought({ .step = id, .needles = needles, .takesFocus = isFollowed });
+        });
 }
 
 void WindowTools::begin()

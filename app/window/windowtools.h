@@ -23,6 +23,7 @@ class Shortcuts;
 class TrailState;
 class ResultPanes;
 class ValuePane;
+class SearchPane;
 class StepPane;
 class WorkArea;
 
@@ -69,6 +70,7 @@ private:
     WorkArea *m_area;
     ComparePane *m_comparison = nullptr;
     QDockWidget *m_comparisonDock = nullptr;
+    SearchPane *m_found = nullptr;
     ExpertPane *m_expert;
     FilterControl *m_filter;
     PolicyTuning *m_policies = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/searcher.h"
 
+#include "models/trail/filterneedles.h"
 #include "models/trail/imagetext.h"
 #include "models/trail/stepreader.h"
 
@@ -27,19 +28,6 @@ std::string executionsFrom(const FilterSql &filter)
                            "LEFT JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NULL AND ({})",
             filter.hits, filter.condition);
     return std::format("FROM {} WHERE x.step IS NULL AND ({})", std::format(joins, ""), filter.condition);
-}
-
-void addNeedles(const FilterNode &node, std::vector<std::string> &needles)
-{
-    for (const FilterNode &child : node.children)
-        addNeedles(child, needles);
-    if (node.kind == FilterNode::Kind::Words)
-        needles.push_back(node.words);
-    if (node.argument)
-        needles.push_back(*node.argument);
-    for (const FilterValue &value : node.values)
-        if (const auto *text = std::get_if<std::string>(&value))
-            needles.push_back(*text);
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -71,12 +59,9 @@ std::string lineAround(std::string_view text, std::size_t at)
 /// The first text that has one of the needles; without any, the first that is not empty.
 std::string snippetOf(const Filter &filter, const std::vector<std::string_view> &texts)
 {
-    std::vector<std::string> needles;
-    if (filter.root())
-        addNeedles(*filter.root(), needles);
-    for (const std::string &needle : needles)
+    for (const std::string &needle : filterNeedles(filter))
         for (const std::string_view text : texts)
-            if (const std::size_t at = positionIn(text, needle); !needle.empty() && at != std::string_view::npos)
+            if (const std::size_t at = positionIn(text, needle); at != std::string_view::npos)
                 return lineAround(text, at);
     for (const std::string_view text : texts)
         if (const std::size_t at = text.find_first_not_of(" \t\r\n"); at != std::string_view::npos)

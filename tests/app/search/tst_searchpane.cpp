@@ -1,11 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/filter/filteredit.h"
+#include "app/step/steppane.h"
+#include "app/text/scintilla.h"
 #include "tests/app/window/shownwindow.h"
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QToolButton>
 #include <QTreeView>
+
+#include <algorithm>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -78,6 +83,35 @@ private Q_SLOTS:
         m_window->findChild<QToolButton *>(u"searchAsFilter"_s)->click();
         QTRY_VERIFY(shown());
         QCOMPARE(m_window->findChild<FilterEdit *>(u"filterField"_s)->text(), u"step == 3"_s);
+    }
+
+    void showsThePlaceOfAHit_data()
+    {
+        QTest::addColumn<QString>("expression");
+        QTest::addColumn<QString>("selected");
+        QTest::newRow("code") << u"calls(\"exchange_rate\")"_s << u"exchange_rate"_s;
+        QTest::newRow("error") << u"error.message contains \"is not allowed\""_s << u"is not allowed"_s;
+        QTest::newRow("output") << u"output contains \"1\" and not code contains \"1\""_s << u"1"_s;
+    }
+
+    void showsThePlaceOfAHit()
+    {
+        QFETCH(const QString, expression);
+        QFETCH(const QString, selected);
+        search(expression);
+        QTRY_VERIFY(list()->model()->rowCount() > 0);
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_VERIFY(list()->hasFocus());
+        const auto isSelected = [&] {
+            return std::ranges::any_of(m_window->findChild<StepPane *>()->findChildren<QsciScintilla *>(),
+                [&](const QsciScintilla *text) { return text->isVisible() && text->selectedText() == selected; });
+        };
+        QTRY_VERIFY(isSelected());
+        QVERIFY(list()->hasFocus());
+        QTest::keyClick(list(), Qt::Key_Return);
+        const auto *step = m_window->findChild<StepPane *>();
+        QTRY_VERIFY(step->isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(isSelected());
     }
 
     void saysWhatIsWrongWithAnExpression()

@@ -60,6 +60,10 @@ private Q_SLOTS:
     void theOriginalIsAskedForOnce();
     void aLateOriginalOfAnotherStepIsDropped();
     void aStepWithoutCodeCannotBeEdited();
+    void aStepWithoutCodeShowsWhatItSays();
+    void showsWhatASearchHasFound_data();
+    void showsWhatASearchHasFound();
+    void whatWasFoundInAnotherStepWaitsForIt();
     void theThoughtUnfolds();
     void theSameStepAgainKeepsTheDraft();
     void aMessageWithoutBlanksDoesNotWidenThePane();
@@ -453,7 +457,8 @@ void TestStepPane::aLateOriginalOfAnotherStepIsDropped()
 void TestStepPane::aStepWithoutCodeCannotBeEdited()
 {
     showStep(recordedStep("", "a"));
-    QVERIFY(m_pane->findChild<QLabel *>(u"noCode"_s)->isVisible());
+    QVERIFY(view(u"stepText"_s)->isVisible());
+    QCOMPARE(view(u"stepText"_s)->reasonWhenEmpty(), u"This step has no code."_s);
     QVERIFY(!m_pane->editor()->isEditable());
     StepRecord bash = recordedStep("");
     bash.code = { { Language::Bash, "ls -l" } };
@@ -463,6 +468,75 @@ void TestStepPane::aStepWithoutCodeCannotBeEdited()
     QSignalSpy run(m_pane.get(), &StepPane::runRequested);
     QTest::keyClick(m_pane->editor(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(run.count(), 0);
+}
+
+void TestStepPane::aStepWithoutCodeShowsWhatItSays()
+{
+    StepRecord task = recordedStep("");
+    task.kind = StepKind::Task;
+    task.prompt = { { "system", "You are an oracle." }, { "user", "What is <b>2</b> + 2?" } };
+    showStep(task);
+    QVERIFY(view(u"stepText"_s)->isVisible());
+    QCOMPARE(view(u"stepText"_s)->text(), u"What is <b>2</b> + 2?"_s);
+    QVERIFY(m_pane->focusProxy() != m_pane->editor());
+    StepRecord plan = task;
+    plan.kind = StepKind::Plan;
+    plan.thought = "First think.";
+    showStep(plan, 2);
+    QCOMPARE(view(u"stepText"_s)->text(), u"First think."_s);
+    plan.thought.clear();
+    showStep(plan, 3);
+    QCOMPARE(view(u"stepText"_s)->reasonWhenEmpty(), u"This step has no code."_s);
+    showStep(recordedStep("x"), 4);
+    QVERIFY(!view(u"stepText"_s)->isVisible());
+    QVERIFY(m_pane->editor()->isVisible());
+}
+
+void TestStepPane::showsWhatASearchHasFound_data()
+{
+    QTest::addColumn<QString>("needle");
+    QTest::addColumn<QString>("object");
+    QTest::newRow("code") << u"IN_CODE"_s << u"codeEditor"_s;
+    QTest::newRow("error") << u"in_error"_s << u"errorPageRecorded"_s;
+    QTest::newRow("logs") << u"in_logs"_s << u"logsPageRecorded"_s;
+    QTest::newRow("output") << u"in_output"_s << u"outputPageRecorded"_s;
+    QTest::newRow("thought") << u"in_thought"_s << u"thoughtView"_s;
+    QTest::newRow("prompt") << u"in_prompt"_s << u"promptView"_s;
+    QTest::newRow("original") << u"in_answer"_s << u"originalView"_s;
+}
+
+void TestStepPane::showsWhatASearchHasFound()
+{
+    QFETCH(const QString, needle);
+    QFETCH(const QString, object);
+    auto record = recordedStep("a = 1\nin_code = 2\n", "x\nin_logs\n", "in_output");
+    record.error = frameworkErrorAt(ErrorLayer::Code, "a = 1", "ValueError: in_error");
+    record.thought = "First\n\n* in_thought";
+    record.prompt = { { "user", "x in_prompt y" } };
+    record.rawModelOutput = "the in_answer";
+    showStep(record);
+    m_pane->showSought(
+        { .step = m_pane->stepId(), .needles = { "nowhere", needle.toStdString() }, .takesFocus = true });
+    m_pane->setOriginal(m_pane->stepId(), "{\"output\": \"the in_answer\"}");
+    auto *shown = m_pane->findChild<QWidget *>(object);
+    QVERIFY(shown != nullptr && shown->isVisible());
+    const auto *text = qobject_cast<QsciScintilla *>(shown);
+    QCOMPARE((text != nullptr ? text : view(object)->surface())->selectedText(), needle.toLower());
+}
+
+void TestStepPane::whatWasFoundInAnotherStepWaitsForIt()
+{
+    showStep(recordedStep("found", "a"), 1);
+    m_pane->showSought({ .step = 2, .needles = { "found" } });
+    QVERIFY(!m_pane->editor()->hasSelectedText());
+    showStep(recordedStep("x\nfound", "a"), 2);
+    QCOMPARE(m_pane->editor()->selectedText(), u"found"_s);
+    StepRecord task = recordedStep("");
+    task.kind = StepKind::Task;
+    task.prompt = { { "user", "it is Found here" } };
+    m_pane->showSought({ .step = 3, .needles = { "found" } });
+    showStep(task, 3);
+    QCOMPARE(view(u"stepText"_s)->surface()->selectedText(), u"Found"_s);
 }
 
 void TestStepPane::theThoughtUnfolds()

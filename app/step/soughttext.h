@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/records.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// The part of a step that has a text that somebody has searched for.
+struct SoughtText {
+    enum class Part { Code, Error, Logs, Output, Thought, Prompt, Original };
+    Part part = Part::Code;
+    QString text;
+    bool operator==(const SoughtText &) const = default;
+};
+
+/// The first of the needles that a part has, without regard to the case of ASCII letters, in the order in which a
+/// search tells of them. Of huge texts only the beginning is looked at: such a one may have what no other part has.
+std::optional<SoughtText> soughtText(const StepRecord &record, const std::vector<std::string> &needles);
+
+/// What a step without code says: its thought, or what was said to the agent.
+QByteArray textWithoutCode(const StepRecord &record);
+
+} // namespace vitrine
