@@ -50,8 +50,7 @@ std::string figure(std::uint64_t value)
 
 Cell outcomeOf(const RunSummary &run)
 {
-    return run.record.state != RunState::Unknown ? Words::runState(run.record.state)
-                                                 : Words::absent(Words::notRecorded());
+    return run.record.state != RunState::Unknown ? Words::runState(run.record.state) : Words::absent();
 }
 
 class Html final : public TrailExport {

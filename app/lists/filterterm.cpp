@@ -78,6 +78,11 @@ QString FilterTerm::quoted(const QString &text)
 
 QString FilterTerm::absent(const QString &field) { return u"not has(" % field % u')'; }
 
+QString FilterTerm::place(qint64 run, qint64 step)
+{
+    return both(equals(QStringLiteral("run"), run), equals(QStringLiteral("step"), step));
+}
+
 QString FilterTerm::both(const QString &one, const QString &other) { return one % u" and " % other; }
 
 QString FilterTerm::joined(const QString &expression, const QString &term, Join join)

@@ -21,6 +21,8 @@ public:
     static QString quoted(const QString &text);
     /// Of steps of which nothing of this is recorded: `not has(duration)`
     static QString absent(const QString &field);
+    /// Of one step, whatever it is like: `run == 2 and step == 3`
+    static QString place(qint64 run, qint64 step);
     static QString both(const QString &one, const QString &other);
 
     /// How a term joins an expression that is there.

@@ -255,12 +255,7 @@ Cell Words::running(double seconds)
 
 Cell Words::waiting() { return shaped(Meaning::Waiting, tr("Waiting")); }
 
-Cell Words::absent(const QString &reason)
-{
-    auto cell = muted(QStringLiteral("–"));
-    cell.tip = reason;
-    return cell;
-}
+Cell Words::absent() { return muted(notRecorded()); }
 
 QString Words::notRecorded() { return tr("not recorded"); }
 

@@ -45,8 +45,8 @@ public:
     static QList<Cell> variableChanges();
     static QList<Cell> toolSources();
 
-    /// A dash, for narrow columns and for what its row says elsewhere; the reason is its tip.
-    static Cell absent(const QString &reason);
+    /// In place of a value that no log told.
+    static Cell absent();
     static QString notRecorded();
     static QString noCode();
     static QString didNotRun();

@@ -29,7 +29,7 @@ Cell count(const QVariant &value, const QString &field)
 Cell absentOr(const QVariant &value, const QString &text)
 {
     if (!value.isValid())
-        return Words::absent(Words::notRecorded());
+        return Words::absent();
     Cell cell;
     cell.text = text;
     return cell;
@@ -71,9 +71,12 @@ Cell taskCell(const RunRow &run)
 
 Cell nameCell(const std::string &name, const QString &field)
 {
-    if (name.empty())
-        return Words::absent(Words::notRecorded());
     Cell cell;
+    if (name.empty()) {
+        cell = Words::absent();
+        cell.filter = FilterTerm::absent(field);
+        return cell;
+    }
     cell.text = itemLine(name);
     cell.tip = itemText(name, 2'000);
     cell.filter = FilterTerm::equals(field, QString::fromStdString(name));

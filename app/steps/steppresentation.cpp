@@ -9,6 +9,7 @@
 #include "models/items/stepmodel.h"
 
 #include <QLocale>
+#include <QStringBuilder>
 
 #include <cmath>
 
@@ -72,6 +73,38 @@ Cell statusWords(const StepRow &step)
     return step.lastStatus ? Words::status(*step.lastStatus) : muted(Words::didNotRun());
 }
 
+QString statusTerm(const StepRow &step)
+{
+    if (step.isOwn)
+        return step.lastStatus ? FilterTerm::is(QStringLiteral("replay.status"), toString(*step.lastStatus))
+                               : FilterTerm::absent(QStringLiteral("replay.status"));
+    if (step.isInterrupted)
+        return QStringLiteral("interrupted == true");
+    if (step.isOpen)
+        return FilterTerm::both(FilterTerm::absent(QStringLiteral("status")), QStringLiteral("interrupted == false"));
+    if (!step.errorLayer && !step.isFinalAnswer && !step.hasCode)
+        return FilterTerm::absent(QStringLiteral("code"));
+    return FilterTerm::is(QStringLiteral("status"), statusOf(step));
+}
+
+// What a step without code says is its thought, or what was said to the agent.
+QString textTerm(const StepRow &step, const QString &text)
+{
+    const auto thought = FilterTerm::contains(QStringLiteral("thought"), text);
+    if (step.kind != StepKind::System && step.kind != StepKind::Task && step.kind != StepKind::Message)
+        return thought;
+    const auto said = FilterTerm::contains(QStringLiteral("prompt"), text);
+    return FilterTerm::both(
+        FilterTerm::is(QStringLiteral("kind"), toString(step.kind)), u'(' % thought % u" or " % said % u')');
+}
+
+QString policyTerm(const QString &policy, Verdict verdict)
+{
+    if (policy.isEmpty())
+        return {};
+    return FilterTerm::is(u"policy.verdict(" % FilterTerm::quoted(policy) % u')', toString(verdict));
+}
+
 bool hasRun(const StepSummary &step) { return step.lastStatus && *step.lastStatus != StepStatus::Blocked; }
 
 } // namespace
@@ -92,6 +125,9 @@ Cell StepPresentation::cell(int row, int column) const
     if (!step->isReadable)
         return isStatus ? unreadable() : Cell();
     auto cell = valueCell(*step, row, column);
+    // Nothing in the language speaks of what only this window knows: then it is the step itself.
+    if (cell.filter.isEmpty())
+        cell.filter = FilterTerm::place(step->run, qint64(step->ordinal));
     cell.isMuted = cell.isMuted || !m_steps->isMatching(row);
     return cell;
 }
@@ -100,8 +136,7 @@ Cell StepPresentation::valueCell(const StepRow &step, int row, int column) const
 {
     switch (static_cast<Column>(column)) {
     case Column::Number: return number(step);
-    case Column::Kind:
-        return with(plain(Words::kind(step)), FilterTerm::is(QStringLiteral("kind"), toString(step.kind)));
+    case Column::Kind: return kind(step);
     case Column::Status: return status(step);
     case Column::FirstLine: return firstLine(step);
     case Column::ReplayTime: return replayTime(step);
@@ -151,11 +186,17 @@ Cell StepPresentation::number(const StepRow &step) const
     return cell;
 }
 
+// An action that gives the answer is called by that.
+Cell StepPresentation::kind(const StepRow &step)
+{
+    const bool isByAnswer = step.isFinalAnswer && step.kind != StepKind::Final;
+    return with(plain(Words::kind(step)),
+        isByAnswer ? QStringLiteral("final == true") : FilterTerm::is(QStringLiteral("kind"), toString(step.kind)));
+}
+
 Cell StepPresentation::status(const StepRow &step)
 {
-    auto cell = with(statusWords(step), FilterTerm::is(QStringLiteral("status"), statusOf(step)));
-    if (step.isOpen)
-        cell.filter = step.isInterrupted ? QStringLiteral("interrupted == true") : QString();
+    auto cell = with(statusWords(step), statusTerm(step));
     cell.tip = itemText(step.errorMessage, 2'000);
     return cell;
 }
@@ -164,14 +205,16 @@ Cell StepPresentation::firstLine(const StepRow &step)
 {
     auto cell = plain(itemText(step.firstLine, 400).trimmed());
     if (cell.text.isEmpty())
-        return step.hasCode ? muted(tr("empty")) : noCode();
+        return step.hasCode ? with(muted(tr("empty")), FilterTerm::absent(QStringLiteral("code"))) : noCode();
     cell.tip = itemText(step.firstLine, 2'000);
     // What was thought or said stands for a step that did nothing else.
     cell.isMuted = !step.hasCode;
-    if (!step.hasCode)
+    cell.isCode = step.hasCode;
+    // What the user runs himself is not what was recorded.
+    if (step.isOwn)
         return cell;
-    cell.isCode = true;
-    return with(cell, FilterTerm::contains(QStringLiteral("code"), cell.text));
+    return with(
+        cell, step.hasCode ? FilterTerm::contains(QStringLiteral("code"), cell.text) : textTerm(step, cell.text));
 }
 
 // The bar is logarithmic from a tenth of a millisecond on: a run has steps of a millisecond and of a minute.
@@ -199,7 +242,7 @@ Cell StepPresentation::policy(const StepRow &step, int row) const
     if (const auto change = m_steps->draftChange(row))
         return ChangeText::cell(*change);
     if (const auto verdict = m_steps->verdict(row))
-        return Words::policyVerdict(*verdict);
+        return with(Words::policyVerdict(*verdict), policyTerm(m_steps->policyName(), *verdict));
     return muted(Words::notChecked());
 }
 

@@ -22,6 +22,7 @@ protected:
 
 private:
     Cell valueCell(const StepRow &step, int row, int column) const;
+    static Cell kind(const StepRow &step);
     Cell number(const StepRow &step) const;
     static Cell status(const StepRow &step);
     static Cell firstLine(const StepRow &step);

@@ -590,10 +590,13 @@ void Project::judgeAnew()
     ++m_judgement;
     if (m_run == 0)
         return;
+    // A bundled policy is one that filters can name.
+    const auto bundled = m_policy ? profile(m_policy->name) : std::nullopt;
+    const auto name = bundled && *bundled == *m_policy ? QString::fromStdString(m_policy->name) : QString();
     m_reviewer.judgeRun(m_file, m_run, m_policy)
-        .then(this, [this, number = m_judgement](const Result<QHash<StepId, Verdict>> &judged) {
+        .then(this, [this, name, number = m_judgement](const Result<QHash<StepId, Verdict>> &judged) {
             if (number == m_judgement && judged)
-                m_steps->setVerdicts(*judged);
+                m_steps->setVerdicts(*judged, name);
         });
 }
 

@@ -157,8 +157,9 @@ void StepModel::setRunningSeconds(double seconds)
     }
 }
 
-void StepModel::setVerdicts(const QHash<StepId, Verdict> &verdicts)
+void StepModel::setVerdicts(const QHash<StepId, Verdict> &verdicts, const QString &policy)
 {
+    m_policyName = policy;
     if (verdicts == m_verdicts)
         return;
     m_verdicts = verdicts;

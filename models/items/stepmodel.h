@@ -65,8 +65,10 @@ public:
     void setRunningSeconds(double seconds);
     double runningSeconds() const { return m_runningSeconds; }
 
-    /// What the chosen policy says of the code; nothing when it was not judged.
-    void setVerdicts(const QHash<StepId, Verdict> &verdicts);
+    /// What the chosen policy says of the code; nothing when it was not judged. `policy`: what the filter language
+    /// calls it; empty where that cannot name it.
+    void setVerdicts(const QHash<StepId, Verdict> &verdicts, const QString &policy = {});
+    const QString &policyName() const { return m_policyName; }
     std::optional<Verdict> verdict(int row) const;
     const QHash<StepId, Verdict> &verdicts() const { return m_verdicts; }
     /// What a policy that is being written would change; steps that keep their verdict are left out.
@@ -95,6 +97,7 @@ private:
     bool m_isRunDamaged = false;
     QHash<StepId, Live> m_live;
     QHash<StepId, Verdict> m_verdicts;
+    QString m_policyName;
     QHash<StepId, VerdictChange> m_draftChanges;
     double m_longest = 0;
     double m_runningSeconds = 0;

@@ -4,10 +4,14 @@
 #include "app/lists/recordview.h"
 #include "app/steps/stepspane.h"
 #include "models/items/stepmodel.h"
+#include "models/trail/recorder.h"
 #include "tests/models/items/listings.h"
 
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace vitrine;
 using Column = StepModel::Column;
@@ -22,7 +26,7 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     }
 
-    void absentIsADashWithItsReason()
+    void absentIsSaid()
     {
         StepModel steps;
         const StepsPane pane(&steps);
@@ -59,6 +63,58 @@ private Q_SLOTS:
                 .data(Qt::AccessibleTextRole)
                 .toString()
                 .contains(QStringLiteral("All tests pass.")));
+    }
+
+    void everyCellOffersATermThatFindsItsStep()
+    {
+        const QTemporaryDir folder;
+        const auto file = folder.filePath(QStringLiteral("steps.vitrine")).toStdString();
+        const auto recorder = Recorder::open(file);
+        const auto source = *(*recorder)->addSource({ "l", "1", 1, "f", "1", 1 });
+        std::vector<StepRecord> records(9);
+        for (std::size_t n = 0; n < records.size(); ++n)
+            records[n].ordinal = n + 1;
+        records[0].kind = StepKind::System;
+        records[0].prompt = { { "system", "Say \"please\" \\ (or not)." } };
+        records[1].kind = StepKind::Task;
+        records[1].prompt = { { "user", "\n  What is it?\nSay so." } };
+        records[2].kind = StepKind::Plan;
+        records[2].thought = "I think\ttwice.";
+        records[3].code = { { Language::Python, "print(\"a\")\nx", CodeOrigin::Field } };
+        records[4].code = { { Language::Bash, "ls -l", CodeOrigin::Field } };
+        records[5].code = { { Language::Python, "import os", CodeOrigin::Field } };
+        records[5].error = ErrorRecord { ErrorLayer::Policy, "E", "Import of os is not allowed", "", "", "" };
+        records[6].code = { { Language::Python, "final_answer(1)", CodeOrigin::Field } };
+        records[6].isFinalAnswer = true;
+        records[7].kind = StepKind::Message;
+        records[7].thought = "I am told.";
+        records[8].code = { { Language::Python, "", CodeOrigin::Field } };
+        const auto added = (*recorder)->addRun(source, {}, records);
+        QVERIFY(added);
+        QVERIFY((*recorder)->completeSource(source, "{}"));
+        const auto trail = *Trail::open(file);
+        StepModel steps;
+        const StepsPane pane(&steps);
+        std::vector<StepRow> rows;
+        QHash<StepId, Verdict> verdicts;
+        std::vector<StepVerdict> judged;
+        for (const StepId step : added->steps) {
+            rows.push_back(readStepRow(*trail, step));
+            verdicts.insert(step, Verdict::Denied);
+            judged.push_back({ step, Verdict::Denied });
+        }
+        steps.setSteps(listings::steps(added->run, rows));
+        for (const bool isNamed : { false, true }) {
+            steps.setVerdicts({});
+            steps.setVerdicts(verdicts, isNamed ? QStringLiteral("strict") : QString());
+            QVERIFY(trail->judge("strict", judged));
+            for (int row = 0; row < steps.rowCount(); ++row)
+                for (int column = 0; column < steps.columnCount(); ++column)
+                    checkTerm(*trail, index(pane, row, Column(column)), added->steps.at(std::size_t(row)));
+        }
+        QCOMPARE(index(pane, 3, Column::Policy).data(FilterRole).toString(),
+            QStringLiteral("policy.verdict(\"strict\") == denied"));
+        QCOMPARE(index(pane, 6, Column::Kind).data(FilterRole).toString(), QStringLiteral("final == true"));
     }
 
     void showsThePlaceInTheRunAndTheNumberOfTheLog()
@@ -204,6 +260,16 @@ private Q_SLOTS:
     }
 
 private:
+    static void checkTerm(const Trail &trail, const QModelIndex &cell, StepId step)
+    {
+        const auto term = cell.data(FilterRole).toString();
+        const auto said = QStringLiteral("step %1, %2: %3").arg(step).arg(cell.data().toString(), term).toStdString();
+        const auto filter = Filter::parse(term.toStdString());
+        QVERIFY2(!term.isEmpty() && filter, said.c_str());
+        const auto page = trail.search(*filter, {}, 100);
+        QVERIFY2(page, said.c_str());
+        QVERIFY2(std::ranges::contains(page->hits, step, &SearchHit::step), said.c_str());
+    }
     static QModelIndex index(const StepsPane &pane, int row, Column column)
     {
         return pane.view()->model()->index(row, static_cast<int>(column));
