@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/plaintip.h"
 #include "app/theme/elidedlabel.h"
 
 #include <QHelpEvent>
@@ -53,7 +54,7 @@ private Q_SLOTS:
         label.show();
         QVERIFY(QTest::qWaitForWindowExposed(&label));
         askForTip(label);
-        QTRY_COMPARE_WITH_TIMEOUT(QToolTip::text(), sentence.toHtmlEscaped(), patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(QToolTip::text(), plainTip(sentence), patienceMs);
         QToolTip::hideText();
     }
 
