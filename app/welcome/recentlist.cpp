@@ -71,9 +71,9 @@ RecentList::RecentList(QWidget *parent)
     m_view->setModel(m_model);
     //: Accessible name of a list
     m_view->setAccessibleName(tr("Recent files"));
-    m_view->setColumnWidths({ 24, 15, 8, 19, 12 });
+    m_view->setColumnWidths({ 22, 15, 8, 19, 12 });
     m_view->setStretchColumns({ NameColumn, FolderColumn });
-    m_view->setOptionalColumns({ OpenedColumn, RunsColumn });
+    m_view->setOptionalColumns({ FolderColumn, RunsColumn, OpenedColumn });
     m_view->setTextElideMode(Qt::ElideMiddle);
     m_view->setEmptyText(tr("No recent files"), tr("What you open is listed here."));
     m_view->setMinimumHeight(fontMetrics().height() * shownRows * 3 / 2);

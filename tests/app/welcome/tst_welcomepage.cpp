@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void returnOpensTheCurrentFile();
     void removingAsksForTheCurrentFile();
     void withoutFilesTheButtonsRest();
+    void theListNeedsNoScrollingSideways();
     void hostileNamesArePlainText();
     void droppedFilesAreTold();
     void droppedTextIsNotTaken();
@@ -137,6 +139,20 @@ void TestWelcomePage::withoutFilesTheButtonsRest()
     QVERIFY(!button(u"removeRecent"_s)->isEnabled());
     m_page->setRecent({ { u"/a/one.json"_s } });
     QVERIFY(button(u"openRecent"_s)->isEnabled());
+}
+
+void TestWelcomePage::theListNeedsNoScrollingSideways()
+{
+    constexpr int folder = 1;
+    for (const int width : { 1'600, 1'024, 700 }) {
+        m_page->resize(width, 640);
+        QCoreApplication::processEvents();
+        QVERIFY2(!list()->horizontalScrollBar()->isVisible(), qPrintable(QString::number(width)));
+    }
+    QVERIFY(list()->isColumnHidden(folder));
+    m_page->resize(1'600, 640);
+    QCoreApplication::processEvents();
+    QVERIFY(!list()->isColumnHidden(folder));
 }
 
 void TestWelcomePage::hostileNamesArePlainText()
