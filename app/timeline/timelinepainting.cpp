@@ -202,8 +202,9 @@ void TimelineView::paintWords(QPainter &painter, const QRect &cell, const QStrin
     const int gap = fontMetrics().averageCharWidth() / 2;
     const auto line = cell.adjusted(gap, 0, -gap, 0);
     painter.setPen(isMuted ? Theme(palette()).muted() : palette().color(QPalette::Text));
+    const auto shown = fontMetrics().elidedText(words, Qt::ElideRight, line.width());
     painter.drawText(
-        line, Qt::AlignLeading | Qt::AlignVCenter, fontMetrics().elidedText(words, Qt::ElideRight, line.width()));
+        line, Qt::AlignLeading | Qt::AlignVCenter, layoutDirection() == Qt::RightToLeft ? isolatedWords(shown) : shown);
 }
 
 // A flag behind the step, where its state stands.
