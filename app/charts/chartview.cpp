@@ -293,11 +293,10 @@ void ChartView::paintEvent(QPaintEvent *event)
 
 void ChartView::keyPressEvent(QKeyEvent *event)
 {
-    const int forward = layoutDirection() == Qt::RightToLeft ? -1 : 1;
     const int last = int(m_data.groups.size()) - 1;
     switch (event->key()) {
-    case Qt::Key_Left: choose(std::clamp(m_current - forward, 0, std::max(last, 0))); return;
-    case Qt::Key_Right: choose(std::clamp(m_current + forward, 0, std::max(last, 0))); return;
+    case Qt::Key_Left: choose(std::clamp(m_current - 1, 0, std::max(last, 0))); return;
+    case Qt::Key_Right: choose(std::clamp(m_current + 1, 0, std::max(last, 0))); return;
     case Qt::Key_Home: choose(0); return;
     case Qt::Key_End: choose(last); return;
     case Qt::Key_Return:

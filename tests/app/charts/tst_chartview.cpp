@@ -60,6 +60,19 @@ private Q_SLOTS:
         QCOMPARE(opened.takeFirst().at(0).toInt(), 1);
     }
 
+    // Qt does not mirror charts: the right is the right.
+    void keysGoTheSameWayWhereTextRunsFromRightToLeft()
+    {
+        ChartView view;
+        view.setLayoutDirection(Qt::RightToLeft);
+        view.setData(u"Tokens"_s, twoGroups());
+        view.choose(0);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(view.current(), 1);
+        QTest::keyClick(&view, Qt::Key_Left);
+        QCOMPARE(view.current(), 0);
+    }
+
     void saysWhatItShows()
     {
         ChartView view;
