@@ -94,8 +94,6 @@ FilterEdit::FilterEdit(QWidget *parent)
     showState();
 }
 
-qsizetype FilterEdit::problemAt() const { return m_problem ? placeOf(text(), m_problem->position) : 0; }
-
 void FilterEdit::use(const QString &expression)
 {
     setText(expression);
@@ -255,7 +253,7 @@ void FilterEdit::underline()
 {
     QList<QInputMethodEvent::Attribute> marks;
     if (m_state == State::Invalid) {
-        const auto from = problemAt();
+        const auto from = placeOf(text(), m_problem->position);
         const auto to = placeOf(text(), m_problem->position + std::max<std::size_t>(m_problem->length, 1));
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);

@@ -30,8 +30,6 @@ public:
 
     State state() const { return m_state; }
     const std::optional<FilterProblem> &problem() const { return m_problem; }
-    /// Its place in the text; 0 without one.
-    qsizetype problemAt() const;
     /// Takes an expression as if it were typed, and uses it at once.
     void use(const QString &expression);
     /// What a filter comes to: "25 of 50 runs, 35 of 127 steps".

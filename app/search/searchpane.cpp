@@ -17,7 +17,6 @@
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
-#include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -217,11 +216,8 @@ void SearchPane::showCount()
 void SearchPane::sayWhyEmpty()
 {
     if (m_field->state() == FilterEdit::State::Invalid) {
-        const auto place = QLocale().toString(m_field->problemAt() + 1);
         //: In place of what a search found
-        m_view->setEmptyText(tr("This expression is not valid"),
-            //: %1: place in an expression, counted in characters, %2: a sentence that says what is wrong there
-            tr("At character %1: %2").arg(place, FilterText::problem(*m_field->problem())));
+        m_view->setEmptyText(tr("This expression is not valid"), FilterText::problem(*m_field->problem()));
     } else if (m_isAnswered) {
         //: In place of what a search found
         m_view->setEmptyText(

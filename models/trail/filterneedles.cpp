@@ -14,12 +14,16 @@ void add(std::vector<std::string> &needles, std::string needle)
         needles.push_back(std::move(needle));
 }
 
-/// The name that a function asks for and, where the code imports it by another path, its last part.
-void addName(const std::string &name, std::vector<std::string> &needles)
+/// The name that a function asks for and, where the code imports it by another path, its last part: of a call rather
+/// where it is made than where it is imported.
+void addName(const std::string &name, bool isCall, std::vector<std::string> &needles)
 {
-    add(needles, name);
-    if (const std::size_t dot = name.rfind('.'); dot != name.npos)
-        add(needles, name.substr(dot + 1));
+    const std::string last = name.substr(name.rfind('.') + 1);
+    if (isCall)
+        for (const std::string &called : { name, last })
+            add(needles, called + '(');
+    for (const std::string &plain : { name, last })
+        add(needles, plain);
 }
 
 void addNeedles(const FilterNode &node, std::vector<std::string> &needles)
@@ -34,7 +38,7 @@ void addNeedles(const FilterNode &node, std::vector<std::string> &needles)
         return;
     const FilterField *field = trailfile::filterField(node.field);
     if (field == nullptr && node.argument)
-        addName(*node.argument, needles);
+        addName(*node.argument, node.field == "calls", needles);
     if (field == nullptr || (field->type != FilterType::Text && field->type != FilterType::Name))
         return;
     for (const FilterValue &value : node.values)
