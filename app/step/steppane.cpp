@@ -108,6 +108,7 @@ QWidget *StepPane::makeStepPage()
     m_text = new PlainTextView;
     m_text->setObjectName(QStringLiteral("stepText"));
     m_text->setMarkdown(true);
+    m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // as much room as code is given
     //: Accessible name of what a step without code says: a task, a thought
     m_text->surface()->setAccessibleName(tr("Text of the step"));
     m_codePages = new QStackedWidget;

@@ -587,16 +587,13 @@ void Project::judge()
 // The verdicts that are there stay until all are.
 void Project::judgeAnew()
 {
-    ++m_judgement;
-    if (m_run == 0)
+    if (++m_judgement; m_run == 0)
         return;
-    // A bundled policy is one that filters can name.
-    const auto bundled = m_policy ? profile(m_policy->name) : std::nullopt;
-    const auto name = bundled && *bundled == *m_policy ? QString::fromStdString(m_policy->name) : QString();
+    const bool isBundled = m_policy && profile(m_policy->name) == m_policy; // such a one filters can name
     m_reviewer.judgeRun(m_file, m_run, m_policy)
-        .then(this, [this, name, number = m_judgement](const Result<QHash<StepId, Verdict>> &judged) {
+        .then(this, [this, isBundled, number = m_judgement](const Result<QHash<StepId, Verdict>> &judged) {
             if (number == m_judgement && judged)
-                m_steps->setVerdicts(*judged, name);
+                m_steps->setVerdicts(*judged, isBundled ? QString::fromStdString(m_policy->name) : QString());
         });
 }
 
