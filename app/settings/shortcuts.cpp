@@ -55,7 +55,21 @@ void Shortcuts::assign(QAction *action, const QKeySequence &key)
     Q_EMIT changed();
 }
 
-void Shortcuts::reset(QAction *action) { assign(action, own(action)); }
+// What was taken from others for the sake of this action goes back to them.
+void Shortcuts::reset(QAction *action)
+{
+    auto *loser = holder(own(action), action);
+    const auto freed = action->shortcut();
+    if (loser != nullptr)
+        loser->setShortcut({});
+    action->setShortcut(own(action));
+    for (auto *other : m_actions) {
+        const bool isMeant = other == loser || own(other) == freed;
+        if (isMeant && other->shortcut().isEmpty() && holder(own(other), other) == nullptr)
+            other->setShortcut(own(other));
+    }
+    Q_EMIT changed();
+}
 
 void Shortcuts::resetAll()
 {

@@ -32,6 +32,8 @@ public:
     QAction *holder(const QKeySequence &key, const QAction *except) const;
     /// Gives an action a key and takes it from the action that had it. An empty one leaves it without.
     void assign(QAction *action, const QKeySequence &key);
+    /// Gives an action its own key back, and to those who had lost theirs to it or lose their key now their own ones,
+    /// unless another action has them.
     void reset(QAction *action);
     void resetAll();
 

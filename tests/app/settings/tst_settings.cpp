@@ -171,6 +171,34 @@ private Q_SLOTS:
         QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_O));
     }
 
+    void aResetGivesATakenKeyBack()
+    {
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        shortcuts.assign(&m_open, Qt::CTRL | Qt::Key_Q);
+        shortcuts.reset(&m_open);
+        QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_O));
+        QCOMPARE(m_quit.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Q));
+    }
+
+    void aResetTakesNothingFromAnotherKey()
+    {
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        shortcuts.assign(&m_open, Qt::CTRL | Qt::Key_Q);
+        shortcuts.assign(&m_quit, Qt::Key_F2);
+        shortcuts.reset(&m_open);
+        QCOMPARE(m_quit.shortcut(), QKeySequence(Qt::Key_F2));
+    }
+
+    void aResetUndoesAnExchange()
+    {
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        shortcuts.assign(&m_open, Qt::CTRL | Qt::Key_Q);
+        shortcuts.assign(&m_quit, Qt::CTRL | Qt::Key_O);
+        shortcuts.reset(&m_open);
+        QCOMPARE(m_open.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_O));
+        QCOMPARE(m_quit.shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Q));
+    }
+
     void changesAreKept()
     {
         const QTemporaryDir folder;
