@@ -7,9 +7,11 @@
 #include "app/window/messagestrip.h"
 #include "app/window/project.h"
 
+#include <QFileInfo>
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 namespace vitrine {
 
@@ -31,6 +33,7 @@ DraftKeeper::DraftKeeper(Project *project, StepPane *step, MessageStrip *strip)
     connect(m_step, &StepPane::codeEdited, &m_settle, qOverload<>(&QTimer::start));
     connect(m_project, &Project::opened, this, &DraftKeeper::takeOpened);
     connect(m_project, &Project::closed, this, &DraftKeeper::takeClosed);
+    connect(m_project, &Project::moving, this, &DraftKeeper::takeAlong);
 }
 
 void DraftKeeper::takeOpened()
@@ -47,10 +50,13 @@ void DraftKeeper::takeOpened()
 void DraftKeeper::restore(const KeptDrafts &kept)
 {
     m_isRead = true;
+    m_isTakenAlong = m_isTakenAlong && !kept.drafts.isEmpty();
     if (kept.drafts.isEmpty())
         return;
     m_step->addDrafts(kept.drafts);
-    m_strip->show({ Meaning::Draft, tr("%n draft(s) of this trail are back.", nullptr, int(kept.drafts.size())),
+    if (std::exchange(m_isTakenAlong, false))
+        return;
+    m_strip->show({ Meaning::Draft, tr("%Ln draft(s) of this trail are back.", nullptr, int(kept.drafts.size())),
         tr("The recordings are as they were."),
         //: Button: goes to the next step that has a draft
         tr("Go to Draft"), [this] { goToNext(); },
@@ -84,6 +90,25 @@ void DraftKeeper::takeClosed()
     m_step->discardDrafts();
 }
 
+// They leave the old file when the new one has them, not before.
+void DraftKeeper::takeAlong(const QString &file)
+{
+    m_settle.stop();
+    if (!m_isRead || m_trail.isEmpty())
+        return;
+    const KeptDrafts left { .trail = m_trail, .title = m_title, .drafts = {} };
+    m_trail = file;
+    m_title = QFileInfo(file).fileName();
+    m_isTakenAlong = true;
+    m_queue->write({ .trail = m_trail, .title = m_title, .drafts = m_step->drafts() })
+        .then(this, [this, left](const Result<void> &written) {
+            if (written)
+                write(left);
+            else
+                Q_EMIT m_project->failed(written.error());
+        });
+}
+
 void DraftKeeper::save()
 {
     m_settle.stop();
@@ -114,7 +139,7 @@ void DraftKeeper::showOffer(const KeptDrafts &kept)
     const auto title = safeLine(kept.title);
     //: %1: name of a log or trail
     m_strip->show(
-        { Meaning::Draft, tr("%n draft(s) of %1 were not finished.", nullptr, int(kept.drafts.size())).arg(title),
+        { Meaning::Draft, tr("%Ln draft(s) of %1 were not finished.", nullptr, int(kept.drafts.size())).arg(title),
             tr("The recordings are as they were."),
             //: Button. %1: name of a log or trail
             tr("Open %1").arg(title), [this, trail = kept.trail] { m_project->openFiles({ trail }); } });

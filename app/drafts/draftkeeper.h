@@ -33,6 +33,7 @@ Q_SIGNALS:
 private:
     void takeOpened();
     void takeClosed();
+    void takeAlong(const QString &file);
     void restore(const KeptDrafts &kept);
     void goToNext() const;
     void showOffer(const KeptDrafts &kept);
@@ -45,6 +46,7 @@ private:
     QTimer m_settle; ///< nobody wants each letter on the disk
     QString m_trail; ///< that is open
     QString m_title;
+    bool m_isTakenAlong = false; ///< the user has just seen the drafts that come back
     bool m_isRead = false; ///< what was kept of it is in the pane: only then it can be replaced
 };
 

@@ -205,12 +205,10 @@ Result<ExecutionSummary> replayAll(const Task &task, const ProgressCall &progres
 
 } // namespace
 
-ReplayJob::ReplayJob(
-    const QString &trail, std::optional<Policy> policy, ExecutionBackendFactory factory, RunId only, QObject *parent)
-    //: %1 is the name of a file
-    : Job((only == 0 ? tr("Replaying all runs of %1") : tr("Replaying a run of %1"))
-              .arg(safeLine(QFileInfo(trail).fileName())),
-          parent)
+ReplayJob::ReplayJob(const QString &trail, const QString &title, std::optional<Policy> policy,
+    ExecutionBackendFactory factory, RunId only, QObject *parent)
+    //: %1: name of a log or trail
+    : Job((only == 0 ? tr("Replaying all runs of %1") : tr("Replaying a run of %1")).arg(safeLine(title)), parent)
     , m_trail(trail)
     , m_policy(std::move(policy))
     , m_factory(std::move(factory))

@@ -16,10 +16,10 @@ class ReplayJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `policy`: nothing for the one that each log tells of. `factory` is called on several threads. `only`: one run
-    /// instead of all.
-    ReplayJob(const QString &trail, std::optional<Policy> policy, ExecutionBackendFactory factory, RunId only = 0,
-        QObject *parent = nullptr);
+    /// `title`: what the trail is called. `policy`: nothing for the one that each log tells of. `factory` is called on
+    /// several threads. `only`: one run instead of all.
+    ReplayJob(const QString &trail, const QString &title, std::optional<Policy> policy, ExecutionBackendFactory factory,
+        RunId only = 0, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
     QString pace() const override;

@@ -24,9 +24,9 @@ Result<Verification> verifyTrail(const std::filesystem::path &file, const Progre
 
 } // namespace
 
-VerifyJob::VerifyJob(const QString &trail, QObject *parent)
-    //: %1 is the name of a file
-    : Job(tr("Verifying %1").arg(safeLine(QFileInfo(trail).fileName())), parent)
+VerifyJob::VerifyJob(const QString &trail, const QString &title, QObject *parent)
+    //: %1: name of a log or trail
+    : Job(tr("Verifying %1").arg(safeLine(title)), parent)
     , m_trail(trail)
 {
 }

@@ -12,7 +12,8 @@ class VerifyJob final : public Job {
     Q_OBJECT
 
 public:
-    explicit VerifyJob(const QString &trail, QObject *parent = nullptr);
+    /// `title`: what the trail is called.
+    VerifyJob(const QString &trail, const QString &title, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
     QString pace() const override;

@@ -46,9 +46,9 @@ Outcome perform(const std::filesystem::path &trail, const SealRequest &request, 
 
 } // namespace
 
-SealJob::SealJob(const QString &trail, SealRequest request, Keyring keyring, QObject *parent)
-    //: %1 is the name of a file
-    : Job(tr("Sealing %1").arg(safeLine(QFileInfo(trail).fileName())), parent)
+SealJob::SealJob(const QString &trail, const QString &title, SealRequest request, Keyring keyring, QObject *parent)
+    //: %1: name of a log or trail
+    : Job(tr("Sealing %1").arg(safeLine(title)), parent)
     , m_trail(trail)
     , m_request(std::move(request))
     , m_keyring(std::move(keyring))

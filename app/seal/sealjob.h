@@ -22,7 +22,9 @@ class SealJob final : public Job {
     Q_OBJECT
 
 public:
-    SealJob(const QString &trail, SealRequest request, Keyring keyring = Keyring(), QObject *parent = nullptr);
+    /// `title`: what the trail is called.
+    SealJob(const QString &trail, const QString &title, SealRequest request, Keyring keyring = Keyring(),
+        QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
 

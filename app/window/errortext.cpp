@@ -148,8 +148,8 @@ QString ErrorText::detail(const Error &error)
 
 QString ErrorText::summary(const ImportReport &report)
 {
-    const auto lost = tr("%n record(s) could not be read.", nullptr, static_cast<int>(report.skipped.size()));
-    const auto kept = tr("%n run(s) were imported.", nullptr, static_cast<int>(report.runs));
+    const auto lost = tr("%Ln record(s) could not be read.", nullptr, static_cast<int>(report.skipped.size()));
+    const auto kept = tr("%Ln run(s) were imported.", nullptr, static_cast<int>(report.runs));
     //: %1: name of a file, %2: "1 record could not be read.", %3: "2 runs were imported."
     return tr("%1: %2 %3").arg(fileName(report.file), lost, kept);
 }

@@ -53,9 +53,9 @@ void ExecutorChooser::show(const ExecutorInfo &info)
     }
     for (int other = 0; other < count(); ++other)
         setItemText(other, WindowText::executorName(itemData(other).toString()));
-    //: %1: name of an executor, %n: how many protection layers it has
+    //: %1: name of an executor, %Ln: how many protection layers it has
     setItemText(row,
-        tr("%1, %n layer(s)", nullptr, static_cast<int>(info.layers.size())).arg(WindowText::executorName(info.name)));
+        tr("%1, %Ln layer(s)", nullptr, static_cast<int>(info.layers.size())).arg(WindowText::executorName(info.name)));
     setCurrentIndex(row);
 }
 

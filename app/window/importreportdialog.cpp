@@ -46,7 +46,7 @@ QString skippedList(const ImportReport &report)
     for (std::size_t i = 0; i < shown; ++i)
         lines.append(ErrorText::skipped(report.skipped[i]));
     if (shown < report.skipped.size())
-        lines.append(ImportReportDialog::tr("%n more.", nullptr, static_cast<int>(report.skipped.size() - shown)));
+        lines.append(ImportReportDialog::tr("%Ln more.", nullptr, static_cast<int>(report.skipped.size() - shown)));
     return lines.join(u'\n');
 }
 

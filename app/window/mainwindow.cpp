@@ -38,6 +38,7 @@
 #include "app/window/samplerun.h"
 #include "app/window/scratchcontrol.h"
 #include "app/window/statusline.h"
+#include "app/window/trailsaver.h"
 #include "app/window/windowtext.h"
 #include "app/window/windowtools.h"
 #include "app/window/workarea.h"
@@ -69,6 +70,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     , m_project(new Project(std::move(factory), this))
     , m_actions(new Actions(this))
     , m_recent(new RecentFiles(this))
+    , m_saver(new TrailSaver(m_project))
     , m_strip(new MessageStrip)
     , m_pages(new QStackedWidget)
     , m_welcome(new WelcomePage)
@@ -298,6 +300,10 @@ void MainWindow::connectProject()
         //: %1: name of a file
         m_status->setActivity(tr("%1 is saved.").arg(safeLine(QFileInfo(file).fileName())));
     });
+    connect(m_saver, &TrailSaver::savedAside, this, [this](const QString &file) {
+        m_recent->add(file);
+        m_strip->show(WindowText::savedAside(file, m_project->title()));
+    });
     connect(m_project, &Project::countsChanged, this, &MainWindow::showCounts);
     connect(m_project, &Project::countsChanged, this, &MainWindow::showRun);
     connect(m_tools->filter(), &FilterControl::failed, this, &MainWindow::showError);
@@ -338,7 +344,7 @@ void MainWindow::chooseFiles()
 void MainWindow::chooseCopy()
 {
     if (const auto file = FileDialogs::trailToSave(this, m_project->title()); !file.isEmpty())
-        m_project->saveAs(file);
+        m_saver->saveAs(file);
 }
 
 void MainWindow::choosePolicyFile()
@@ -401,8 +407,8 @@ void MainWindow::showRun()
     auto context = run ? WindowText::run(*run, m_project->runs()->numberOf(m_project->currentRun())) : QString();
     const auto *steps = m_project->steps();
     if (run && steps->isFiltered())
-        //: Beside the title of the list of steps. %1: "Run 46, gpt-4o: 5 steps", %n: how many the filter lets through
-        context = tr("%1, %n match the filter", nullptr, steps->matchCount()).arg(context);
+        //: Beside the title of the list of steps. %1: "Run 46, gpt-4o: 5 steps", %Ln: how many the filter lets through
+        context = tr("%1, %Ln match the filter", nullptr, steps->matchCount()).arg(context);
     m_area->setContext(m_stepsDock, context);
     showStepTitle();
     updateActions();
@@ -475,7 +481,7 @@ void MainWindow::showExecutor(const ExecutorInfo &info)
     //: %1: names of protection layers, %2: a version number
     const auto tip = tr("Layers: %1. Python %2.").arg(info.layers.join(u", "), info.pythonVersion);
     m_executors->setToolTip(tip);
-    m_status->setLayers(Meaning::Ok, tr("%n layer(s) active", nullptr, static_cast<int>(info.layers.size())), tip);
+    m_status->setLayers(Meaning::Ok, tr("%Ln layer(s) active", nullptr, static_cast<int>(info.layers.size())), tip);
 }
 
 void MainWindow::showActivity()

@@ -32,6 +32,7 @@ class RunsPane;
 class StatusLine;
 class StepPane;
 class StepsPane;
+class TrailSaver;
 class WelcomePage;
 class WindowTools;
 class WorkArea;
@@ -92,6 +93,7 @@ private:
     Actions *m_actions;
     RecentFiles *m_recent;
     QHash<QString, QString> m_logs; ///< the log that a trail of ours was made of
+    TrailSaver *m_saver;
     MessageStrip *m_strip;
     QStackedWidget *m_pages;
     WelcomePage *m_welcome;

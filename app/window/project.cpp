@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/project.h"
 
-#include "app/jobs/copytrailjob.h"
 #include "app/jobs/importjob.h"
 #include "app/jobs/joblist.h"
 #include "app/jobs/replayjob.h"
@@ -105,17 +104,15 @@ void Project::forget()
     Q_EMIT closed();
 }
 
-void Project::saveAs(const QString &file)
+void Project::moveTo(const QString &file)
 {
-    auto job = std::make_unique<CopyTrailJob>(m_file, file);
-    connect(job.get(), &CopyTrailJob::copied, this, &Project::saved);
-    connect(job.get(), &CopyTrailJob::failed, this, &Project::failed);
-    m_jobs->start(std::move(job));
+    m_movingTo = file;
+    openTrail(file, {});
 }
 
 void Project::verify()
 {
-    auto job = std::make_unique<VerifyJob>(m_file);
+    auto job = std::make_unique<VerifyJob>(m_file, m_title);
     connect(job.get(), &VerifyJob::verified, this, &Project::takeVerification);
     connect(job.get(), &VerifyJob::failed, this, &Project::failed);
     m_jobs->start(std::move(job));
@@ -123,7 +120,7 @@ void Project::verify()
 
 void Project::seal(const SealRequest &request)
 {
-    auto job = std::make_unique<SealJob>(m_file, request);
+    auto job = std::make_unique<SealJob>(m_file, m_title, request);
     connect(job.get(), &SealJob::sealed, this, [this, file = m_file](const Checkpoint &checkpoint) {
         if (file == m_file)
             takeSeal(checkpoint);
@@ -252,7 +249,7 @@ void Project::replayAll()
 {
     if (!canRun())
         return;
-    auto job = std::make_unique<ReplayJob>(m_file, m_policy, m_execution->factory());
+    auto job = std::make_unique<ReplayJob>(m_file, m_title, m_policy, m_execution->factory());
     m_replayJob = job.get();
     connect(job.get(), &ReplayJob::replayed, this, &Project::replayedAll);
     connect(job.get(), &ReplayJob::failed, this, &Project::failed);
@@ -358,6 +355,8 @@ void Project::openTrail(const QString &file, const QString &title)
 // Whatever was open until now stays where the other trail cannot be opened.
 void Project::takeOpened(const TrailInfo &info)
 {
+    if (info.file == std::exchange(m_movingTo, {}))
+        Q_EMIT moving(info.file);
     if (isOpen())
         forget();
     m_file = info.file;

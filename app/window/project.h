@@ -67,7 +67,8 @@ public:
     /// Imports the logs anew whose import was cut off, into this trail.
     void finishImports();
     void close();
-    void saveAs(const QString &file);
+    /// Goes on with a copy of what is open, as soon as it is read. What is open stays where it cannot be.
+    void moveTo(const QString &file);
     void verify();
     void seal(const SealRequest &request);
 
@@ -115,6 +116,8 @@ Q_SIGNALS:
     void reviewed(const vitrine::StepReview &review);
     void imported(const vitrine::ImportedLogs &logs);
     void saved(const QString &file);
+    /// What is open closes and opens again as this file: it takes along what the user has not finished.
+    void moving(const QString &file);
     void verified(const vitrine::Verification &verification);
     /// It began or ended.
     void replayingAllChanged();
@@ -183,6 +186,7 @@ private:
     QStringList m_wanted; ///< the logs whose import will be shown
     QString m_opening; ///< the trail that was opened last, be it open yet or not
     QString m_openingTitle;
+    QString m_movingTo; ///< a copy that takes the place of what is open as soon as it is read
 };
 
 } // namespace vitrine

@@ -47,6 +47,10 @@ TrailState::TrailState(Project *project, WorkArea *area, FilterControl *filter)
 {
     connect(project, &Project::opened, this, &TrailState::restore);
     connect(project, &Project::closed, this, &TrailState::save);
+    connect(project, &Project::moving, this, [this](const QString &file) {
+        save();
+        m_file = file;
+    });
     connect(project, &Project::countsChanged, this, &TrailState::goThere);
     connect(project, &Project::stepSelected, this, [this](StepId step) {
         m_run = m_project->currentRun();

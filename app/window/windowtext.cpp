@@ -154,11 +154,22 @@ Message WindowText::importsCutOff(const QStringList &logs)
             //: %1: name of a log
             ? tr("The import of %1 was cut off by the end of the program.")
                   .arg(safeLine(QFileInfo(logs.front()).fileName()))
-            : tr("The imports of %n logs were cut off by the end of the program.", nullptr,
+            : tr("The imports of %Ln logs were cut off by the end of the program.", nullptr,
                   static_cast<int>(logs.size())),
         .text = tr("What had come in by then is here. To have all of it, import it again: this replaces what is here."),
         //: Button: finishes an import that was cut off
         .actionText = tr("Import Again"),
+        .action = {} };
+}
+
+Message WindowText::savedAside(const QString &file, const QString &title)
+{
+    return { .meaning = Meaning::Info,
+        //: %1: name of a file
+        .headline = tr("%1 is saved.").arg(safeLine(QFileInfo(file).fileName())),
+        //: %1: name of a log or trail
+        .text = tr("%1 stays open, as work on it goes on: what that adds is not in the copy.").arg(safeLine(title)),
+        .actionText = {},
         .action = {} };
 }
 
@@ -183,7 +194,7 @@ QString WindowText::damage(const Verification &verification)
         parts.append(tr("%Ln run(s)", nullptr, runs));
     if (executions > 0)
         //: Executions of steps: replays and edited code
-        parts.append(tr("%n execution(s)", nullptr, executions));
+        parts.append(tr("%Ln execution(s)", nullptr, executions));
     //: What a verification found. %1: "2 runs, 1 execution"
     return tr("Changed outside Vitrine: %1. They are marked in the lists; everything else stays usable.")
         .arg(parts.join(u", "));
@@ -215,7 +226,7 @@ Message WindowText::damaged(const Verification &verification)
 
 QString WindowText::verified(const Verification &verification)
 {
-    const auto entries = tr("%n entries", nullptr, static_cast<int>(verification.entries));
+    const auto entries = tr("%Ln entries", nullptr, static_cast<int>(verification.entries));
     if (!verification.isSealed)
         //: %1: "1,180 entries"
         return tr("Trail verified, not sealed, %1").arg(entries);

@@ -39,6 +39,8 @@ public:
     static Message partlyRead(const ImportReport &report);
     /// Of imports into the open trail.
     static Message importsCutOff(const QStringList &logs);
+    /// A copy of what is open, which stays open under its title.
+    static Message savedAside(const QString &file, const QString &title);
     static Message stuck();
     static Message newer();
     static Message damaged(const Verification &verification);

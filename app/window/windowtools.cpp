@@ -255,7 +255,7 @@ void WindowTools::replayIn(const QString &executor)
 {
     const auto run = m_project->currentRun();
     auto job = std::make_unique<ReplayJob>(
-        m_project->file(), m_project->policy(), ExecutorChooser::factoryOf(executor), run);
+        m_project->file(), m_project->title(), m_project->policy(), ExecutorChooser::factoryOf(executor), run);
     connect(job.get(), &ReplayJob::failed, m_project, &Project::failed);
     connect(job.get(), &ReplayJob::replayed, m_comparison,
         [this, run, file = m_project->file()](const ExecutionSummary &summary) {

@@ -91,7 +91,8 @@ class TestReplayJob final : public QObject {
 
     std::unique_ptr<ReplayJob> job(const ExecutionBackendFactory &factory) const
     {
-        return std::make_unique<ReplayJob>(QString::fromStdString(m_trail.string()), std::nullopt, factory);
+        return std::make_unique<ReplayJob>(
+            QString::fromStdString(m_trail.string()), QStringLiteral("log.json"), std::nullopt, factory);
     }
 
     std::vector<ReplayVerdict> verdicts(const ExecutionBackendFactory &factory) const

@@ -78,7 +78,7 @@ private:
 
     void seal(const QString &file) const
     {
-        SealJob job(file, { { m_folder.filePath(u"key.pem"_s).toStdString(), {}, true }, {} });
+        SealJob job(file, u"log.json"_s, { { m_folder.filePath(u"key.pem"_s).toStdString(), {}, true }, {} });
         QSignalSpy ended(&job, &Job::ended);
         QThreadPool pool;
         job.start(&pool);

@@ -63,7 +63,7 @@ void TestSealDialog::sealsWithAKeyOfAFile()
     const QString file = path(u"one.vitrine"_s);
     QVERIFY(Recorder::open(file.toStdString()));
     const std::string checkpoint = path(u"one.checkpoint"_s).toStdString();
-    SealJob job(file, { { path(u"one.pem"_s).toStdString(), {}, true }, checkpoint });
+    SealJob job(file, u"log.json"_s, { { path(u"one.pem"_s).toStdString(), {}, true }, checkpoint });
     QSignalSpy ended(&job, &Job::ended);
     std::optional<Checkpoint> sealed;
     connect(&job, &SealJob::sealed, this, [&](const Checkpoint &told) { sealed = told; });
@@ -80,7 +80,7 @@ void TestSealDialog::saysThatTheKeyringFailed()
 {
     const QString file = path(u"two.vitrine"_s);
     QVERIFY(Recorder::open(file.toStdString()));
-    SealJob job(file, {}, Keyring(u"/nonexistent/vitrine-keyring"_s));
+    SealJob job(file, u"log.json"_s, {}, Keyring(u"/nonexistent/vitrine-keyring"_s));
     QSignalSpy failed(&job, &SealJob::failed);
     QSignalSpy refused(&job, &SealJob::keyringFailed);
     QThreadPool pool;
@@ -94,7 +94,7 @@ void TestSealDialog::saysThatAFileFailed()
 {
     const QString file = path(u"three.vitrine"_s);
     QVERIFY(Recorder::open(file.toStdString()));
-    SealJob job(file, { { path(u"nothing.pem"_s).toStdString(), {}, false }, {} });
+    SealJob job(file, u"log.json"_s, { { path(u"nothing.pem"_s).toStdString(), {}, false }, {} });
     QSignalSpy failed(&job, &SealJob::failed);
     QThreadPool pool;
     job.start(&pool);

@@ -1,13 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drafts/draftfile.h"
+#include "app/editor/codeeditor.h"
 #include "app/execution/inprocessbackend.h"
 #include "app/filter/filteredit.h"
+#include "app/jobs/job.h"
 #include "app/jobs/joblist.h"
 #include "app/lists/recordview.h"
+#include "app/step/steppane.h"
 #include "app/window/layouts.h"
 #include "app/window/mainwindow.h"
 #include "app/window/placeopener.h"
 #include "app/window/project.h"
+#include "app/window/recentfiles.h"
+#include "app/window/trailsaver.h"
 #include "app/window/trailstate.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
@@ -154,6 +160,52 @@ private Q_SLOTS:
         m_window->findChild<QAction *>(u"back"_s)->trigger();
         QCOMPARE(project()->currentStep(), step);
         QTRY_COMPARE_WITH_TIMEOUT(variables->currentIndex().siblingAtColumn(0).data().toString(), name, patienceMs);
+    }
+
+    void savingAsGoesOnWithTheSavedFile()
+    {
+        openSample();
+        const auto step = project()->steps()->idAt(4);
+        project()->selectStep(step);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        m_window->findChild<FilterEdit *>(u"filterField"_s)->use(u"step > 2"_s);
+        auto *pane = m_window->findChild<StepPane *>();
+        pane->editor()->setText(u"mine = 1"_s);
+        const auto before = project()->file();
+        const QTemporaryDir folder;
+        const auto file = folder.filePath(u"saved.vitrine"_s);
+        m_window->findChild<TrailSaver *>()->saveAs(file);
+        QTRY_COMPARE_WITH_TIMEOUT(project()->file(), file, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet() && project()->currentStep() == step, patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(pane->code(), u"mine = 1"_s, patienceMs);
+        QCOMPARE(project()->title(), u"saved.vitrine"_s);
+        QVERIFY(m_window->windowTitle().contains(u"saved.vitrine"_s));
+        QVERIFY(m_window->findChild<RecentFiles *>()->files().contains(file));
+        QCOMPARE(m_window->findChild<FilterEdit *>(u"filterField"_s)->text(), u"step > 2"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(DraftFile::read(before).drafts.isEmpty(), patienceMs);
+        QCOMPARE(DraftFile::read(file).drafts.size(), 1);
+    }
+
+    void aCopyThatCannotBeWrittenLeavesTheOriginalOpen()
+    {
+        openSample();
+        const auto before = project()->file();
+        QString code;
+        connect(project(), &Project::failed, this,
+            [&code](const Error &error) { code = QString::fromUtf8(toString(error.code)); });
+        m_window->findChild<TrailSaver *>()->saveAs(u"/nonexistent/saved.vitrine"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!code.isEmpty() && project()->isQuiet(), patienceMs);
+        QCOMPARE(project()->file(), before);
+    }
+
+    void jobsNameTheLog()
+    {
+        openSample();
+        QStringList titles;
+        connect(project()->jobs(), &JobList::begun, this, [&titles](const Job *job) { titles.append(job->title()); });
+        project()->verify();
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        QCOMPARE(titles, QStringList { u"Verifying loans.json"_s });
     }
 
     void aLinkLeadsToItsStep()

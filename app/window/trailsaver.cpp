@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/trailsaver.h"
+
+#include "app/jobs/copytrailjob.h"
+#include "app/jobs/joblist.h"
+#include "app/window/project.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <memory>
+
+namespace vitrine {
+
+TrailSaver::TrailSaver(Project *project)
+    : QObject(project)
+    , m_project(project)
+{
+}
+
+void TrailSaver::saveAs(const QString &file)
+{
+    const auto from = m_project->file();
+    const auto target = QDir::cleanPath(QFileInfo(file).absoluteFilePath());
+    if (target == from)
+        return Q_EMIT m_project->saved(target);
+    auto job = std::make_unique<CopyTrailJob>(from, target);
+    connect(job.get(), &CopyTrailJob::copied, this, [this, from](const QString &to) { takeCopy(from, to); });
+    connect(job.get(), &CopyTrailJob::failed, m_project, &Project::failed);
+    m_project->jobs()->start(std::move(job));
+}
+
+// What is still written to the trail would be missing in the other one.
+void TrailSaver::takeCopy(const QString &from, const QString &to)
+{
+    const bool isWritten = !m_project->canRun() || m_project->jobs()->count() > 1; // one is the copying itself
+    if (from != m_project->file())
+        return Q_EMIT m_project->saved(to);
+    if (isWritten)
+        return Q_EMIT savedAside(to);
+    const auto tell = [this, to] {
+        if (m_project->file() == to)
+            Q_EMIT m_project->saved(to);
+    };
+    connect(m_project, &Project::opened, this, tell, Qt::SingleShotConnection);
+    m_project->moveTo(to);
+}
+
+} // namespace vitrine
