@@ -5,14 +5,13 @@
 #include <QList>
 #include <QWidget>
 
-class QComboBox;
 class QTabWidget;
 class QToolButton;
 
 namespace vitrine {
 
-/// The names of all pages in as many rows as they need, in place of a bar of tabs that would scroll. The arrow keys go
-/// from one to the next. GUI thread.
+/// The names of all pages in one row, in place of a bar of tabs that would scroll. Those that have no room are in a
+/// menu behind it; the current one is always in sight. The arrow keys go from one to the next. GUI thread.
 class PageSwitch final : public QWidget {
     Q_OBJECT
 
@@ -23,29 +22,25 @@ public:
     /// There are other pages, or other names for them.
     void follow();
 
-    /// Where there is hardly any height, one line has to do: a list in place of several rows of buttons.
-    void setLow(bool isLow);
-
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
+    bool eventFilter(QObject *button, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     QToolButton *add();
+    void goTo(int page);
     void showCurrent();
     int margin() const;
-    QList<QRect> places(int width) const;
+    QList<int> shownIn(int width) const;
     void arrange();
-    bool isList(int width) const;
+    void list(int page);
 
     QTabWidget *m_pages;
     QList<QToolButton *> m_buttons; ///< as the pages are
-    QComboBox *m_list; ///< in their place
-    bool m_isLow = false;
+    QToolButton *m_more;
 };
 
 } // namespace vitrine

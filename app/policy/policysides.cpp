@@ -86,7 +86,6 @@ void PolicySides::arrange(bool isLow, bool isNarrow)
         focused = nullptr;
     const bool wasNarrow = std::exchange(m_isNarrow, isNarrow);
     m_isLow = isLow;
-    m_switch->setLow(isLow);
     if (wasNarrow != isNarrow)
         placeRules();
     placeDocument();

@@ -8,12 +8,14 @@
 #include "models/items/stepmodel.h"
 #include "tests/app/policy/panereading.h"
 
-#include <QComboBox>
 #include <QDir>
+#include <QMenu>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -78,54 +80,58 @@ private Q_SLOTS:
         QVERIFY(m_tree->width() * 3 > m_pane->width());
     }
 
-    // However little room there is: no page hides behind an arrow.
-    void everyPageHasAButtonInSight()
+    // However little room there is: one row, with the current page in sight and the others a key or a menu away.
+    void theNamesOfThePagesStandInOneRow()
     {
         auto *pages = m_pane->findChild<QTabWidget *>();
         const auto *names = m_pane->findChild<PageSwitch *>();
+        const auto *more = names->findChild<QToolButton *>(u"morePages"_s);
         const QSize before = m_pane->size();
-        for (const int width : { 1'400, 900, 500 }) {
-            m_pane->resize(width, 500);
-            QTRY_COMPARE(m_pane->width(), width);
-            const auto buttons = names->findChildren<QToolButton *>();
-            QCOMPARE(buttons.size(), qsizetype(pages->count()));
-            for (auto *button : buttons)
-                QTRY_VERIFY2(names->rect().contains(button->geometry()), qPrintable(button->text()));
+        for (const QSize size : { QSize(3'000, 500), QSize(1'400, 500), QSize(900, 500), QSize(500, 300) }) {
+            m_pane->resize(size);
+            QTRY_COMPARE(m_pane->width(), size.width());
+            for (int page = 0; page < pages->count(); ++page) {
+                pages->setCurrentIndex(page);
+                QVERIFY(nameOf(page)->isVisible() && nameOf(page)->isChecked());
+                int shown = 0;
+                for (const auto *button : names->findChildren<QToolButton *>()) {
+                    if (!button->isVisible())
+                        continue;
+                    QVERIFY2(names->rect().contains(button->geometry()), qPrintable(button->text()));
+                    QCOMPARE(button->y(), 0);
+                    shown += button == more ? 0 : 1;
+                }
+                QCOMPARE(shown + more->menu()->actions().size(), pages->count());
+            }
         }
+        m_pane->resize(3'000, 500);
+        QTRY_VERIFY(!more->isVisible());
         m_pane->resize(before);
-        const auto buttons = names->findChildren<QToolButton *>();
-        buttons.last()->click();
-        QTRY_COMPARE(pages->tabText(pages->currentIndex()), buttons.last()->text());
-        m_pane->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
-        buttons[1]->click();
-        buttons[1]->setFocus();
-        QTest::keyClick(buttons[1], Qt::Key_Left);
-        QTRY_COMPARE(pages->currentIndex(), 0);
     }
 
-    // Where rows of buttons would be cut off, one line names the page.
-    void aListTakesThePlaceOfRowsWhereThereIsLittleHeight()
+    void theArrowKeysReachThePagesThatHaveNoRoom()
     {
         auto *pages = m_pane->findChild<QTabWidget *>();
-        auto *names = m_pane->findChild<PageSwitch *>();
-        auto *list = names->findChild<QComboBox *>(u"pageList"_s);
         const QSize before = m_pane->size();
-        QVERIFY(!list->isVisible());
-        m_pane->resize(before.width(), 300);
-        QTRY_VERIFY(list->isVisible() && names->rect().contains(list->geometry()));
-        QCOMPARE(list->count(), pages->count());
-        for (const auto *button : names->findChildren<QToolButton *>())
-            QVERIFY(!button->isVisible());
-        list->setCurrentIndex(3);
-        Q_EMIT list->activated(3);
-        QCOMPARE(pages->currentIndex(), 3);
-        pages->setCurrentIndex(1);
-        QCOMPARE(list->currentIndex(), 1);
-        m_pane->resize(3000, 300); // one row is enough
-        QTRY_VERIFY(!list->isVisible() && names->findChildren<QToolButton *>().last()->isVisible());
+        m_pane->resize(500, 500);
+        QTRY_COMPARE(m_pane->width(), 500);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        pages->setCurrentIndex(0);
+        nameOf(0)->setFocus();
+        for (int page = 1; page < pages->count(); ++page) {
+            QTest::keyClick(m_pane->focusWidget(), Qt::Key_Right);
+            QCOMPARE(pages->currentIndex(), page);
+            QVERIFY(nameOf(page)->hasFocus());
+        }
+        QTest::keyClick(m_pane->focusWidget(), Qt::Key_Left);
+        QCOMPARE(pages->currentIndex(), pages->count() - 2);
+        const auto *more = m_pane->findChild<QToolButton *>(u"morePages"_s);
+        auto *hidden = more->menu()->actions().constLast();
+        const auto name = hidden->text();
+        hidden->trigger();
+        QTRY_COMPARE(pages->tabText(pages->currentIndex()), name);
         m_pane->resize(before);
-        QTRY_VERIFY(!list->isVisible());
     }
 
     // The keyboard alone gets from a refused step to a draft that allows it.
@@ -146,6 +152,15 @@ private Q_SLOTS:
     }
 
 private:
+    QToolButton *nameOf(int page) const
+    {
+        const auto name = m_pane->findChild<QTabWidget *>()->tabText(page);
+        const auto buttons = m_pane->findChild<PageSwitch *>()->findChildren<QToolButton *>();
+        const auto found
+            = std::ranges::find_if(buttons, [&name](const QToolButton *button) { return button->text() == name; });
+        return found == buttons.end() ? nullptr : *found;
+    }
+
     std::unique_ptr<Project> m_project;
     std::unique_ptr<PolicyPane> m_pane;
     PolicyTree *m_tree = nullptr;
