@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/messagestrip.h"
+
 #include <QObject>
 
 class QAction;
-class QWidget;
 
 namespace vitrine {
 
 struct Checkpoint;
 struct Error;
 struct Verification;
-class MessageStrip;
 class Project;
 class StatusLine;
 
@@ -32,12 +32,16 @@ public:
 private:
     void showSeal(const Checkpoint &checkpoint);
     void showVerification(const Verification &verification);
+    /// To what is damaged, and to have it looked at once more.
+    void offerWays(const Verification &verification);
+    void withdrawDamage();
     void showKeyringFailure(const Error &error);
 
     QWidget *m_window;
     Project *m_project;
     StatusLine *m_status;
     MessageStrip *m_strip;
+    Message m_damage; ///< as the strip was told; empty for none
 };
 
 } // namespace vitrine

@@ -113,7 +113,14 @@ void Project::moveTo(const QString &file)
 void Project::verify()
 {
     auto job = std::make_unique<VerifyJob>(m_file, m_title);
-    connect(job.get(), &VerifyJob::verified, this, &Project::takeVerification);
+    connect(job.get(), &VerifyJob::verified, this, [this, file = m_file](const Verification &verification) {
+        if (file != m_file)
+            return;
+        m_verification = verification;
+        m_runs->setDamaged(verification.damagedRuns);
+        markDamage();
+        Q_EMIT verified(verification);
+    });
     connect(job.get(), &VerifyJob::failed, this, &Project::failed);
     m_jobs->start(std::move(job));
 }
@@ -456,14 +463,6 @@ void Project::takeSeal(const Checkpoint &checkpoint)
         .sealKey = checkpoint.publicKey,
         .sealedAt = checkpoint.signedAt };
     Q_EMIT sealed(checkpoint);
-}
-
-void Project::takeVerification(const Verification &verification)
-{
-    m_verification = verification;
-    m_runs->setDamaged(verification.damagedRuns);
-    markDamage();
-    Q_EMIT verified(verification);
 }
 
 void Project::markDamage()

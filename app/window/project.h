@@ -137,7 +137,6 @@ private:
     void takeStepRows(const std::vector<StepRow> &rows);
     void takeDetail(const std::shared_ptr<const StepDetail> &detail);
     void takeSeal(const Checkpoint &checkpoint);
-    void takeVerification(const Verification &verification);
     void listRuns(bool isGrowing);
     void listSteps();
     void listFiltered();

@@ -10,6 +10,7 @@
 #include "models/trail/recorder.h"
 #include "tests/models/trail/samples.h"
 
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -50,6 +51,42 @@ private Q_SLOTS:
         QVERIFY2(headline.endsWith(u"its seal to entry 4 is broken."_s), qPrintable(headline));
     }
 
+    void leadsToTheStepThatIsDamaged()
+    {
+        const QString file = trail(u"damaged.vitrine"_s, 2);
+        samples::tamper(file.toStdString(), "UPDATE steps SET is_final_answer = 1 WHERE id = 2");
+        MainWindow window(makeInProcessBackend);
+        open(window, file);
+        QTRY_COMPARE_WITH_TIMEOUT(window.project()->currentStep(), 1, patienceMs);
+        verify(window);
+        auto *strip = window.findChild<MessageStrip *>();
+        press(strip, u"stripAction"_s, u"Show Step"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(window.project()->currentStep(), 2, patienceMs);
+        QSignalSpy verified(window.project(), &Project::verified);
+        press(strip, u"stripSecond"_s, u"Verify Again"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(verified.size(), 1, patienceMs);
+        QVERIFY(strip->isVisible());
+        window.project()->close();
+        QVERIFY(!strip->isVisible());
+    }
+
+    void keepsDamageOutOfATrailThatIsOpenedNext()
+    {
+        const QString damaged = trail(u"first.vitrine"_s);
+        samples::tamper(damaged.toStdString(), "UPDATE steps SET ordinal = 9");
+        const QString other = trail(u"second.vitrine"_s);
+        MainWindow window(makeInProcessBackend);
+        open(window, damaged);
+        QSignalSpy ended(window.project()->jobs(), &JobList::ended);
+        QSignalSpy verified(window.project(), &Project::verified);
+        window.project()->verify();
+        window.project()->close();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patienceMs);
+        QCOMPARE(verified.size(), 0);
+        open(window, other);
+        QVERIFY(!window.project()->runs()->isDamaged(1));
+    }
+
     void saysThatATrailIsNewer()
     {
         const QString file = trail(u"newer.vitrine"_s);
@@ -62,17 +99,35 @@ private Q_SLOTS:
     }
 
 private:
-    QString trail(const QString &name) const
+    static void verify(MainWindow &window)
+    {
+        QSignalSpy ended(window.project()->jobs(), &JobList::ended);
+        window.project()->verify();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patienceMs);
+    }
+
+    static void press(MessageStrip *strip, const QString &name, const QString &text)
+    {
+        auto *button = strip->findChild<QPushButton *>(name);
+        QTRY_VERIFY_WITH_TIMEOUT(button->isVisible(), patienceMs);
+        QCOMPARE(button->text(), text);
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+    }
+
+    QString trail(const QString &name, std::uint64_t count = 1) const
     {
         const QString file = m_folder.filePath(name);
         const auto recorder = Recorder::open(file.toStdString());
-        StepRecord step;
-        step.ordinal = 1;
-        step.code.push_back({ .language = Language::Python, .text = "x = 1", .origin = CodeOrigin::Field });
+        std::vector<StepRecord> steps(count);
+        for (std::uint64_t i = 0; i < count; ++i) {
+            steps[i].ordinal = i + 1;
+            steps[i].code.push_back({ .language = Language::Python, .text = "x = 1", .origin = CodeOrigin::Field });
+        }
         const auto source = (*recorder)->addSource(
             { .file = "l", .sha256 = "1", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
-        const bool isMade = source && (*recorder)->addRun(*source, {}, std::span(&step, 1))
-            && (*recorder)->completeSource(*source, "{}");
+        const bool isMade
+            = source && (*recorder)->addRun(*source, {}, steps) && (*recorder)->completeSource(*source, "{}");
         return isMade ? file : QString();
     }
 
