@@ -138,7 +138,7 @@ void ChartPane::show(const Statistics &statistics)
     m_pages->setCurrentIndex(hasAny ? 1 : 0);
     m_nothing->setTexts(whyNothing(name));
     //: Beside a chart. %n: how many smaller ones it does not show
-    m_note->setText(shown.leftOut > 0 ? tr("%n smaller one(s) left out", nullptr, int(shown.leftOut)) : QString());
+    m_note->setText(shown.leftOut > 0 ? tr("%Ln smaller one(s) left out", nullptr, int(shown.leftOut)) : QString());
     m_save->setEnabled(hasAny);
 }
 

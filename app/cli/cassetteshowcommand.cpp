@@ -33,7 +33,7 @@ public:
     QString operator()(const ToolDouble::Recorded &recorded) const
     {
         //: How a tool is answered
-        return tr("%n recorded call(s)", nullptr, static_cast<int>(recorded.calls.size()));
+        return tr("%Ln recorded call(s)", nullptr, static_cast<int>(recorded.calls.size()));
     }
     QString operator()(const ToolDouble::Constant &constant) const
     {

@@ -177,7 +177,7 @@ void CompareCommand::print(
     if (differences == 0)
         console.write(tr("No step differs."));
     else
-        console.write(tr("%n step(s) differ.", nullptr, static_cast<int>(differences)));
+        console.write(tr("%Ln step(s) differ.", nullptr, static_cast<int>(differences)));
 }
 
 } // namespace vitrine

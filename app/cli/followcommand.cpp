@@ -49,7 +49,8 @@ ExitStatus FollowCommand::run(Console &console)
                 { "runs", update.report.runs }, { "steps", update.report.steps } });
         else
             //: %1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps
-            console.write(tr("%1: %n new run(s), %2 changed, steps in all: %3", nullptr, static_cast<int>(update.added))
+            console.write(
+                tr("%1: %Ln new run(s), %2 changed, steps in all: %3", nullptr, static_cast<int>(update.added))
                     .arg(safeLine(log.string()), figure(update.replaced), figure(update.report.steps)));
         console.flush();
     };

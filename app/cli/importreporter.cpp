@@ -78,7 +78,8 @@ ExitStatus ImportReporter::print() const
         for (const ImportReport &read : m_reports)
             printDetails(read);
     if (!m_passedOver.empty())
-        m_console.message(tr("%n file(s) in the folders are no logs.", nullptr, static_cast<int>(m_passedOver.size())));
+        m_console.message(
+            tr("%Ln file(s) in the folders are no logs.", nullptr, static_cast<int>(m_passedOver.size())));
     return m_status;
 }
 
@@ -106,7 +107,7 @@ void ImportReporter::printDetails(const ImportReport &read) const
     row(tr("Tokens of steps"), read.provenance.stepTokens);
     table.print(m_console);
     if (read.duplicates > 0)
-        m_console.write(tr("%n run(s) repeat earlier ones of the file and were read all the same.", nullptr,
+        m_console.write(tr("%Ln run(s) repeat earlier ones of the file and were read all the same.", nullptr,
             static_cast<int>(read.duplicates)));
     QStringList origins;
     for (const auto &[origin, count] : read.provenance.code)

@@ -146,7 +146,7 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
         console.message(DifferenceText::line(difference));
     console.message(
         //: %n: number of steps, %1 to %3: how many of them
-        tr("By review: of %n step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.",
+        tr("By review: of %Ln step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.",
             nullptr, static_cast<int>(suggestion.steps))
             .arg(figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
                 figure(suggestion.allowedNow + suggestion.deniedStill)));

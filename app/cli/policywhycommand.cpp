@@ -99,9 +99,9 @@ private:
         const auto steps = static_cast<int>(remedy.allowed);
         if (remedy.alsoOpens.empty())
             //: A change of a policy. %1: the change, %n: how many steps
-            return tr("%1: allows %n step(s) and nothing else", nullptr, steps).arg(change);
+            return tr("%1: allows %Ln step(s) and nothing else", nullptr, steps).arg(change);
         //: A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions
-        return tr("%1: allows %n step(s), and opens %2", nullptr, steps).arg(change, listed(remedy.alsoOpens));
+        return tr("%1: allows %Ln step(s), and opens %2", nullptr, steps).arg(change, listed(remedy.alsoOpens));
     }
 
     /// Steps with the same reasons have the same remedies.
@@ -170,7 +170,7 @@ ExitStatus PolicyWhyCommand::run(Console &console)
     if (m_isJson)
         console.document({ { "steps", std::move(steps) } });
     else if (!isAnyDenied)
-        console.write(tr("The policy denies none of %n step(s) with code.", nullptr, static_cast<int>(wanted)));
+        console.write(tr("The policy denies none of %Ln step(s) with code.", nullptr, static_cast<int>(wanted)));
     return worse(input->status, isAnyDenied ? ExitStatus::Failed : ExitStatus::Fine);
 }
 

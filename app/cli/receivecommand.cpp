@@ -92,7 +92,7 @@ ExitStatus ReceiveCommand::run(Console &console)
                 console.line({ { "added", update->added }, { "replaced", update->replaced } });
             else
                 //: %n: how many runs are new, %1: how many others have changed
-                console.write(tr("%n new run(s), %1 changed", nullptr, static_cast<int>(update->added))
+                console.write(tr("%Ln new run(s), %1 changed", nullptr, static_cast<int>(update->added))
                         .arg(QLocale().toString(qulonglong(update->replaced))));
             console.flush();
         }

@@ -127,7 +127,7 @@ void ReplayReport::printRun(
         console.write(QStringLiteral("  ") + note);
     if (rebuilt > 0)
         console.write(
-            QStringLiteral("  ") + tr("%n step(s) ran before, for the state", nullptr, static_cast<int>(rebuilt)));
+            QStringLiteral("  ") + tr("%Ln step(s) ran before, for the state", nullptr, static_cast<int>(rebuilt)));
     if (table.isEmpty())
         console.write(QStringLiteral("  ") + Words::noCode());
     table.print(console, 2);

@@ -32,7 +32,7 @@ ExitStatus TrailRepairCommand::run(Console &console)
         tables.push_back({ { "table", table.name }, { "rows", table.rows }, { "complete", table.isComplete } });
         if (!m_isJson && !table.isComplete)
             //: %1: name of a table, %n: number of rows
-            console.write(tr("%1: damaged, %n row(s) were saved", nullptr, static_cast<int>(table.rows))
+            console.write(tr("%1: damaged, %Ln row(s) were saved", nullptr, static_cast<int>(table.rows))
                     .arg(QString::fromStdString(table.name)));
     }
     if (m_isJson)

@@ -194,17 +194,17 @@ void TrailVerifyCommand::print(Console &console, const IndexCheck &indexes)
         console.toned(Tone::Bad, tr("The indexes do not fit what is recorded: searches may miss some of it.")));
     if (!indexes.steps.empty())
         //: %1: numbers of steps in a trail, %n: how many they are
-        console.write(tr("steps that are found by other words than theirs, %n in all: %1", nullptr,
+        console.write(tr("steps that are found by other words than theirs, %Ln in all: %1", nullptr,
             static_cast<int>(indexes.steps.size()))
                 .arg(list(indexes.steps)));
     if (!indexes.runs.empty())
         //: %1: numbers of runs in a trail, %n: how many they are
         console.write(tr(
-            "runs with other words or sums than theirs, %n in all: %1", nullptr, static_cast<int>(indexes.runs.size()))
+            "runs with other words or sums than theirs, %Ln in all: %1", nullptr, static_cast<int>(indexes.runs.size()))
                 .arg(list(indexes.runs)));
     if (!indexes.executions.empty())
         //: %1: numbers of executions in a trail, %n: how many they are
-        console.write(tr("executions that are found by other words than theirs, %n in all: %1", nullptr,
+        console.write(tr("executions that are found by other words than theirs, %Ln in all: %1", nullptr,
             static_cast<int>(indexes.executions.size()))
                 .arg(list(indexes.executions)));
     if (indexes.missingWords > 0)
@@ -243,7 +243,7 @@ void TrailVerifyCommand::printSeal(Console &console, const SealState &seal, std:
     if (seal.brokenSeal > 0)
         //: %n: number of entries
         console.write(console.toned(
-            Tone::Bad, tr("sealed, and broken: the first %n entries", nullptr, static_cast<int>(seal.brokenSeal))));
+            Tone::Bad, tr("sealed, and broken: the first %Ln entries", nullptr, static_cast<int>(seal.brokenSeal))));
     if (!seal.isSealed && seal.brokenSeal > 0)
         return;
     if (!seal.isSealed) {
@@ -251,7 +251,7 @@ void TrailVerifyCommand::printSeal(Console &console, const SealState &seal, std:
         return;
     }
     //: %n: number of entries, %1: public key, hexadecimal digits
-    console.write(tr("sealed: the first %n entries, with the key %1", nullptr, static_cast<int>(seal.sealedEntries))
+    console.write(tr("sealed: the first %Ln entries, with the key %1", nullptr, static_cast<int>(seal.sealedEntries))
             .arg(QString::fromStdString(seal.sealKey)));
     if (entries > seal.sealedEntries)
         //: %1: number of entries

@@ -55,7 +55,7 @@ std::vector<FinderEntry> CompareChoice::entries(
         entries.push_back(
             { .text = tr("Run %1: %2")
                     .arg(QLocale().toString(runs->numberOf(run->id)), safeLine(run->record.task, longestTask)),
-                .note = tr("%n step(s)", nullptr, int(run->steps)),
+                .note = tr("%Ln step(s)", nullptr, int(run->steps)),
                 .icon = actionIcon(ActionIcon::LogFile),
                 .choose = [choose, side = RunSide { run->id, false }] { choose(side); } });
     }

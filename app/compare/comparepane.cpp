@@ -239,7 +239,7 @@ void ComparePane::take(const Result<RunComparison> &comparison)
     //: In place of two runs side by side
     m_view->setEmptyText(tr("Neither run has a step"));
     const int differences = m_model->differenceCount();
-    Q_EMIT contextChanged(differences == 0 ? tr("no step differs") : tr("%n step(s) differ", nullptr, differences));
+    Q_EMIT contextChanged(differences == 0 ? tr("no step differs") : tr("%Ln step(s) differ", nullptr, differences));
     chooseRow(row >= 0 && row < m_model->rowCount() ? row : std::max(m_model->nextDifference(-1, 1), 0));
 }
 

@@ -167,7 +167,7 @@ QVariant ExpertModel::ofFamily(const ExpertFamily &family, Column column, int ro
         return shapeIcon(family.meaning);
     if (role == Qt::AccessibleTextRole)
         //: Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs
-        return tr("%1, %n step(s), runs: %2", nullptr, int(family.items.size())).arg(family.text, number(family.runs));
+        return tr("%1, %Ln step(s), runs: %2", nullptr, int(family.items.size())).arg(family.text, number(family.runs));
     if (role == FilterRole)
         return filterOf(family);
     if (role != Qt::DisplayRole)

@@ -158,9 +158,9 @@ void ExpertPane::showCount()
         return;
     }
     //: Beside the title of the expert list: how many steps it has
-    const auto steps = tr("%n step(s)", nullptr, m_model->itemCount());
+    const auto steps = tr("%Ln step(s)", nullptr, m_model->itemCount());
     //: Beside the title of the expert list. %1: "35 steps", %n: how many families they belong to
-    Q_EMIT contextChanged(tr("%1 in %n families", nullptr, families).arg(steps));
+    Q_EMIT contextChanged(tr("%1 in %Ln families", nullptr, families).arg(steps));
 }
 
 // From where the user is, if the list has it; or else from where the list was left.

@@ -135,7 +135,7 @@ private:
         if (!seal.isSealed)
             return tr("not sealed");
         //: Of a trail. %n: number of entries, %1: date and time, %2: the key's fingerprint
-        return tr("%n entries, signed %1 with the key %2", nullptr, int(seal.sealedEntries))
+        return tr("%Ln entries, signed %1 with the key %2", nullptr, int(seal.sealedEntries))
             .arg(ReportStep::moment(seal.sealedAt), safeLine(seal.sealKey, 80));
     }
     static std::string sourceText(const SourceRecord &source)

@@ -93,7 +93,7 @@ std::vector<FinderEntry> FinderEntries::places(Project *project)
         entries.push_back(
             { .text = tr("Run %1: %2")
                     .arg(QLocale().toString(runs->numberOf(known.id)), safeLine(known.record.task, longestText)),
-                .note = tr("%n step(s)", nullptr, int(known.steps)),
+                .note = tr("%Ln step(s)", nullptr, int(known.steps)),
                 .icon = actionIcon(ActionIcon::LogFile),
                 .choose = [project, id = known.id] { project->selectRun(id); } });
     }

@@ -449,7 +449,7 @@ QString GatePage::state() const
     if (m_waiting.empty())
         return tr("The gate is on: no step waits.");
     //: %n: how many steps wait at the gate
-    return tr("The gate is on: %n step(s) waiting.", nullptr, waiting());
+    return tr("The gate is on: %Ln step(s) waiting.", nullptr, waiting());
 }
 
 bool GatePage::isEdited() const

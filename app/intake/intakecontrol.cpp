@@ -94,7 +94,7 @@ void IntakeControl::follow(const QStringList &places)
     //: What the window does. %1: name of a log or of a folder
     const auto title = places.size() == 1 ? tr("Following %1").arg(name)
                                           //: What the window does. %1: name of a log, %n: how many others
-                                          : tr("Following %1 and %n more", nullptr, int(places.size() - 1)).arg(name);
+                                          : tr("Following %1 and %Ln more", nullptr, int(places.size() - 1)).arg(name);
     start(title, first.completeBaseName(), std::make_unique<FollowSource>(std::move(paths)));
 }
 
@@ -165,7 +165,7 @@ void IntakeControl::list(Intake *intake)
             intake->stop();
     });
     job->setStanding();
-    const auto came = [intake] { return tr("%n run(s) came", nullptr, int(intake->added())); };
+    const auto came = [intake] { return tr("%Ln run(s) came", nullptr, int(intake->added())); };
     connect(intake, &Intake::changed, job.get(), [job = job.get(), came] { job->setPace(came()); });
     connect(intake, &Intake::failed, job.get(), [job = job.get()](const Error &error) { job->fail(error); });
     connect(intake, &Intake::ended, job.get(),

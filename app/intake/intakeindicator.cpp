@@ -53,7 +53,7 @@ QString IntakeIndicator::words() const
         //: %1: "Following agent.jsonl"
         return tr("%1: stopping").arg(m_intake->title());
     //: How many runs have come since it began
-    const auto runs = tr("%n run(s)", nullptr, static_cast<int>(m_intake->added()));
+    const auto runs = tr("%Ln run(s)", nullptr, static_cast<int>(m_intake->added()));
     //: %1: "Following agent.jsonl", %2: "3 runs"
     return tr("%1: %2").arg(m_intake->title(), runs);
 }

@@ -35,7 +35,7 @@ QString titleOf(const QStringList &logs)
         //: %1 is the name of a log file or of a folder with logs
         return ImportJob::tr("Importing %1").arg(first);
     //: %1 is the name of a log file, %n: how many others are imported with it
-    return ImportJob::tr("Importing %1 and %n more", nullptr, static_cast<int>(logs.size() - 1)).arg(first);
+    return ImportJob::tr("Importing %1 and %Ln more", nullptr, static_cast<int>(logs.size() - 1)).arg(first);
 }
 
 QString resultOf(const ImportedLogs &logs)
@@ -46,7 +46,7 @@ QString resultOf(const ImportedLogs &logs)
     if (!logs.report.skipped.empty())
         return ErrorText::summary(logs.report);
     //: What came of the import of a log
-    return ImportJob::tr("%n run(s) were imported.", nullptr, static_cast<int>(logs.report.runs));
+    return ImportJob::tr("%Ln run(s) were imported.", nullptr, static_cast<int>(logs.report.runs));
 }
 
 } // namespace

@@ -100,7 +100,7 @@ QString JobIndicator::words() const
     auto words = job->title();
     if (m_jobs->count() > 1)
         //: %1: what one job does, %n: how many other jobs run besides
-        words = tr("%1 and %n more", nullptr, static_cast<int>(m_jobs->count() - 1)).arg(words);
+        words = tr("%1 and %Ln more", nullptr, static_cast<int>(m_jobs->count() - 1)).arg(words);
     if (job->isCancelled())
         //: %1: what a job does
         return tr("%1: stopping").arg(words);

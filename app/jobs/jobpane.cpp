@@ -109,7 +109,7 @@ void JobPane::refresh()
     m_forget->setEnabled(m_model->hasEnded());
     const auto running = int(m_jobs->count());
     //: Beside the title of the list of jobs
-    Q_EMIT contextChanged(running == 0 ? QString() : tr("%n running", nullptr, running));
+    Q_EMIT contextChanged(running == 0 ? QString() : tr("%Ln running", nullptr, running));
 }
 
 void JobPane::announce(int row)

@@ -30,7 +30,7 @@ QString ProofText::summary(const SuggestionProof &proof)
 {
     //: %n: number of steps, %1 to %4: how many of them
     const QString counts
-        = tr("By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for "
+        = tr("By running: of %Ln step(s) %1 kept their results, %2 were denied, %3 ended otherwise for "
              "other reasons, %4 came after such a step.",
             nullptr, static_cast<int>(proof.total()))
               .arg(figure(proof.kept), figure(proof.denied), figure(proof.otherwise), figure(proof.notComparable));
@@ -38,7 +38,7 @@ QString ProofText::summary(const SuggestionProof &proof)
         return counts;
     //: %n: how many steps, %1: names of modules, each with how many steps need it: "sympy (9), scipy (1)"
     return counts + u' '
-        + tr("%n could not be proved, as modules are not installed on this machine: %1.", nullptr,
+        + tr("%Ln could not be proved, as modules are not installed on this machine: %1.", nullptr,
             static_cast<int>(proof.notInstalled))
               .arg(modules(proof));
 }

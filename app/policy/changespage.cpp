@@ -142,12 +142,12 @@ void ChangesPage::tellOutcome()
     if (m_confirmer->disagreements() > 0)
         Q_EMIT told({ Meaning::Error,
             //: %n: how many steps did otherwise than was said of them
-            tr("%n step(s) did otherwise than the draft was judged.", nullptr, m_confirmer->disagreements()),
+            tr("%Ln step(s) did otherwise than the draft was judged.", nullptr, m_confirmer->disagreements()),
             tr("The column Observed of the changed steps says how. This is a bug of the judgement."), {}, {} });
     else if (m_confirmer->total() > 0 && !m_confirmer->isRunning())
         Q_EMIT told({ m_confirmer->observed() < m_confirmer->total() ? Meaning::Warning : Meaning::Info,
             //: %1: how many steps were run, %n: of how many
-            tr("%1 of %n changed step(s) were run under the draft, no disagreement.", nullptr, m_confirmer->total())
+            tr("%1 of %Ln changed step(s) were run under the draft, no disagreement.", nullptr, m_confirmer->total())
                 .arg(locale.toString(m_confirmer->observed())),
             safeLine(m_confirmer->obstacle(), 200), {}, {} });
 }

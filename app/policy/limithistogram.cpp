@@ -47,7 +47,7 @@ void LimitHistogram::show(std::shared_ptr<const BaseUse> use, LimitKind kind, st
         m_limit = limit;
     const auto over = m_limit ? values().end() - std::ranges::upper_bound(values(), *m_limit) : 0;
     //: Use of a limit by the recorded steps. %n: how many of them go beyond it
-    setAccessibleDescription(tr("%n step(s) beyond the limit", nullptr, static_cast<int>(over)));
+    setAccessibleDescription(tr("%Ln step(s) beyond the limit", nullptr, static_cast<int>(over)));
     update();
 }
 

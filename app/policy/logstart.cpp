@@ -101,10 +101,10 @@ QString LogStart::summary(const RecoveredPolicy &recovered)
     const auto runs = static_cast<int>(recovered.runs);
     if (told.whole)
         //: Of a draft that begins as this policy. %n: number of runs
-        return tr("The policy that %n run(s) were recorded under.", nullptr, runs);
+        return tr("The policy that %Ln run(s) were recorded under.", nullptr, runs);
     if (recovered.tellingRuns == 0)
         //: Of a draft. %n: number of runs
-        return tr("%n run(s) tell nothing of their policy: the draft is the framework's default.", nullptr, runs);
+        return tr("%Ln run(s) tell nothing of their policy: the draft is the framework's default.", nullptr, runs);
     QStringList rules;
     if (!told.imports.empty())
         rules << QStringLiteral("imports.allow (%1)")
@@ -115,7 +115,7 @@ QString LogStart::summary(const RecoveredPolicy &recovered)
     add(rules, "limits.print_chars", told.printChars);
     add(rules, "limits.max_steps", told.maxSteps);
     //: Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, "limits.max_steps 6"
-    return tr("%1 of %n run(s) tell of their policy: %2. The rest is the framework's default.", nullptr, runs)
+    return tr("%1 of %Ln run(s) tell of their policy: %2. The rest is the framework's default.", nullptr, runs)
         .arg(QLocale().toString(static_cast<qulonglong>(recovered.tellingRuns)), rules.join(QStringLiteral(", ")));
 }
 

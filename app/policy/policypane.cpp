@@ -480,7 +480,7 @@ void PolicyPane::showContext(std::size_t changes)
             //: Beside the title of the pane. %1: name of a policy
             ? tr("%1, in force").arg(name)
             //: Beside the title of the pane. %1: name of a policy, %n: how many changes
-            : tr("draft of %1, %n change(s), not in force", nullptr, static_cast<int>(changes)).arg(name));
+            : tr("draft of %1, %Ln change(s), not in force", nullptr, static_cast<int>(changes)).arg(name));
 }
 
 /// Only the page that is in sight costs time.
@@ -525,7 +525,8 @@ void PolicyPane::showErrors()
             //: Below what is wrong with a policy. %1: name of a policy
             ? tr("The last valid text stays the draft, and %1 stays in force.").arg(name)
             //: Below what is wrong with a policy. %1: name of a policy, %n: how many errors there are besides
-            : tr("And %n more. The last valid text stays the draft, and %1 stays in force.", nullptr, others).arg(name),
+            : tr("And %Ln more. The last valid text stays the draft, and %1 stays in force.", nullptr, others)
+                  .arg(name),
         tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });
 }
 
@@ -544,8 +545,8 @@ void PolicyPane::showRemark()
         //: %1: number of a line, %2: a sentence
         tr("Line %1: %2").arg(QString::number(first.line), RemarkText::sentence(first)),
         //: Below a remark on a policy. %n: how many remarks there are besides
-        others == 0 ? m_note : QString(tr("And %n more.", nullptr, others) % u' ' % m_note).trimmed(), tr("Go to Line"),
-        [this, byte = first.byte] { m_sides->goTo(byte); } });
+        others == 0 ? m_note : QString(tr("And %Ln more.", nullptr, others) % u' ' % m_note).trimmed(),
+        tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });
 }
 
 } // namespace vitrine

@@ -332,7 +332,7 @@ void PolicyTree::addEntries(const DraftJudgement &judgement, EntryList list)
         all.insert(layerNames().begin(), layerNames().end());
     auto *group = makeGroup(UseText::list(list),
         //: Entries of a list of a policy: files, hosts, layers
-        draft.empty() ? Words::none() : tr("%n entries", nullptr, static_cast<int>(draft.size())));
+        draft.empty() ? Words::none() : tr("%Ln entries", nullptr, static_cast<int>(draft.size())));
     group->setData(RuleColumn, listRole, int(list));
     for (const std::string &name : all) {
         const bool isThere = std::ranges::contains(draft, name);

@@ -288,7 +288,7 @@ void SuggestPage::showProof()
         return;
     m_review->setText(
         //: %n: number of steps, %1 to %3: how many of them
-        tr("By review: of %n step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.",
+        tr("By review: of %Ln step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.",
             nullptr, static_cast<int>(m_suggestion->steps))
             .arg(figure(m_suggestion->allowed), figure(m_suggestion->deniedAsRecorded),
                 figure(m_suggestion->allowedNow + m_suggestion->deniedStill)));

@@ -58,7 +58,7 @@ void WatchLine::show(const PolicyDraft &draft)
     const QLocale locale;
     //: %n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied
     say(isOther || m_quiet.isActive(),
-        tr("Watching: %n new step(s), the newest at %1 (run %2, step %3): %4 under the draft", nullptr,
+        tr("Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft", nullptr,
             static_cast<int>(watch.arrived))
             .arg(locale.toString(watch.at.time(), QStringLiteral("HH:mm:ss")),
                 locale.toString(static_cast<qlonglong>(m_run)), locale.toString(judgement->base->ordinal(*at)),

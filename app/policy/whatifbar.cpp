@@ -76,7 +76,7 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
     setAccessibleDescription(judgement.base ? spoken.join(u", ") : QString());
     const auto changed = static_cast<int>(changedSteps(counts));
     //: Button. %n: how many steps a draft changes
-    m_filter->setText(tr("Filter: %n Changed Step(s)", nullptr, changed));
+    m_filter->setText(tr("Filter: %Ln Changed Step(s)", nullptr, changed));
     m_filter->setEnabled(judgement.base != nullptr && changed > 0);
     if (!judgement.base) {
         //: In place of the sums of a what-if
@@ -86,7 +86,7 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
     const auto steps = static_cast<int>(judgement.base->stepCount());
     //: %n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records
     //: now is judged as it comes.
-    m_total->setText(tr("%n code step(s), %1 denied, judged in %2 ms, watching for new ones", nullptr, steps)
+    m_total->setText(tr("%Ln code step(s), %1 denied, judged in %2 ms, watching for new ones", nullptr, steps)
             .arg(locale.toString(static_cast<qulonglong>(judgement.denied)),
                 locale.toString(judgement.milliseconds, 'f', 1)));
 }

@@ -144,9 +144,9 @@ void PrintDialog::showPages(const Result<PagePictures> &pictures)
     const int shown = int(pictures->pages.size());
     //: Below a preview
     m_count->setText(shown == pictures->count
-            ? tr("%n page(s)", nullptr, pictures->count)
+            ? tr("%Ln page(s)", nullptr, pictures->count)
             //: Below a preview. %1: number of pages that are shown
-            : tr("%n page(s), of which the first %1 are shown", nullptr, pictures->count).arg(shown));
+            : tr("%Ln page(s), of which the first %1 are shown", nullptr, pictures->count).arg(shown));
 }
 
 QPrinter *PrintDialog::printer()

@@ -189,7 +189,7 @@ QString RunPresentation::spokenRow(int row) const
         = tr("Run %1, %2, %3")
               .arg(number, itemLine(run->record.task, 200),
                   //: Read aloud, after "Run 46, task, ". %n steps in all, %1 of them blocked, %2 with errors
-                  tr("%n step(s), %1 blocked, %2 with errors", nullptr, static_cast<int>(run->steps))
+                  tr("%Ln step(s), %1 blocked, %2 with errors", nullptr, static_cast<int>(run->steps))
                       .arg(run->blocked)
                       .arg(run->errors));
     const auto caller = m_runs->callerOf(run->id);

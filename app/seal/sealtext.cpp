@@ -25,7 +25,7 @@ QString SealText::keyringFailure(const Error &error)
 
 QString SealText::sealed(const Checkpoint &checkpoint)
 {
-    return tr("Sealed %n entries.", nullptr, static_cast<int>(checkpoint.entries));
+    return tr("Sealed %Ln entries.", nullptr, static_cast<int>(checkpoint.entries));
 }
 
 QString SealText::keepElsewhere()

@@ -206,9 +206,9 @@ void SearchPane::showCount()
 {
     const int count = m_model->rowCount();
     //: What a search found
-    const auto found = m_model->isWhole() ? tr("%n step(s)", nullptr, count)
+    const auto found = m_model->isWhole() ? tr("%Ln step(s)", nullptr, count)
                                           //: What a search found so far; there is more
-                                          : tr("the first %n step(s)", nullptr, count);
+                                          : tr("the first %Ln step(s)", nullptr, count);
     m_field->setOutcome(found, count == 0);
     Q_EMIT contextChanged(found);
 }

@@ -32,9 +32,9 @@ QString SqlText::summary(const SqlAnswer &answer)
     const auto count = int(answer.rows.size());
     if (answer.isCut)
         //: Beside the answer to SQL. %n: how many rows are shown, %1: seconds. There are more rows
-        return tr("The first %n row(s), in %1 s; there are more", nullptr, count).arg(seconds);
+        return tr("The first %Ln row(s), in %1 s; there are more", nullptr, count).arg(seconds);
     //: Beside the answer to SQL. %n: how many rows there are, %1: seconds
-    return tr("%n row(s) in %1 s", nullptr, count).arg(seconds);
+    return tr("%Ln row(s) in %1 s", nullptr, count).arg(seconds);
 }
 
 QString SqlText::problem(const Error &error)

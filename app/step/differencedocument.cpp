@@ -155,7 +155,7 @@ std::vector<DifferenceSection> DifferenceDocument::betweenPrompts(
     std::vector<DifferenceSection> sections;
     if (same > 0)
         //: Section of a comparison of two prompts: messages that both begin with
-        sections.push_back({ .title = tr("The first %n message(s)", nullptr, int(same)),
+        sections.push_back({ .title = tr("The first %Ln message(s)", nullptr, int(same)),
             .state = DifferenceSection::State::Same,
             .rows = {},
             .leftNote = {},

@@ -302,9 +302,10 @@ void DifferenceView::showCount()
     m_previous->setEnabled(count.changes > 0);
     m_next->setEnabled(count.changes > 0);
     //: Over a comparison: how many places differ
-    const QString changes = tr("%n differences", nullptr, count.changes);
+    const QString changes = tr("%Ln differences", nullptr, count.changes);
     //: Over a comparison. %1: "3 differences"; how many lines differ only by noise
-    m_count->setText(count.noise > 0 ? tr("%1, %n lines of noise folded", nullptr, count.noise).arg(changes) : changes);
+    m_count->setText(
+        count.noise > 0 ? tr("%1, %Ln lines of noise folded", nullptr, count.noise).arg(changes) : changes);
 }
 
 void DifferenceView::appendFold(int section, std::size_t from, std::size_t to)
@@ -318,10 +319,10 @@ void DifferenceView::appendFold(int section, std::size_t from, std::size_t to)
     if (rows[from].kind == DifferenceRow::Kind::Noise) {
         line.state = DifferenceSection::State::Noise;
         //: A folded part of a comparison. %1: which noise, "addresses"
-        line.row.left = tr("▸ %n lines: %1", nullptr, count).arg(rows[from].noise);
+        line.row.left = tr("▸ %Ln lines: %1", nullptr, count).arg(rows[from].noise);
     } else {
         //: A folded part of a comparison: so many lines are the same
-        line.row.left = tr("▸ %n lines", nullptr, count);
+        line.row.left = tr("▸ %Ln lines", nullptr, count);
     }
     line.row.right = line.row.left;
     m_lines.push_back(std::move(line));

@@ -264,7 +264,7 @@ void StepResults::setPrompt()
     m_prompt->setPrompt(m_record->prompt);
     const int count = int(m_record->prompt.size());
     //: Beside the title of the tab of the prompt
-    setNote(Page::Prompt, count > 0 ? tr("%n messages", nullptr, count) : Words::notRecorded());
+    setNote(Page::Prompt, count > 0 ? tr("%Ln messages", nullptr, count) : Words::notRecorded());
     m_original->setText({}, {});
     setNote(Page::Original, {});
 }
@@ -435,7 +435,7 @@ void StepResults::setOriginal(const QByteArray &bytes)
     if (const auto sought = std::exchange(m_soughtInOriginal, {}); !sought.isEmpty())
         m_original->seek(sought);
     //: Beside the title of the tab of the original bytes
-    setNote(Page::Original, tr("%n bytes", nullptr, int(bytes.size())));
+    setNote(Page::Original, tr("%Ln bytes", nullptr, int(bytes.size())));
 }
 
 void StepResults::setOriginalUnavailable(const QString &reason) { m_original->setText({}, reason); }

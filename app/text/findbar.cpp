@@ -317,7 +317,7 @@ void FindBar::replaceAll()
     m_target->endUndoAction();
     markPlaces({});
     //: Find bar: what Replace All did
-    m_count->setText(tr("%n replaced", nullptr, int(found.places.size())));
+    m_count->setText(tr("%Ln replaced", nullptr, int(found.places.size())));
 }
 
 void FindBar::closeBar()

@@ -58,7 +58,7 @@ QString ValueModel::value(const ValueNode &node, qsizetype length) const
 {
     if (node.kind == ValueNode::Kind::Leaf)
         return safeLine(node.text, length);
-    const auto count = tr("%n value(s)", nullptr, int(node.children.size()));
+    const auto count = tr("%Ln value(s)", nullptr, int(node.children.size()));
     //: A value that has values in it. %1: "array", %2: "3 values"
     return node.text.empty() ? count : tr("%1, %2").arg(safeLine(node.text, length), count);
 }

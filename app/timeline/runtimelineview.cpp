@@ -118,11 +118,11 @@ QString RunTimelineView::spoken(int run) const
         return seconds ? Words::duration(*seconds) : otherwise;
     };
     //: Said of a run. %1: its number, %n: how many steps
-    auto text = tr("Run %1, %n step(s).", nullptr, int(shown.steps)).arg(locale.toString(m_numberOf(shown.id)));
+    auto text = tr("Run %1, %Ln step(s).", nullptr, int(shown.steps)).arg(locale.toString(m_numberOf(shown.id)));
     //: Said of a run. %n: how many of its steps were refused
-    text += u' ' + tr("%n blocked,", nullptr, int(shown.blocked));
+    text += u' ' + tr("%Ln blocked,", nullptr, int(shown.blocked));
     //: Said of a run, after how many steps were blocked. %n: how many of its steps ended with an error
-    text += u' ' + tr("%n error(s).", nullptr, int(shown.errors));
+    text += u' ' + tr("%Ln error(s).", nullptr, int(shown.errors));
     //: Said of a run. %1 to %3: durations, or why there is none
     return text + u' '
         + tr("Recorded: %1. Tools: %2. Code here: %3.")
@@ -479,7 +479,7 @@ void RunTimelineView::announce()
     auto text = m_current >= 0 ? spoken(m_current) : QString();
     if (hasRange())
         //: Read aloud when several runs are selected. %1: what is said of the last of them, %n: how many they are
-        text = tr("%n run(s) selected. %1", nullptr, last - first + 1).arg(text);
+        text = tr("%Ln run(s) selected. %1", nullptr, last - first + 1).arg(text);
     setAccessibleDescription(text);
     if (!hasFocus())
         return;

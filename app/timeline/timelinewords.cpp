@@ -4,8 +4,8 @@
 #include "app/timeline/timelineview.h"
 
 #include "app/lists/presentedcell.h"
-#include "app/text/plaintip.h"
 #include "app/lists/words.h"
+#include "app/text/plaintip.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -33,7 +33,7 @@ QString TimelineView::toolText(const TimelineDeeds &deeds) const
     if (!deeds.toolCalls)
         return Words::notRecorded();
     //: In the timeline: how many tools a step called
-    return *deeds.toolCalls == 0 ? tr("no calls") : tr("%n call(s)", nullptr, *deeds.toolCalls);
+    return *deeds.toolCalls == 0 ? tr("no calls") : tr("%Ln call(s)", nullptr, *deeds.toolCalls);
 }
 
 QString TimelineView::variableText(const TimelineStep &step, const TimelineDeeds &deeds) const
@@ -43,9 +43,9 @@ QString TimelineView::variableText(const TimelineStep &step, const TimelineDeeds
     const int added = *deeds.variablesAdded;
     const int changed = deeds.variablesChanged.value_or(0);
     //: In the timeline: how many variables a step made
-    const auto made = tr("%n added", nullptr, added);
+    const auto made = tr("%Ln added", nullptr, added);
     //: In the timeline: how many variables a step changed
-    const auto other = tr("%n changed", nullptr, changed);
+    const auto other = tr("%Ln changed", nullptr, changed);
     if (added == 0 && changed == 0)
         //: In the timeline: a step set no variables
         return tr("no change");

@@ -30,6 +30,8 @@ def forms(message):
 
 
 def message_problems(source, message, translated):
+    if "%n" in source and message.get("numerus"):
+        yield "does not group the digits of its number: %Ln does"
     if message.find("translation").get("type") == "unfinished" or not all(translated):
         yield "not translated"
         return
@@ -84,10 +86,14 @@ class Translations(tree.Check):
 
     def test_plurals_need_every_form(self):
         numerus = ' numerus="yes"'
-        self.check(self.ts("%n run(s)", "<translation><numerusform>ein Lauf</numerusform><numerusform>%n Läufe"
+        self.check(self.ts("%Ln run(s)", "<translation><numerusform>ein Lauf</numerusform><numerusform>%Ln Läufe"
                            "</numerusform></translation>", numerus))
-        self.check(self.ts("%n run(s)", "<translation><numerusform>ein Lauf</numerusform><numerusform></numerusform>"
+        self.check(self.ts("%Ln run(s)", "<translation><numerusform>ein Lauf</numerusform><numerusform></numerusform>"
                            "</translation>", numerus), "not translated")
+
+    def test_numbers_are_grouped(self):
+        self.check(self.ts("%n run(s)", "<translation><numerusform>ein Lauf</numerusform><numerusform>%n Läufe"
+                           "</numerusform></translation>", ' numerus="yes"'), "does not group")
 
     def test_an_ellipsis_stays(self):
         self.check(self.ts("Open…", "<translation>Öffnen</translation>"), "ends in another way")

@@ -3,6 +3,7 @@
 #include "app/charts/chartfile.h"
 #include "app/charts/chartview.h"
 #include "app/lists/presentedcell.h"
+#include "app/text/plaintip.h"
 
 #include <QAbstractBarSeries>
 #include <QBarCategoryAxis>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/sql/sqltext.h"
 
+#include <QLocale>
 #include <QTest>
 
 using namespace vitrine;
@@ -30,6 +31,17 @@ private Q_SLOTS:
         QCOMPARE(SqlText::value(0.1), u"0.1"_s);
         QCOMPARE(SqlText::value(std::string("é")), u"é"_s);
         QVERIFY(SqlText::value(std::monostate()).isNull());
+    }
+
+    void groupsTheDigitsOfLargeCounts()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        SqlAnswer answer;
+        answer.rows.resize(6'000);
+        const auto said = SqlText::summary(answer);
+        QLocale::setDefault(before);
+        QVERIFY2(said.startsWith(u"6,000 row"_s), qPrintable(said));
     }
 
     void findsWhereARowLeads()
