@@ -169,7 +169,7 @@
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation>E&amp;instellungen…</translation>
+        <translation>E&amp;instellungen …</translation>
     </message>
     <message>
         <source>Next E&amp;xpert Item</source>
@@ -181,11 +181,11 @@
     </message>
     <message>
         <source>&amp;Quick Open…</source>
-        <translation>Schnell ö&amp;ffnen…</translation>
+        <translation>Schnell ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>&amp;Command Palette…</source>
-        <translation>&amp;Befehlspalette…</translation>
+        <translation>&amp;Befehlspalette …</translation>
     </message>
     <message>
         <source>Run from &amp;Here</source>
@@ -238,7 +238,7 @@
     </message>
     <message>
         <source>&amp;Note on Step…</source>
-        <translation>&amp;Notiz zum Schritt…</translation>
+        <translation>&amp;Notiz zum Schritt …</translation>
     </message>
     <message>
         <source>See and change how the tools of this run are answered in a replay</source>
@@ -246,7 +246,7 @@
     </message>
     <message>
         <source>Open &amp;Folder…</source>
-        <translation>&amp;Ordner öffnen…</translation>
+        <translation>&amp;Ordner öffnen …</translation>
     </message>
     <message>
         <source>&amp;Seal…</source>
@@ -279,7 +279,7 @@
     <message>
         <source>&amp;Print…</source>
         <extracomment>Puts the selected step, or its run, on paper</extracomment>
-        <translation>D&amp;rucken…</translation>
+        <translation>D&amp;rucken …</translation>
     </message>
     <message>
         <source>Copy &amp;Link</source>
@@ -289,7 +289,7 @@
     <message>
         <source>&amp;Save Layout As…</source>
         <extracomment>Keeps the arrangement of the panes under a name</extracomment>
-        <translation>Anordnung &amp;speichern unter…</translation>
+        <translation>Anordnung &amp;speichern unter …</translation>
     </message>
     <message>
         <source>&amp;Origin of Value</source>
@@ -311,17 +311,17 @@
     <message>
         <source>Fo&amp;llow Log…</source>
         <extracomment>Takes what is added to a log while it is written</extracomment>
-        <translation>Protokoll fo&amp;lgen…</translation>
+        <translation>Protokoll fo&amp;lgen …</translation>
     </message>
     <message>
         <source>Follow Fol&amp;der…</source>
         <extracomment>Takes what is added to the logs of a folder, and logs that are put there</extracomment>
-        <translation>Or&amp;dner folgen…</translation>
+        <translation>Or&amp;dner folgen …</translation>
     </message>
     <message>
         <source>Recei&amp;ve Spans…</source>
         <extracomment>Takes what a running agent exports</extracomment>
-        <translation>Spans &amp;empfangen…</translation>
+        <translation>Spans &amp;empfangen …</translation>
     </message>
     <message>
         <source>S&amp;top Following and Receiving</source>
@@ -330,7 +330,7 @@
     <message>
         <source>&amp;Compare with…</source>
         <extracomment>Puts the run beside another one, or beside its own replay</extracomment>
-        <translation>&amp;Vergleichen mit…</translation>
+        <translation>&amp;Vergleichen mit …</translation>
     </message>
     <message>
         <source>Run t&amp;o Here</source>
@@ -360,12 +360,12 @@
     </message>
     <message>
         <source>Tool Ans&amp;wers…</source>
-        <translation>Antworten &amp;der Werkzeuge…</translation>
+        <translation>Antworten &amp;der Werkzeuge …</translation>
     </message>
     <message>
         <source>Color R&amp;ules…</source>
         <extracomment>Opens the dialog of the rules by which rows have a background</extracomment>
-        <translation>Farb&amp;regeln…</translation>
+        <translation>Farb&amp;regeln …</translation>
     </message>
     <message>
         <source>Color Ro&amp;ws</source>
@@ -385,17 +385,17 @@
     <message>
         <source>&amp;Export…</source>
         <extracomment>Writes runs into a file of another format</extracomment>
-        <translation>E&amp;xportieren…</translation>
+        <translation>E&amp;xportieren …</translation>
     </message>
     <message>
         <source>&amp;Save View As…</source>
         <extracomment>Keeps under a name how the trail is looked at: filter, columns, sorting</extracomment>
-        <translation>Ansicht &amp;speichern unter…</translation>
+        <translation>Ansicht &amp;speichern unter …</translation>
     </message>
     <message>
         <source>&amp;Manage Views…</source>
         <extracomment>Opens the list of the views that are kept: to rename and delete them</extracomment>
-        <translation>Ansichten &amp;verwalten…</translation>
+        <translation>Ansichten &amp;verwalten …</translation>
     </message>
     <message>
         <source>F&amp;ind in All Runs…</source>
@@ -570,11 +570,11 @@
         <translation>sein Argument</translation>
     </message>
     <message numerus="yes">
-        <source>%n recorded call(s)</source>
+        <source>%Ln recorded call(s)</source>
         <extracomment>How a tool is answered</extracomment>
         <translation>
-            <numerusform>%n aufgezeichneter Aufruf</numerusform>
-            <numerusform>%n aufgezeichnete Aufrufe</numerusform>
+            <numerusform>%Ln aufgezeichneter Aufruf</numerusform>
+            <numerusform>%Ln aufgezeichnete Aufrufe</numerusform>
         </translation>
     </message>
     <message>
@@ -879,11 +879,11 @@
         <translation>Durch Ausführen bestätigen</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) did otherwise than the draft was judged.</source>
+        <source>%Ln step(s) did otherwise than the draft was judged.</source>
         <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
         <translation>
-            <numerusform>%n Schritt verhielt sich anders, als der Entwurf beurteilt wurde.</numerusform>
-            <numerusform>%n Schritte verhielten sich anders, als der Entwurf beurteilt wurde.</numerusform>
+            <numerusform>%Ln Schritt verhielt sich anders, als der Entwurf beurteilt wurde.</numerusform>
+            <numerusform>%Ln Schritte verhielten sich anders, als der Entwurf beurteilt wurde.</numerusform>
         </translation>
     </message>
     <message>
@@ -891,11 +891,11 @@
         <translation>Die Spalte Beobachtet der geänderten Schritte sagt, wie. Das ist ein Fehler der Beurteilung.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n changed step(s) were run under the draft, no disagreement.</source>
+        <source>%1 of %Ln changed step(s) were run under the draft, no disagreement.</source>
         <extracomment>%1: how many steps were run, %n: of how many</extracomment>
         <translation>
-            <numerusform>%1 von %n geändertem Schritt wurde unter dem Entwurf ausgeführt, kein Widerspruch.</numerusform>
-            <numerusform>%1 von %n geänderten Schritten wurden unter dem Entwurf ausgeführt, kein Widerspruch.</numerusform>
+            <numerusform>%1 von %Ln geändertem Schritt wurde unter dem Entwurf ausgeführt, kein Widerspruch.</numerusform>
+            <numerusform>%1 von %Ln geänderten Schritten wurden unter dem Entwurf ausgeführt, kein Widerspruch.</numerusform>
         </translation>
     </message>
 </context>
@@ -921,11 +921,11 @@
         <translation>Keine Prüfspur offen</translation>
     </message>
     <message numerus="yes">
-        <source>%n smaller one(s) left out</source>
+        <source>%Ln smaller one(s) left out</source>
         <extracomment>Beside a chart. %n: how many smaller ones it does not show</extracomment>
         <translation>
-            <numerusform>%n kleinere Gruppe fehlt</numerusform>
-            <numerusform>%n kleinere Gruppen fehlen</numerusform>
+            <numerusform>%Ln kleinere Gruppe fehlt</numerusform>
+            <numerusform>%Ln kleinere Gruppen fehlen</numerusform>
         </translation>
     </message>
     <message>
@@ -1183,11 +1183,11 @@
         <translation>Code</translation>
     </message>
     <message numerus="yes">
-        <source>… %n more byte(s) of this line are not shown</source>
+        <source>… %Ln more byte(s) of this line are not shown</source>
         <extracomment>Below a line of code of which only the beginning is shown. %n: how many bytes are left out</extracomment>
         <translation>
-            <numerusform>… %n weiteres Byte dieser Zeile wird nicht gezeigt</numerusform>
-            <numerusform>… %n weitere Bytes dieser Zeile werden nicht gezeigt</numerusform>
+            <numerusform>… %Ln weiteres Byte dieser Zeile wird nicht gezeigt</numerusform>
+            <numerusform>… %Ln weitere Bytes dieser Zeile werden nicht gezeigt</numerusform>
         </translation>
     </message>
 </context>
@@ -1440,10 +1440,10 @@
         <translation>Lauf %1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
         </translation>
     </message>
 </context>
@@ -1490,10 +1490,10 @@
         <translation>Kein Schritt weicht ab.</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) differ.</source>
+        <source>%Ln step(s) differ.</source>
         <translation>
-            <numerusform>%n Schritt weicht ab.</numerusform>
-            <numerusform>%n Schritte weichen ab.</numerusform>
+            <numerusform>%Ln Schritt weicht ab.</numerusform>
+            <numerusform>%Ln Schritte weichen ab.</numerusform>
         </translation>
     </message>
     <message>
@@ -1544,7 +1544,7 @@
     </message>
     <message>
         <source>Choose Compare with… in the Run menu or on a run.</source>
-        <translation>Wählen Sie „Vergleichen mit…“ im Menü „Lauf“ oder bei einem Lauf.</translation>
+        <translation>Wählen Sie „Vergleichen mit …“ im Menü „Lauf“ oder bei einem Lauf.</translation>
     </message>
     <message>
         <source>A side was not replayed</source>
@@ -1568,10 +1568,10 @@
         <translation>kein Schritt ist anders</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) differ</source>
+        <source>%Ln step(s) differ</source>
         <translation>
-            <numerusform>%n Schritt ist anders</numerusform>
-            <numerusform>%n Schritte sind anders</numerusform>
+            <numerusform>%Ln Schritt ist anders</numerusform>
+            <numerusform>%Ln Schritte sind anders</numerusform>
         </translation>
     </message>
     <message>
@@ -1694,11 +1694,11 @@ Section of a comparison</extracomment>
         <translation>Text</translation>
     </message>
     <message numerus="yes">
-        <source>The first %n message(s)</source>
+        <source>The first %Ln message(s)</source>
         <extracomment>Section of a comparison of two prompts: messages that both begin with</extracomment>
         <translation>
             <numerusform>Die erste Nachricht</numerusform>
-            <numerusform>Die ersten %n Nachrichten</numerusform>
+            <numerusform>Die ersten %Ln Nachrichten</numerusform>
         </translation>
     </message>
     <message>
@@ -1740,35 +1740,35 @@ Section of a comparison</extracomment>
         <translation>Nächster</translation>
     </message>
     <message numerus="yes">
-        <source>%n differences</source>
+        <source>%Ln differences</source>
         <extracomment>Over a comparison: how many places differ</extracomment>
         <translation>
-            <numerusform>%n Abweichung</numerusform>
-            <numerusform>%n Abweichungen</numerusform>
+            <numerusform>%Ln Abweichung</numerusform>
+            <numerusform>%Ln Abweichungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n lines of noise folded</source>
+        <source>%1, %Ln lines of noise folded</source>
         <extracomment>Over a comparison. %1: &quot;3 differences&quot;; how many lines differ only by noise</extracomment>
         <translation>
-            <numerusform>%1, %n Zeile Rauschen eingeklappt</numerusform>
-            <numerusform>%1, %n Zeilen Rauschen eingeklappt</numerusform>
+            <numerusform>%1, %Ln Zeile Rauschen eingeklappt</numerusform>
+            <numerusform>%1, %Ln Zeilen Rauschen eingeklappt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>▸ %n lines: %1</source>
+        <source>▸ %Ln lines: %1</source>
         <extracomment>A folded part of a comparison. %1: which noise, &quot;addresses&quot;</extracomment>
         <translation>
-            <numerusform>▸ %n Zeile: %1</numerusform>
-            <numerusform>▸ %n Zeilen: %1</numerusform>
+            <numerusform>▸ %Ln Zeile: %1</numerusform>
+            <numerusform>▸ %Ln Zeilen: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>▸ %n lines</source>
+        <source>▸ %Ln lines</source>
         <extracomment>A folded part of a comparison: so many lines are the same</extracomment>
         <translation>
-            <numerusform>▸ %n Zeile</numerusform>
-            <numerusform>▸ %n Zeilen</numerusform>
+            <numerusform>▸ %Ln Zeile</numerusform>
+            <numerusform>▸ %Ln Zeilen</numerusform>
         </translation>
     </message>
     <message>
@@ -1801,10 +1801,10 @@ Section of a comparison</extracomment>
 <context>
     <name>vitrine::DraftKeeper</name>
     <message numerus="yes">
-        <source>%n draft(s) of this trail are back.</source>
+        <source>%Ln draft(s) of this trail are back.</source>
         <translation>
-            <numerusform>%n Entwurf dieser Prüfspur ist wieder da.</numerusform>
-            <numerusform>%n Entwürfe dieser Prüfspur sind wieder da.</numerusform>
+            <numerusform>%Ln Entwurf dieser Prüfspur ist wieder da.</numerusform>
+            <numerusform>%Ln Entwürfe dieser Prüfspur sind wieder da.</numerusform>
         </translation>
     </message>
     <message>
@@ -1813,11 +1813,11 @@ Section of a comparison</extracomment>
         <translation>Entwürfe verwerfen</translation>
     </message>
     <message numerus="yes">
-        <source>%n draft(s) of %1 were not finished.</source>
+        <source>%Ln draft(s) of %1 were not finished.</source>
         <extracomment>%1: name of a log or trail</extracomment>
         <translation>
-            <numerusform>%n Entwurf von %1 wurde nicht beendet.</numerusform>
-            <numerusform>%n Entwürfe von %1 wurden nicht beendet.</numerusform>
+            <numerusform>%Ln Entwurf von %1 wurde nicht beendet.</numerusform>
+            <numerusform>%Ln Entwürfe von %1 wurden nicht beendet.</numerusform>
         </translation>
     </message>
     <message>
@@ -1855,7 +1855,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Go to Line…</source>
         <extracomment>Context menu of the editor: puts the cursor on a line</extracomment>
-        <translation>Gehe zu Zeile…</translation>
+        <translation>Gehe zu Zeile …</translation>
     </message>
     <message>
         <source>Fold or Unfold All</source>
@@ -2075,17 +2075,17 @@ Section of a comparison</extracomment>
         <translation>Byte %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) could not be read.</source>
+        <source>%Ln record(s) could not be read.</source>
         <translation>
-            <numerusform>%n Eintrag konnte nicht gelesen werden.</numerusform>
-            <numerusform>%n Einträge konnten nicht gelesen werden.</numerusform>
+            <numerusform>%Ln Eintrag konnte nicht gelesen werden.</numerusform>
+            <numerusform>%Ln Einträge konnten nicht gelesen werden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) were imported.</source>
+        <source>%Ln run(s) were imported.</source>
         <translation>
-            <numerusform>%n Lauf wurde importiert.</numerusform>
-            <numerusform>%n Läufe wurden importiert.</numerusform>
+            <numerusform>%Ln Lauf wurde importiert.</numerusform>
+            <numerusform>%Ln Läufe wurden importiert.</numerusform>
         </translation>
     </message>
     <message>
@@ -2285,11 +2285,11 @@ Section of a comparison</extracomment>
 <context>
     <name>vitrine::ExecutorChooser</name>
     <message numerus="yes">
-        <source>%1, %n layer(s)</source>
-        <extracomment>%1: name of an executor, %n: how many protection layers it has</extracomment>
+        <source>%1, %Ln layer(s)</source>
+        <extracomment>%1: name of an executor, %Ln: how many protection layers it has</extracomment>
         <translation>
-            <numerusform>%1, %n Schicht</numerusform>
-            <numerusform>%1, %n Schichten</numerusform>
+            <numerusform>%1, %Ln Schicht</numerusform>
+            <numerusform>%1, %Ln Schichten</numerusform>
         </translation>
     </message>
     <message>
@@ -2333,11 +2333,11 @@ Section of a comparison</extracomment>
         <translation>Wo</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n step(s), runs: %2</source>
+        <source>%1, %Ln step(s), runs: %2</source>
         <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
         <translation>
-            <numerusform>%1, %n Schritt, Läufe: %2</numerusform>
-            <numerusform>%1, %n Schritte, Läufe: %2</numerusform>
+            <numerusform>%1, %Ln Schritt, Läufe: %2</numerusform>
+            <numerusform>%1, %Ln Schritte, Läufe: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -2353,19 +2353,19 @@ Section of a comparison</extracomment>
         <translation>Nichts fällt auf</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>Beside the title of the expert list: how many steps it has</extracomment>
         <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 in %n families</source>
+        <source>%1 in %Ln families</source>
         <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
         <translation>
-            <numerusform>%1 in %n Gruppe</numerusform>
-            <numerusform>%1 in %n Gruppen</numerusform>
+            <numerusform>%1 in %Ln Gruppe</numerusform>
+            <numerusform>%1 in %Ln Gruppen</numerusform>
         </translation>
     </message>
     <message>
@@ -2431,7 +2431,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>&amp;Export…</source>
         <extracomment>Button: asks for the name of the file</extracomment>
-        <translation>E&amp;xportieren…</translation>
+        <translation>E&amp;xportieren …</translation>
     </message>
     <message>
         <source>&amp;Format:</source>
@@ -2476,17 +2476,17 @@ Title of a file dialog</extracomment>
         <translation>%1 wird exportiert</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritten</numerusform>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
         </translation>
     </message>
     <message>
@@ -2495,10 +2495,10 @@ Title of a file dialog</extracomment>
         <translation>%1 enthält %2 mit %3.</translation>
     </message>
     <message numerus="yes">
-        <source>%n damaged part(s) are left out.</source>
+        <source>%Ln damaged part(s) are left out.</source>
         <translation>
-            <numerusform>%n beschädigter Teil fehlt.</numerusform>
-            <numerusform>%n beschädigte Teile fehlen.</numerusform>
+            <numerusform>%Ln beschädigter Teil fehlt.</numerusform>
+            <numerusform>%Ln beschädigte Teile fehlen.</numerusform>
         </translation>
     </message>
     <message>
@@ -2506,17 +2506,17 @@ Title of a file dialog</extracomment>
         <translation>Kein Text enthält, was wegzulassen war.</translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) are left out.</source>
+        <source>%Ln text(s) are left out.</source>
         <translation>
-            <numerusform>%n Text ist weggelassen.</numerusform>
-            <numerusform>%n Texte sind weggelassen.</numerusform>
+            <numerusform>%Ln Text ist weggelassen.</numerusform>
+            <numerusform>%Ln Texte sind weggelassen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n name(s) that contain it stay.</source>
+        <source>%Ln name(s) that contain it stay.</source>
         <translation>
-            <numerusform>%n Name, der das enthält, bleibt.</numerusform>
-            <numerusform>%n Namen, die das enthalten, bleiben.</numerusform>
+            <numerusform>%Ln Name, der das enthält, bleibt.</numerusform>
+            <numerusform>%Ln Namen, die das enthalten, bleiben.</numerusform>
         </translation>
     </message>
 </context>
@@ -2903,11 +2903,11 @@ Title of a file dialog</extracomment>
         <translation>%1 von %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n replaced</source>
+        <source>%Ln replaced</source>
         <extracomment>Find bar: what Replace All did</extracomment>
         <translation>
-            <numerusform>%n ersetzt</numerusform>
-            <numerusform>%n ersetzt</numerusform>
+            <numerusform>%Ln ersetzt</numerusform>
+            <numerusform>%Ln ersetzt</numerusform>
         </translation>
     </message>
     <message>
@@ -2942,10 +2942,10 @@ Title of a file dialog</extracomment>
         <translation>Lauf %1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
         </translation>
     </message>
     <message>
@@ -3297,11 +3297,11 @@ Title of a file dialog</extracomment>
         <translation>Protokolle, die wachsen, und Ordner, in die Protokolle gelegt werden; es braucht sie noch nicht zu geben</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n new run(s), %2 changed, steps in all: %3</source>
+        <source>%1: %Ln new run(s), %2 changed, steps in all: %3</source>
         <extracomment>%1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps</extracomment>
         <translation>
-            <numerusform>%1: %n neuer Lauf, %2 geändert, Schritte insgesamt: %3</numerusform>
-            <numerusform>%1: %n neue Läufe, %2 geändert, Schritte insgesamt: %3</numerusform>
+            <numerusform>%1: %Ln neuer Lauf, %2 geändert, Schritte insgesamt: %3</numerusform>
+            <numerusform>%1: %Ln neue Läufe, %2 geändert, Schritte insgesamt: %3</numerusform>
         </translation>
     </message>
 </context>
@@ -3535,7 +3535,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>The draft is being asked…</source>
-        <translation>Der Entwurf wird befragt…</translation>
+        <translation>Der Entwurf wird befragt …</translation>
     </message>
     <message>
         <source>%1 under the draft</source>
@@ -3560,11 +3560,11 @@ Title of a file dialog</extracomment>
         <translation>Das Tor ist aus: Kein Schritt wartet.</translation>
     </message>
     <message numerus="yes">
-        <source>The gate is on: %n step(s) waiting.</source>
+        <source>The gate is on: %Ln step(s) waiting.</source>
         <extracomment>%n: how many steps wait at the gate</extracomment>
         <translation>
-            <numerusform>Das Tor ist an: %n Schritt wartet.</numerusform>
-            <numerusform>Das Tor ist an: %n Schritte warten.</numerusform>
+            <numerusform>Das Tor ist an: %Ln Schritt wartet.</numerusform>
+            <numerusform>Das Tor ist an: %Ln Schritte warten.</numerusform>
         </translation>
     </message>
     <message>
@@ -3744,11 +3744,11 @@ Title of a file dialog</extracomment>
         <translation>nicht versiegelt</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries, signed %1 with the key %2</source>
+        <source>%Ln entries, signed %1 with the key %2</source>
         <extracomment>Of a trail. %n: number of entries, %1: date and time, %2: the key&apos;s fingerprint</extracomment>
         <translation>
-            <numerusform>%n Eintrag, signiert am %1 mit dem Schlüssel %2</numerusform>
-            <numerusform>%n Einträge, signiert am %1 mit dem Schlüssel %2</numerusform>
+            <numerusform>%Ln Eintrag, signiert am %1 mit dem Schlüssel %2</numerusform>
+            <numerusform>%Ln Einträge, signiert am %1 mit dem Schlüssel %2</numerusform>
         </translation>
     </message>
     <message>
@@ -3933,11 +3933,11 @@ Title of a file dialog</extracomment>
         <translation>%1 wird importiert</translation>
     </message>
     <message numerus="yes">
-        <source>Importing %1 and %n more</source>
+        <source>Importing %1 and %Ln more</source>
         <extracomment>%1 is the name of a log file, %n: how many others are imported with it</extracomment>
         <translation>
             <numerusform>%1 und ein weiteres werden importiert</numerusform>
-            <numerusform>%1 und %n weitere werden importiert</numerusform>
+            <numerusform>%1 und %Ln weitere werden importiert</numerusform>
         </translation>
     </message>
     <message>
@@ -3946,11 +3946,11 @@ Title of a file dialog</extracomment>
         <translation>Es war schon importiert.</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) were imported.</source>
+        <source>%Ln run(s) were imported.</source>
         <extracomment>What came of the import of a log</extracomment>
         <translation>
-            <numerusform>%n Lauf wurde importiert.</numerusform>
-            <numerusform>%n Läufe wurden importiert.</numerusform>
+            <numerusform>%Ln Lauf wurde importiert.</numerusform>
+            <numerusform>%Ln Läufe wurden importiert.</numerusform>
         </translation>
     </message>
 </context>
@@ -3980,10 +3980,10 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::ImportReportDialog</name>
     <message numerus="yes">
-        <source>%n more.</source>
+        <source>%Ln more.</source>
         <translation>
-            <numerusform>%n weiterer.</numerusform>
-            <numerusform>%n weitere.</numerusform>
+            <numerusform>%Ln weiterer.</numerusform>
+            <numerusform>%Ln weitere.</numerusform>
         </translation>
     </message>
     <message>
@@ -4089,17 +4089,17 @@ Title of a file dialog</extracomment>
         <translation>war schon da</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) repeat earlier ones of the file and were read all the same.</source>
+        <source>%Ln run(s) repeat earlier ones of the file and were read all the same.</source>
         <translation>
-            <numerusform>%n Lauf wiederholt einen früheren der Datei und wurde trotzdem gelesen.</numerusform>
-            <numerusform>%n Läufe wiederholen frühere der Datei und wurden trotzdem gelesen.</numerusform>
+            <numerusform>%Ln Lauf wiederholt einen früheren der Datei und wurde trotzdem gelesen.</numerusform>
+            <numerusform>%Ln Läufe wiederholen frühere der Datei und wurden trotzdem gelesen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) in the folders are no logs.</source>
+        <source>%Ln file(s) in the folders are no logs.</source>
         <translation>
             <numerusform>Eine Datei in den Ordnern ist kein Protokoll.</numerusform>
-            <numerusform>%n Dateien in den Ordnern sind keine Protokolle.</numerusform>
+            <numerusform>%Ln Dateien in den Ordnern sind keine Protokolle.</numerusform>
         </translation>
     </message>
     <message>
@@ -4154,11 +4154,11 @@ Title of a file dialog</extracomment>
         <translation>Folgt %1</translation>
     </message>
     <message numerus="yes">
-        <source>Following %1 and %n more</source>
+        <source>Following %1 and %Ln more</source>
         <extracomment>What the window does. %1: name of a log, %n: how many others</extracomment>
         <translation>
-            <numerusform>Folgt %1 und %n weiteren</numerusform>
-            <numerusform>Folgt %1 und %n weiteren</numerusform>
+            <numerusform>Folgt %1 und %Ln weiteren</numerusform>
+            <numerusform>Folgt %1 und %Ln weiteren</numerusform>
         </translation>
     </message>
     <message>
@@ -4167,10 +4167,10 @@ Title of a file dialog</extracomment>
         <translation>Empfängt Spans</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) came</source>
+        <source>%Ln run(s) came</source>
         <translation>
-            <numerusform>%n Lauf kam</numerusform>
-            <numerusform>%n Läufe kamen</numerusform>
+            <numerusform>%Ln Lauf kam</numerusform>
+            <numerusform>%Ln Läufe kamen</numerusform>
         </translation>
     </message>
 </context>
@@ -4187,11 +4187,11 @@ Title of a file dialog</extracomment>
         <translation>%1: wird beendet</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <extracomment>How many runs have come since it began</extracomment>
         <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
         </translation>
     </message>
     <message>
@@ -4215,11 +4215,11 @@ Title of a file dialog</extracomment>
         <translation>Keine Jobs</translation>
     </message>
     <message numerus="yes">
-        <source>%1 and %n more</source>
+        <source>%1 and %Ln more</source>
         <extracomment>%1: what one job does, %n: how many other jobs run besides</extracomment>
         <translation>
-            <numerusform>%1 und %n weitere</numerusform>
-            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %Ln weitere</numerusform>
+            <numerusform>%1 und %Ln weitere</numerusform>
         </translation>
     </message>
     <message>
@@ -4352,11 +4352,11 @@ Title of a file dialog</extracomment>
         <translation>Beendete entfernen</translation>
     </message>
     <message numerus="yes">
-        <source>%n running</source>
+        <source>%Ln running</source>
         <extracomment>Beside the title of the list of jobs</extracomment>
         <translation>
-            <numerusform>%n läuft</numerusform>
-            <numerusform>%n laufen</numerusform>
+            <numerusform>%Ln läuft</numerusform>
+            <numerusform>%Ln laufen</numerusform>
         </translation>
     </message>
 </context>
@@ -4396,11 +4396,11 @@ Title of a file dialog</extracomment>
         <translation>Verbrauch der Grenze</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) beyond the limit</source>
+        <source>%Ln step(s) beyond the limit</source>
         <extracomment>Use of a limit by the recorded steps. %n: how many of them go beyond it</extracomment>
         <translation>
-            <numerusform>%n Schritt über der Grenze</numerusform>
-            <numerusform>%n Schritte über der Grenze</numerusform>
+            <numerusform>%Ln Schritt über der Grenze</numerusform>
+            <numerusform>%Ln Schritte über der Grenze</numerusform>
         </translation>
     </message>
     <message>
@@ -4451,27 +4451,27 @@ Title of a file dialog</extracomment>
         <translation>Lesen, was Läufe von ihrer Richtlinie sagen</translation>
     </message>
     <message numerus="yes">
-        <source>The policy that %n run(s) were recorded under.</source>
+        <source>The policy that %Ln run(s) were recorded under.</source>
         <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
         <translation>
-            <numerusform>Die Richtlinie, unter der %n Lauf aufgezeichnet wurde.</numerusform>
-            <numerusform>Die Richtlinie, unter der %n Läufe aufgezeichnet wurden.</numerusform>
+            <numerusform>Die Richtlinie, unter der %Ln Lauf aufgezeichnet wurde.</numerusform>
+            <numerusform>Die Richtlinie, unter der %Ln Läufe aufgezeichnet wurden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
+        <source>%Ln run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs</extracomment>
         <translation>
-            <numerusform>%n Lauf sagt nichts von seiner Richtlinie: Der Entwurf ist die Vorgabe des Frameworks.</numerusform>
-            <numerusform>%n Läufe sagen nichts von ihrer Richtlinie: Der Entwurf ist die Vorgabe des Frameworks.</numerusform>
+            <numerusform>%Ln Lauf sagt nichts von seiner Richtlinie: Der Entwurf ist die Vorgabe des Frameworks.</numerusform>
+            <numerusform>%Ln Läufe sagen nichts von ihrer Richtlinie: Der Entwurf ist die Vorgabe des Frameworks.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
+        <source>%1 of %Ln run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
-            <numerusform>%1 von %n Lauf sagt etwas von seiner Richtlinie: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
-            <numerusform>%1 von %n Läufen sagen etwas von ihrer Richtlinie: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
+            <numerusform>%1 von %Ln Lauf sagt etwas von seiner Richtlinie: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
+            <numerusform>%1 von %Ln Läufen sagen etwas von ihrer Richtlinie: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
         </translation>
     </message>
 </context>
@@ -4572,10 +4572,10 @@ Title of a file dialog</extracomment>
         <translation>Schichten: %1. Python %2.</translation>
     </message>
     <message numerus="yes">
-        <source>%n layer(s) active</source>
+        <source>%Ln layer(s) active</source>
         <translation>
-            <numerusform>%n Schicht aktiv</numerusform>
-            <numerusform>%n Schichten aktiv</numerusform>
+            <numerusform>%Ln Schicht aktiv</numerusform>
+            <numerusform>%Ln Schichten aktiv</numerusform>
         </translation>
     </message>
     <message>
@@ -4583,11 +4583,11 @@ Title of a file dialog</extracomment>
         <translation>Befunde</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n match the filter</source>
-        <extracomment>Beside the title of the list of steps. %1: &quot;Run 46, gpt-4o: 5 steps&quot;, %n: how many the filter lets through</extracomment>
+        <source>%1, %Ln match the filter</source>
+        <extracomment>Beside the title of the list of steps. %1: &quot;Run 46, gpt-4o: 5 steps&quot;, %Ln: how many the filter lets through</extracomment>
         <translation>
-            <numerusform>%1, %n passt zum Filter</numerusform>
-            <numerusform>%1, %n passen zum Filter</numerusform>
+            <numerusform>%1, %Ln passt zum Filter</numerusform>
+            <numerusform>%1, %Ln passen zum Filter</numerusform>
         </translation>
     </message>
     <message>
@@ -4812,6 +4812,14 @@ Title of a file dialog</extracomment>
         <source>%1 is no link to a place in a log or trail.</source>
         <extracomment>%1: what was typed</extracomment>
         <translation>%1 ist kein Verweis auf eine Stelle in einem Protokoll oder einer Prüfspur.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PageSwitch</name>
+    <message>
+        <source>More</source>
+        <extracomment>Button behind names of pages: a menu of those that have no room beside it</extracomment>
+        <translation>Weitere</translation>
     </message>
 </context>
 <context>
@@ -5166,10 +5174,10 @@ Title of a dialog</extracomment>
         <translation>%1, in Kraft</translation>
     </message>
     <message numerus="yes">
-        <source>draft of %1, %n change(s), not in force</source>
+        <source>draft of %1, %Ln change(s), not in force</source>
         <translation>
-            <numerusform>Entwurf von %1, %n Änderung, nicht in Kraft</numerusform>
-            <numerusform>Entwurf von %1, %n Änderungen, nicht in Kraft</numerusform>
+            <numerusform>Entwurf von %1, %Ln Änderung, nicht in Kraft</numerusform>
+            <numerusform>Entwurf von %1, %Ln Änderungen, nicht in Kraft</numerusform>
         </translation>
     </message>
     <message>
@@ -5234,18 +5242,18 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</translation>
     </message>
     <message numerus="yes">
-        <source>And %n more. The last valid text stays the draft, and %1 stays in force.</source>
+        <source>And %Ln more. The last valid text stays the draft, and %1 stays in force.</source>
         <translation>
             <numerusform>Und ein weiterer. Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</numerusform>
-            <numerusform>Und %n weitere. Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</numerusform>
+            <numerusform>Und %Ln weitere. Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>And %n more.</source>
+        <source>And %Ln more.</source>
         <extracomment>Below a remark on a policy. %n: how many remarks there are besides</extracomment>
         <translation>
             <numerusform>Und ein weiterer Hinweis.</numerusform>
-            <numerusform>Und %n weitere Hinweise.</numerusform>
+            <numerusform>Und %Ln weitere Hinweise.</numerusform>
         </translation>
     </message>
     <message>
@@ -5328,11 +5336,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Läufe zur gleichen Zeit für --confirm</translation>
     </message>
     <message numerus="yes">
-        <source>By review: of %n step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
+        <source>By review: of %Ln step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Nach Durchsicht: von %n Schritt sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
-            <numerusform>Nach Durchsicht: von %n Schritten sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
+            <numerusform>Nach Durchsicht: von %Ln Schritt sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
+            <numerusform>Nach Durchsicht: von %Ln Schritten sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
         </translation>
     </message>
     <message>
@@ -5407,11 +5415,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Neuer Eintrag in %1:</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries</source>
+        <source>%Ln entries</source>
         <extracomment>Entries of a list of a policy: files, hosts, layers</extracomment>
         <translation>
-            <numerusform>%n Eintrag</numerusform>
-            <numerusform>%n Einträge</numerusform>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
         </translation>
     </message>
     <message>
@@ -5509,19 +5517,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Zeile %1: %2 (%3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows %n step(s) and nothing else</source>
+        <source>%1: allows %Ln step(s) and nothing else</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
         <translation>
-            <numerusform>%1: erlaubt %n Schritt und sonst nichts</numerusform>
-            <numerusform>%1: erlaubt %n Schritte und sonst nichts</numerusform>
+            <numerusform>%1: erlaubt %Ln Schritt und sonst nichts</numerusform>
+            <numerusform>%1: erlaubt %Ln Schritte und sonst nichts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows %n step(s), and opens %2</source>
+        <source>%1: allows %Ln step(s), and opens %2</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
         <translation>
-            <numerusform>%1: erlaubt %n Schritt und öffnet %2</numerusform>
-            <numerusform>%1: erlaubt %n Schritte und öffnet %2</numerusform>
+            <numerusform>%1: erlaubt %Ln Schritt und öffnet %2</numerusform>
+            <numerusform>%1: erlaubt %Ln Schritte und öffnet %2</numerusform>
         </translation>
     </message>
     <message>
@@ -5545,10 +5553,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message numerus="yes">
-        <source>The policy denies none of %n step(s) with code.</source>
+        <source>The policy denies none of %Ln step(s) with code.</source>
         <translation>
             <numerusform>Die Richtlinie lehnt den einen Schritt mit Code nicht ab.</numerusform>
-            <numerusform>Die Richtlinie lehnt keinen von %n Schritten mit Code ab.</numerusform>
+            <numerusform>Die Richtlinie lehnt keinen von %Ln Schritten mit Code ab.</numerusform>
         </translation>
     </message>
 </context>
@@ -5580,31 +5588,31 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Save as P&amp;DF…</source>
-        <translation>Als P&amp;DF speichern…</translation>
+        <translation>Als P&amp;DF speichern …</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
         <extracomment>Button: chooses a printer</extracomment>
-        <translation>Dr&amp;ucken…</translation>
+        <translation>Dr&amp;ucken …</translation>
     </message>
     <message>
         <source>Laying out the pages…</source>
         <extracomment>While the pages are laid out that will be printed</extracomment>
-        <translation>Die Seiten werden gesetzt…</translation>
+        <translation>Die Seiten werden gesetzt …</translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s)</source>
+        <source>%Ln page(s)</source>
         <extracomment>Below a preview</extracomment>
         <translation>
-            <numerusform>%n Seite</numerusform>
-            <numerusform>%n Seiten</numerusform>
+            <numerusform>%Ln Seite</numerusform>
+            <numerusform>%Ln Seiten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s), of which the first %1 are shown</source>
+        <source>%Ln page(s), of which the first %1 are shown</source>
         <translation>
-            <numerusform>%n Seite, davon die ersten %1 gezeigt</numerusform>
-            <numerusform>%n Seiten, davon die ersten %1 gezeigt</numerusform>
+            <numerusform>%Ln Seite, davon die ersten %1 gezeigt</numerusform>
+            <numerusform>%Ln Seiten, davon die ersten %1 gezeigt</numerusform>
         </translation>
     </message>
     <message>
@@ -5922,19 +5930,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
+        <source>%Ln could not be proved, as modules are not installed on this machine: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
-            <numerusform>%n ließ sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
-            <numerusform>%n ließen sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
+            <numerusform>%Ln ließ sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
+            <numerusform>%Ln ließen sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <source>By running: of %Ln step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
         <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
         <translation>
-            <numerusform>Durch Ausführen: Von %n Schritt behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
-            <numerusform>Durch Ausführen: Von %n Schritten behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
+            <numerusform>Durch Ausführen: Von %Ln Schritt behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
+            <numerusform>Durch Ausführen: Von %Ln Schritten behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
         </translation>
     </message>
     <message>
@@ -5990,11 +5998,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Port %1 ist nicht frei. --port nennt einen anderen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n new run(s), %1 changed</source>
+        <source>%Ln new run(s), %1 changed</source>
         <extracomment>%n: how many runs are new, %1: how many others have changed</extracomment>
         <translation>
-            <numerusform>%n neuer Lauf, %1 geändert</numerusform>
-            <numerusform>%n neue Läufe, %1 geändert</numerusform>
+            <numerusform>%Ln neuer Lauf, %1 geändert</numerusform>
+            <numerusform>%Ln neue Läufe, %1 geändert</numerusform>
         </translation>
     </message>
 </context>
@@ -6129,6 +6137,31 @@ Tab. %1: how many steps wait</extracomment>
         <source>not checked</source>
         <extracomment>State of a recent file: nothing is known of it</extracomment>
         <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <extracomment>Column of the list of recent files: how many runs it has</extracomment>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <extracomment>Column of the list of recent files: when it was opened last</extracomment>
+        <translation>Geöffnet</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <extracomment>Of a recent file: how many runs it has, or when it was opened, was not kept</extracomment>
+        <translation>nicht vermerkt</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <extracomment>When a file was opened</extracomment>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <extracomment>When a file was opened</extracomment>
+        <translation>gestern</translation>
     </message>
 </context>
 <context>
@@ -6553,7 +6586,7 @@ Tab. %1: how many steps wait</extracomment>
     <name>vitrine::ReplayJob</name>
     <message>
         <source>Replaying all runs of %1</source>
-        <extracomment>%1 is the name of a file</extracomment>
+        <extracomment>%1: name of a log or trail</extracomment>
         <translation>Alle Läufe von %1 werden wiederholt</translation>
     </message>
     <message>
@@ -6601,10 +6634,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Kein Schritt wurde wiederholt.</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) ran before, for the state</source>
+        <source>%Ln step(s) ran before, for the state</source>
         <translation>
-            <numerusform>Davor lief %n Schritt für den Stand</numerusform>
-            <numerusform>Davor liefen %n Schritte für den Stand</numerusform>
+            <numerusform>Davor lief %Ln Schritt für den Stand</numerusform>
+            <numerusform>Davor liefen %Ln Schritte für den Stand</numerusform>
         </translation>
     </message>
     <message>
@@ -6829,6 +6862,22 @@ Tab. %1: how many steps wait</extracomment>
         <source>What code leaves behind when it runs is shown here.</source>
         <translation>Hier steht, was Code hinterlässt, wenn er läuft.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <extracomment>After &quot;after step 7: 35&quot;. %Ln: how many variables the step made</extracomment>
+        <translation>
+            <numerusform>%Ln neu</numerusform>
+            <numerusform>%Ln neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <extracomment>After &quot;after step 7: 35&quot;. %Ln: how many variables the step changed</extracomment>
+        <translation>
+            <numerusform>%Ln geändert</numerusform>
+            <numerusform>%Ln geändert</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RiskText</name>
@@ -6992,11 +7041,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Lauf %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s), %1 blocked, %2 with errors</source>
+        <source>%Ln step(s), %1 blocked, %2 with errors</source>
         <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %n steps in all, %1 of them blocked, %2 with errors</extracomment>
         <translation>
-            <numerusform>%n Schritt, %1 blockiert, %2 mit Fehlern</numerusform>
-            <numerusform>%n Schritte, %1 blockiert, %2 mit Fehlern</numerusform>
+            <numerusform>%Ln Schritt, %1 blockiert, %2 mit Fehlern</numerusform>
+            <numerusform>%Ln Schritte, %1 blockiert, %2 mit Fehlern</numerusform>
         </translation>
     </message>
     <message>
@@ -7018,27 +7067,27 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Zeitleiste der Läufe</translation>
     </message>
     <message numerus="yes">
-        <source>Run %1, %n step(s).</source>
+        <source>Run %1, %Ln step(s).</source>
         <extracomment>Said of a run. %1: its number, %n: how many steps</extracomment>
         <translation>
-            <numerusform>Lauf %1, %n Schritt.</numerusform>
-            <numerusform>Lauf %1, %n Schritte.</numerusform>
+            <numerusform>Lauf %1, %Ln Schritt.</numerusform>
+            <numerusform>Lauf %1, %Ln Schritte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n blocked,</source>
+        <source>%Ln blocked,</source>
         <extracomment>Said of a run. %n: how many of its steps were refused</extracomment>
         <translation>
-            <numerusform>%n blockiert,</numerusform>
-            <numerusform>%n blockiert,</numerusform>
+            <numerusform>%Ln blockiert,</numerusform>
+            <numerusform>%Ln blockiert,</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n error(s).</source>
+        <source>%Ln error(s).</source>
         <extracomment>Said of a run, after how many steps were blocked. %n: how many of its steps ended with an error</extracomment>
         <translation>
-            <numerusform>%n Fehler.</numerusform>
-            <numerusform>%n Fehler.</numerusform>
+            <numerusform>%Ln Fehler.</numerusform>
+            <numerusform>%Ln Fehler.</numerusform>
         </translation>
     </message>
     <message>
@@ -7081,11 +7130,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Keine Läufe</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) selected. %1</source>
+        <source>%Ln run(s) selected. %1</source>
         <extracomment>Read aloud when several runs are selected. %1: what is said of the last of them, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%n Lauf ausgewählt. %1</numerusform>
-            <numerusform>%n Läufe ausgewählt. %1</numerusform>
+            <numerusform>%Ln Lauf ausgewählt. %1</numerusform>
+            <numerusform>%Ln Läufe ausgewählt. %1</numerusform>
         </translation>
     </message>
 </context>
@@ -7129,6 +7178,24 @@ Tab. %1: how many steps wait</extracomment>
         <source>Scratch run of %1</source>
         <extracomment>What lists call a run that the user writes himself. %1: date and time</extracomment>
         <translation>Eigener Lauf vom %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SealControl</name>
+    <message>
+        <source>Show Step</source>
+        <extracomment>Button: goes to the first step that was changed outside of the program</extracomment>
+        <translation>Schritt zeigen</translation>
+    </message>
+    <message>
+        <source>Show Run</source>
+        <extracomment>Button: goes to the first run that was changed outside of the program</extracomment>
+        <translation>Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Verify Again</source>
+        <extracomment>Button: of a trail that is damaged</extracomment>
+        <translation>Erneut prüfen</translation>
     </message>
 </context>
 <context>
@@ -7198,7 +7265,7 @@ Tab. %1: how many steps wait</extracomment>
     <name>vitrine::SealJob</name>
     <message>
         <source>Sealing %1</source>
-        <extracomment>%1 is the name of a file</extracomment>
+        <extracomment>%1: name of a log or trail</extracomment>
         <translation>%1 wird versiegelt</translation>
     </message>
     <message>
@@ -7239,10 +7306,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ein Siegel beweist nur dem etwas, der seinen Kontrollpunkt oder öffentlichen Schlüssel von anderer Stelle hat.</translation>
     </message>
     <message numerus="yes">
-        <source>Sealed %n entries.</source>
+        <source>Sealed %Ln entries.</source>
         <translation>
-            <numerusform>%n Eintrag versiegelt.</numerusform>
-            <numerusform>%n Einträge versiegelt.</numerusform>
+            <numerusform>%Ln Eintrag versiegelt.</numerusform>
+            <numerusform>%Ln Einträge versiegelt.</numerusform>
         </translation>
     </message>
 </context>
@@ -7321,19 +7388,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Gedanken, Code, Ausgaben und Fehler aller Läufe wurden durchsucht.</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>What a search found</extracomment>
         <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the first %n step(s)</source>
+        <source>the first %Ln step(s)</source>
         <extracomment>What a search found so far; there is more</extracomment>
         <translation>
             <numerusform>der erste Schritt</numerusform>
-            <numerusform>die ersten %n Schritte</numerusform>
+            <numerusform>die ersten %Ln Schritte</numerusform>
         </translation>
     </message>
     <message>
@@ -7344,6 +7411,11 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Words are looked for in thoughts, code, outputs and errors; calls, imports and assigns look at the structure of the code.</source>
         <translation>Wörter werden in Gedanken, Code, Ausgaben und Fehlern gesucht; calls, imports und assigns sehen auf den Aufbau des Codes.</translation>
+    </message>
+    <message>
+        <source>This expression is not valid</source>
+        <extracomment>In place of what a search found</extracomment>
+        <translation>Dieser Ausdruck ist nicht gültig</translation>
     </message>
 </context>
 <context>
@@ -7688,19 +7760,19 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::SqlText</name>
     <message numerus="yes">
-        <source>The first %n row(s), in %1 s; there are more</source>
+        <source>The first %Ln row(s), in %1 s; there are more</source>
         <extracomment>Beside the answer to SQL. %n: how many rows are shown, %1: seconds. There are more rows</extracomment>
         <translation>
             <numerusform>Die erste Zeile, in %1 s; es gibt mehr</numerusform>
-            <numerusform>Die ersten %n Zeilen, in %1 s; es gibt mehr</numerusform>
+            <numerusform>Die ersten %Ln Zeilen, in %1 s; es gibt mehr</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) in %1 s</source>
+        <source>%Ln row(s) in %1 s</source>
         <extracomment>Beside the answer to SQL. %n: how many rows there are, %1: seconds</extracomment>
         <translation>
-            <numerusform>%n Zeile in %1 s</numerusform>
-            <numerusform>%n Zeilen in %1 s</numerusform>
+            <numerusform>%Ln Zeile in %1 s</numerusform>
+            <numerusform>%Ln Zeilen in %1 s</numerusform>
         </translation>
     </message>
     <message>
@@ -7855,7 +7927,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>This step has no code.</source>
-        <extracomment>In place of the code of a step that has none</extracomment>
+        <extracomment>In place of the code of a step that has none, and no other text</extracomment>
         <translation>Dieser Schritt hat keinen Code.</translation>
     </message>
     <message>
@@ -7887,6 +7959,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Why?</source>
         <extracomment>Button: shows why the policy denies the step, and what would allow it</extracomment>
         <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>Text of the step</source>
+        <extracomment>Accessible name of what a step without code says: a task, a thought</extracomment>
+        <translation>Text des Schritts</translation>
     </message>
 </context>
 <context>
@@ -8037,11 +8114,11 @@ Beside the title of a tab</extracomment>
         <translation>kein Fehler</translation>
     </message>
     <message numerus="yes">
-        <source>%n messages</source>
+        <source>%Ln messages</source>
         <extracomment>Beside the title of the tab of the prompt</extracomment>
         <translation>
-            <numerusform>%n Nachricht</numerusform>
-            <numerusform>%n Nachrichten</numerusform>
+            <numerusform>%Ln Nachricht</numerusform>
+            <numerusform>%Ln Nachrichten</numerusform>
         </translation>
     </message>
     <message>
@@ -8069,11 +8146,11 @@ Beside the title of a tab</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n bytes</source>
+        <source>%Ln bytes</source>
         <extracomment>Beside the title of the tab of the original bytes</extracomment>
         <translation>
-            <numerusform>%n Byte</numerusform>
-            <numerusform>%n Bytes</numerusform>
+            <numerusform>%Ln Byte</numerusform>
+            <numerusform>%Ln Bytes</numerusform>
         </translation>
     </message>
     <message>
@@ -8393,11 +8470,11 @@ Beside the title of a tab</extracomment>
         <translation>Nicht vollständig.</translation>
     </message>
     <message numerus="yes">
-        <source>By review: of %n step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
+        <source>By review: of %Ln step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Durch Prüfung: Von %n Schritt sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
-            <numerusform>Durch Prüfung: Von %n Schritten sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
+            <numerusform>Durch Prüfung: Von %Ln Schritt sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
+            <numerusform>Durch Prüfung: Von %Ln Schritten sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
         </translation>
     </message>
     <message>
@@ -8514,6 +8591,16 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Button of the timeline: the selected steps fill it</extracomment>
         <translation>Auswahl vergrößern</translation>
     </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>Beside the title of the timeline. %1: number of a run, %2: &quot;9 steps&quot;</extracomment>
+        <translation>Lauf %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Beside the title of the timeline. %1: &quot;Run 1: 9 steps&quot;, %2: how long the run took when it was recorded</extracomment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TimelineView</name>
@@ -8556,26 +8643,26 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>keine Aufrufe</translation>
     </message>
     <message numerus="yes">
-        <source>%n call(s)</source>
+        <source>%Ln call(s)</source>
         <translation>
-            <numerusform>%n Aufruf</numerusform>
-            <numerusform>%n Aufrufe</numerusform>
+            <numerusform>%Ln Aufruf</numerusform>
+            <numerusform>%Ln Aufrufe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n added</source>
+        <source>%Ln added</source>
         <extracomment>In the timeline: how many variables a step made</extracomment>
         <translation>
-            <numerusform>%n neu</numerusform>
-            <numerusform>%n neu</numerusform>
+            <numerusform>%Ln neu</numerusform>
+            <numerusform>%Ln neu</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n changed</source>
+        <source>%Ln changed</source>
         <extracomment>In the timeline: how many variables a step changed</extracomment>
         <translation>
-            <numerusform>%n geändert</numerusform>
-            <numerusform>%n geändert</numerusform>
+            <numerusform>%Ln geändert</numerusform>
+            <numerusform>%Ln geändert</numerusform>
         </translation>
     </message>
     <message>
@@ -8624,6 +8711,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>kept</source>
         <extracomment>In the timeline: the session can go back to the state after this step</extracomment>
         <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>State after step %1</source>
+        <extracomment>At a line in the timeline: what the other panes show. %1: number of a step</extracomment>
+        <translation>Stand nach Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -8902,11 +8994,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>vitrine trail verify sagt, welche Einträge der neuen Prüfspur stimmen.</translation>
     </message>
     <message numerus="yes">
-        <source>%1: damaged, %n row(s) were saved</source>
+        <source>%1: damaged, %Ln row(s) were saved</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
         <translation>
-            <numerusform>%1: beschädigt, %n Zeile wurde gerettet</numerusform>
-            <numerusform>%1: beschädigt, %n Zeilen wurden gerettet</numerusform>
+            <numerusform>%1: beschädigt, %Ln Zeile wurde gerettet</numerusform>
+            <numerusform>%1: beschädigt, %Ln Zeilen wurden gerettet</numerusform>
         </translation>
     </message>
 </context>
@@ -9290,19 +9382,19 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Nicht verglichen</translation>
     </message>
     <message numerus="yes">
-        <source>sealed, and broken: the first %n entries</source>
+        <source>sealed, and broken: the first %Ln entries</source>
         <extracomment>%n: number of entries</extracomment>
         <translation>
             <numerusform>versiegelt, und gebrochen: der erste Eintrag</numerusform>
-            <numerusform>versiegelt, und gebrochen: die ersten %n Einträge</numerusform>
+            <numerusform>versiegelt, und gebrochen: die ersten %Ln Einträge</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>sealed: the first %n entries, with the key %1</source>
+        <source>sealed: the first %Ln entries, with the key %1</source>
         <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
         <translation>
             <numerusform>versiegelt: der erste Eintrag, mit dem Schlüssel %1</numerusform>
-            <numerusform>versiegelt: die ersten %n Einträge, mit dem Schlüssel %1</numerusform>
+            <numerusform>versiegelt: die ersten %Ln Einträge, mit dem Schlüssel %1</numerusform>
         </translation>
     </message>
     <message>
@@ -9318,27 +9410,27 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die Indizes passen nicht zum Aufgezeichneten: Suchen übersehen womöglich etwas.</translation>
     </message>
     <message numerus="yes">
-        <source>steps that are found by other words than theirs, %n in all: %1</source>
+        <source>steps that are found by other words than theirs, %Ln in all: %1</source>
         <extracomment>%1: numbers of steps in a trail, %n: how many they are</extracomment>
         <translation>
             <numerusform>ein Schritt, der unter anderen Wörtern als den eigenen gefunden wird: %1</numerusform>
-            <numerusform>%n Schritte, die unter anderen Wörtern als den eigenen gefunden werden: %1</numerusform>
+            <numerusform>%Ln Schritte, die unter anderen Wörtern als den eigenen gefunden werden: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>runs with other words or sums than theirs, %n in all: %1</source>
+        <source>runs with other words or sums than theirs, %Ln in all: %1</source>
         <extracomment>%1: numbers of runs in a trail, %n: how many they are</extracomment>
         <translation>
             <numerusform>ein Lauf mit anderen Wörtern oder Summen als den eigenen: %1</numerusform>
-            <numerusform>%n Läufe mit anderen Wörtern oder Summen als den eigenen: %1</numerusform>
+            <numerusform>%Ln Läufe mit anderen Wörtern oder Summen als den eigenen: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>executions that are found by other words than theirs, %n in all: %1</source>
+        <source>executions that are found by other words than theirs, %Ln in all: %1</source>
         <extracomment>%1: numbers of executions in a trail, %n: how many they are</extracomment>
         <translation>
             <numerusform>eine Ausführung, die unter anderen Wörtern als den eigenen gefunden wird: %1</numerusform>
-            <numerusform>%n Ausführungen, die unter anderen Wörtern als den eigenen gefunden werden: %1</numerusform>
+            <numerusform>%Ln Ausführungen, die unter anderen Wörtern als den eigenen gefunden werden: %1</numerusform>
         </translation>
     </message>
     <message>
@@ -9435,10 +9527,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::ValueModel</name>
     <message numerus="yes">
-        <source>%n value(s)</source>
+        <source>%Ln value(s)</source>
         <translation>
-            <numerusform>%n Wert</numerusform>
-            <numerusform>%n Werte</numerusform>
+            <numerusform>%Ln Wert</numerusform>
+            <numerusform>%Ln Werte</numerusform>
         </translation>
     </message>
     <message>
@@ -9544,6 +9636,29 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::VariableGroups</name>
+    <message>
+        <source>Before this step: %1</source>
+        <extracomment>Above variables that were there before the step that is shown. %1: how many there are</extracomment>
+        <translation>Vor diesem Schritt: %1</translation>
+    </message>
+    <message>
+        <source>Step %1 (this step): %2</source>
+        <extracomment>Above variables that the step that is shown has set. %1: its number, %2: how many there are</extracomment>
+        <translation>Schritt %1 (dieser Schritt): %2</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <extracomment>Above variables that an earlier step has set. %1: its number, %2: how many there are</extracomment>
+        <translation>Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>Go to Step %1</source>
+        <extracomment>Tip of the title above variables that a step has set. %1: number of the step</extracomment>
+        <translation>Zu Schritt %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::VariableModel</name>
     <message>
         <source>Name</source>
@@ -9583,12 +9698,19 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>Who set a variable. %1: number of the step</extracomment>
         <translation>Schritt %1</translation>
     </message>
+    <message>
+        <source>%1
+Before: %2</source>
+        <extracomment>Tip of a value that a step has changed. %1: the value or how it changed, %2: the value before that</extracomment>
+        <translation>%1
+Vorher: %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::VerifyJob</name>
     <message>
         <source>Verifying %1</source>
-        <extracomment>%1 is the name of a file</extracomment>
+        <extracomment>%1: name of a log or trail</extracomment>
         <translation>%1 wird geprüft</translation>
     </message>
 </context>
@@ -9773,7 +9895,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>No view is saved. View &gt; Saved Views &gt; Save View As… keeps what is shown.</source>
-        <translation>Keine Ansicht ist gespeichert. Ansicht &gt; Gespeicherte Ansichten &gt; Ansicht speichern unter… behält, was gezeigt wird.</translation>
+        <translation>Keine Ansicht ist gespeichert. Ansicht &gt; Gespeicherte Ansichten &gt; Ansicht speichern unter … behält, was gezeigt wird.</translation>
     </message>
     <message>
         <source>F2 renames a view, Delete deletes it, Return uses it.</source>
@@ -9788,11 +9910,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Neuesten zeigen</translation>
     </message>
     <message numerus="yes">
-        <source>Watching: %n new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
+        <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
         <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
         <translation>
-            <numerusform>Beobachtet: %n neuer Schritt, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
-            <numerusform>Beobachtet: %n neue Schritte, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
+            <numerusform>Beobachtet: %Ln neuer Schritt, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
+            <numerusform>Beobachtet: %Ln neue Schritte, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
         </translation>
     </message>
 </context>
@@ -9845,11 +9967,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::WhatIfBar</name>
     <message numerus="yes">
-        <source>Filter: %n Changed Step(s)</source>
+        <source>Filter: %Ln Changed Step(s)</source>
         <extracomment>Button. %n: how many steps a draft changes</extracomment>
         <translation>
-            <numerusform>Filter: %n geänderter Schritt</numerusform>
-            <numerusform>Filter: %n geänderte Schritte</numerusform>
+            <numerusform>Filter: %Ln geänderter Schritt</numerusform>
+            <numerusform>Filter: %Ln geänderte Schritte</numerusform>
         </translation>
     </message>
     <message>
@@ -9862,11 +9984,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Keine Schritte</translation>
     </message>
     <message numerus="yes">
-        <source>%n code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
+        <source>%Ln code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
         <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%n Codeschritt, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
-            <numerusform>%n Codeschritte, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
+            <numerusform>%Ln Codeschritt, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
+            <numerusform>%Ln Codeschritte, %1 abgelehnt, in %2 ms, neue folgen</numerusform>
         </translation>
     </message>
     <message>
@@ -10157,10 +10279,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Sie wurde außerhalb von Vitrine geändert. Verlassen Sie sich nicht auf das, was ab dort steht.</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries</source>
+        <source>%Ln entries</source>
         <translation>
-            <numerusform>%n Eintrag</numerusform>
-            <numerusform>%n Einträge</numerusform>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
         </translation>
     </message>
     <message>
@@ -10208,11 +10330,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n execution(s)</source>
+        <source>%Ln execution(s)</source>
         <extracomment>Executions of steps: replays and edited code</extracomment>
         <translation>
-            <numerusform>%n Ausführung</numerusform>
-            <numerusform>%n Ausführungen</numerusform>
+            <numerusform>%Ln Ausführung</numerusform>
+            <numerusform>%Ln Ausführungen</numerusform>
         </translation>
     </message>
     <message>
@@ -10280,10 +10402,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Der Import von %1 wurde vom Ende des Programms abgerissen.</translation>
     </message>
     <message numerus="yes">
-        <source>The imports of %n logs were cut off by the end of the program.</source>
+        <source>The imports of %Ln logs were cut off by the end of the program.</source>
         <translation>
-            <numerusform>Der Import von %n Protokoll wurde vom Ende des Programms abgerissen.</numerusform>
-            <numerusform>Die Importe von %n Protokollen wurden vom Ende des Programms abgerissen.</numerusform>
+            <numerusform>Der Import von %Ln Protokoll wurde vom Ende des Programms abgerissen.</numerusform>
+            <numerusform>Die Importe von %Ln Protokollen wurden vom Ende des Programms abgerissen.</numerusform>
         </translation>
     </message>
     <message>
@@ -10294,6 +10416,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Import Again</source>
         <extracomment>Button: finishes an import that was cut off</extracomment>
         <translation>Noch einmal importieren</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 stays open, as work on it goes on: what that adds is not in the copy.</source>
+        <extracomment>%1: name of a log or trail</extracomment>
+        <translation>%1 bleibt offen, da daran noch gearbeitet wird: Was dabei hinzukommt, ist nicht in der Kopie.</translation>
     </message>
 </context>
 <context>
@@ -10361,6 +10493,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Search</source>
         <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Replay this run or import another one: there is none to compare it with</source>
+        <extracomment>In place of the prompt of a choice that has nothing to choose</extracomment>
+        <translation>Wiederholen Sie diesen Lauf oder importieren Sie einen weiteren: Es gibt keinen zum Vergleichen</translation>
     </message>
 </context>
 <context>

@@ -570,11 +570,11 @@
         <translation>son argument</translation>
     </message>
     <message numerus="yes">
-        <source>%n recorded call(s)</source>
+        <source>%Ln recorded call(s)</source>
         <extracomment>How a tool is answered</extracomment>
         <translation>
-            <numerusform>%n appel enregistré</numerusform>
-            <numerusform>%n appels enregistrés</numerusform>
+            <numerusform>%Ln appel enregistré</numerusform>
+            <numerusform>%Ln appels enregistrés</numerusform>
         </translation>
     </message>
     <message>
@@ -879,11 +879,11 @@
         <translation>Confirmer en exécutant</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) did otherwise than the draft was judged.</source>
+        <source>%Ln step(s) did otherwise than the draft was judged.</source>
         <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
         <translation>
-            <numerusform>%n étape a fait autre chose que ce qui a été dit du brouillon.</numerusform>
-            <numerusform>%n étapes ont fait autre chose que ce qui a été dit du brouillon.</numerusform>
+            <numerusform>%Ln étape a fait autre chose que ce qui a été dit du brouillon.</numerusform>
+            <numerusform>%Ln étapes ont fait autre chose que ce qui a été dit du brouillon.</numerusform>
         </translation>
     </message>
     <message>
@@ -891,11 +891,11 @@
         <translation>La colonne Observé des étapes changées dit comment. C’est un défaut du jugement.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n changed step(s) were run under the draft, no disagreement.</source>
+        <source>%1 of %Ln changed step(s) were run under the draft, no disagreement.</source>
         <extracomment>%1: how many steps were run, %n: of how many</extracomment>
         <translation>
-            <numerusform>%1 étape changée sur %n a été exécutée sous le brouillon, aucun désaccord.</numerusform>
-            <numerusform>%1 étapes changées sur %n ont été exécutées sous le brouillon, aucun désaccord.</numerusform>
+            <numerusform>%1 étape changée sur %Ln a été exécutée sous le brouillon, aucun désaccord.</numerusform>
+            <numerusform>%1 étapes changées sur %Ln ont été exécutées sous le brouillon, aucun désaccord.</numerusform>
         </translation>
     </message>
 </context>
@@ -921,11 +921,11 @@
         <translation>Aucune piste ouverte</translation>
     </message>
     <message numerus="yes">
-        <source>%n smaller one(s) left out</source>
+        <source>%Ln smaller one(s) left out</source>
         <extracomment>Beside a chart. %n: how many smaller ones it does not show</extracomment>
         <translation>
-            <numerusform>%n plus petit groupe omis</numerusform>
-            <numerusform>%n plus petits groupes omis</numerusform>
+            <numerusform>%Ln plus petit groupe omis</numerusform>
+            <numerusform>%Ln plus petits groupes omis</numerusform>
         </translation>
     </message>
     <message>
@@ -1183,11 +1183,11 @@
         <translation>Code</translation>
     </message>
     <message numerus="yes">
-        <source>… %n more byte(s) of this line are not shown</source>
+        <source>… %Ln more byte(s) of this line are not shown</source>
         <extracomment>Below a line of code of which only the beginning is shown. %n: how many bytes are left out</extracomment>
         <translation>
-            <numerusform>… %n octet de plus de cette ligne n’est pas affiché</numerusform>
-            <numerusform>… %n octets de plus de cette ligne ne sont pas affichés</numerusform>
+            <numerusform>… %Ln octet de plus de cette ligne n’est pas affiché</numerusform>
+            <numerusform>… %Ln octets de plus de cette ligne ne sont pas affichés</numerusform>
         </translation>
     </message>
 </context>
@@ -1440,10 +1440,10 @@
         <translation>Exécution %1 : %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <translation>
-            <numerusform>%n étape</numerusform>
-            <numerusform>%n étapes</numerusform>
+            <numerusform>%Ln étape</numerusform>
+            <numerusform>%Ln étapes</numerusform>
         </translation>
     </message>
 </context>
@@ -1490,10 +1490,10 @@
         <translation>Aucune étape ne diffère.</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) differ.</source>
+        <source>%Ln step(s) differ.</source>
         <translation>
-            <numerusform>%n étape diffère.</numerusform>
-            <numerusform>%n étapes diffèrent.</numerusform>
+            <numerusform>%Ln étape diffère.</numerusform>
+            <numerusform>%Ln étapes diffèrent.</numerusform>
         </translation>
     </message>
     <message>
@@ -1568,10 +1568,10 @@
         <translation>aucune étape ne diffère</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) differ</source>
+        <source>%Ln step(s) differ</source>
         <translation>
-            <numerusform>%n étape diffère</numerusform>
-            <numerusform>%n étapes diffèrent</numerusform>
+            <numerusform>%Ln étape diffère</numerusform>
+            <numerusform>%Ln étapes diffèrent</numerusform>
         </translation>
     </message>
     <message>
@@ -1694,11 +1694,11 @@ Section of a comparison</extracomment>
         <translation>Texte</translation>
     </message>
     <message numerus="yes">
-        <source>The first %n message(s)</source>
+        <source>The first %Ln message(s)</source>
         <extracomment>Section of a comparison of two prompts: messages that both begin with</extracomment>
         <translation>
             <numerusform>Le premier message</numerusform>
-            <numerusform>Les %n premiers messages</numerusform>
+            <numerusform>Les %Ln premiers messages</numerusform>
         </translation>
     </message>
     <message>
@@ -1740,35 +1740,35 @@ Section of a comparison</extracomment>
         <translation>Suivant</translation>
     </message>
     <message numerus="yes">
-        <source>%n differences</source>
+        <source>%Ln differences</source>
         <extracomment>Over a comparison: how many places differ</extracomment>
         <translation>
-            <numerusform>%n différence</numerusform>
-            <numerusform>%n différences</numerusform>
+            <numerusform>%Ln différence</numerusform>
+            <numerusform>%Ln différences</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n lines of noise folded</source>
+        <source>%1, %Ln lines of noise folded</source>
         <extracomment>Over a comparison. %1: &quot;3 differences&quot;; how many lines differ only by noise</extracomment>
         <translation>
-            <numerusform>%1, %n ligne de bruit repliée</numerusform>
-            <numerusform>%1, %n lignes de bruit repliées</numerusform>
+            <numerusform>%1, %Ln ligne de bruit repliée</numerusform>
+            <numerusform>%1, %Ln lignes de bruit repliées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>▸ %n lines: %1</source>
+        <source>▸ %Ln lines: %1</source>
         <extracomment>A folded part of a comparison. %1: which noise, &quot;addresses&quot;</extracomment>
         <translation>
-            <numerusform>▸ %n ligne : %1</numerusform>
-            <numerusform>▸ %n lignes : %1</numerusform>
+            <numerusform>▸ %Ln ligne : %1</numerusform>
+            <numerusform>▸ %Ln lignes : %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>▸ %n lines</source>
+        <source>▸ %Ln lines</source>
         <extracomment>A folded part of a comparison: so many lines are the same</extracomment>
         <translation>
-            <numerusform>▸ %n ligne</numerusform>
-            <numerusform>▸ %n lignes</numerusform>
+            <numerusform>▸ %Ln ligne</numerusform>
+            <numerusform>▸ %Ln lignes</numerusform>
         </translation>
     </message>
     <message>
@@ -1801,10 +1801,10 @@ Section of a comparison</extracomment>
 <context>
     <name>vitrine::DraftKeeper</name>
     <message numerus="yes">
-        <source>%n draft(s) of this trail are back.</source>
+        <source>%Ln draft(s) of this trail are back.</source>
         <translation>
-            <numerusform>%n brouillon de cette piste est de retour.</numerusform>
-            <numerusform>%n brouillons de cette piste sont de retour.</numerusform>
+            <numerusform>%Ln brouillon de cette piste est de retour.</numerusform>
+            <numerusform>%Ln brouillons de cette piste sont de retour.</numerusform>
         </translation>
     </message>
     <message>
@@ -1813,11 +1813,11 @@ Section of a comparison</extracomment>
         <translation>Abandonner les brouillons</translation>
     </message>
     <message numerus="yes">
-        <source>%n draft(s) of %1 were not finished.</source>
+        <source>%Ln draft(s) of %1 were not finished.</source>
         <extracomment>%1: name of a log or trail</extracomment>
         <translation>
-            <numerusform>%n brouillon de %1 n’était pas terminé.</numerusform>
-            <numerusform>%n brouillons de %1 n’étaient pas terminés.</numerusform>
+            <numerusform>%Ln brouillon de %1 n’était pas terminé.</numerusform>
+            <numerusform>%Ln brouillons de %1 n’étaient pas terminés.</numerusform>
         </translation>
     </message>
     <message>
@@ -2075,17 +2075,17 @@ Section of a comparison</extracomment>
         <translation>octet %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) could not be read.</source>
+        <source>%Ln record(s) could not be read.</source>
         <translation>
-            <numerusform>%n enregistrement n’a pas pu être lu.</numerusform>
-            <numerusform>%n enregistrements n’ont pas pu être lus.</numerusform>
+            <numerusform>%Ln enregistrement n’a pas pu être lu.</numerusform>
+            <numerusform>%Ln enregistrements n’ont pas pu être lus.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) were imported.</source>
+        <source>%Ln run(s) were imported.</source>
         <translation>
-            <numerusform>%n exécution a été importée.</numerusform>
-            <numerusform>%n exécutions ont été importées.</numerusform>
+            <numerusform>%Ln exécution a été importée.</numerusform>
+            <numerusform>%Ln exécutions ont été importées.</numerusform>
         </translation>
     </message>
     <message>
@@ -2285,11 +2285,11 @@ Section of a comparison</extracomment>
 <context>
     <name>vitrine::ExecutorChooser</name>
     <message numerus="yes">
-        <source>%1, %n layer(s)</source>
-        <extracomment>%1: name of an executor, %n: how many protection layers it has</extracomment>
+        <source>%1, %Ln layer(s)</source>
+        <extracomment>%1: name of an executor, %Ln: how many protection layers it has</extracomment>
         <translation>
-            <numerusform>%1, %n couche</numerusform>
-            <numerusform>%1, %n couches</numerusform>
+            <numerusform>%1, %Ln couche</numerusform>
+            <numerusform>%1, %Ln couches</numerusform>
         </translation>
     </message>
     <message>
@@ -2333,11 +2333,11 @@ Section of a comparison</extracomment>
         <translation>Où</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n step(s), runs: %2</source>
+        <source>%1, %Ln step(s), runs: %2</source>
         <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
         <translation>
-            <numerusform>%1, %n étape, exécutions : %2</numerusform>
-            <numerusform>%1, %n étapes, exécutions : %2</numerusform>
+            <numerusform>%1, %Ln étape, exécutions : %2</numerusform>
+            <numerusform>%1, %Ln étapes, exécutions : %2</numerusform>
         </translation>
     </message>
 </context>
@@ -2353,19 +2353,19 @@ Section of a comparison</extracomment>
         <translation>Rien de notable</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>Beside the title of the expert list: how many steps it has</extracomment>
         <translation>
-            <numerusform>%n étape</numerusform>
-            <numerusform>%n étapes</numerusform>
+            <numerusform>%Ln étape</numerusform>
+            <numerusform>%Ln étapes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 in %n families</source>
+        <source>%1 in %Ln families</source>
         <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
         <translation>
-            <numerusform>%1 dans %n famille</numerusform>
-            <numerusform>%1 dans %n familles</numerusform>
+            <numerusform>%1 dans %Ln famille</numerusform>
+            <numerusform>%1 dans %Ln familles</numerusform>
         </translation>
     </message>
     <message>
@@ -2476,17 +2476,17 @@ Title of a file dialog</extracomment>
         <translation>Exportation de %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <translation>
-            <numerusform>%n étape</numerusform>
-            <numerusform>%n étapes</numerusform>
+            <numerusform>%Ln étape</numerusform>
+            <numerusform>%Ln étapes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n exécution</numerusform>
-            <numerusform>%n exécutions</numerusform>
+            <numerusform>%Ln exécution</numerusform>
+            <numerusform>%Ln exécutions</numerusform>
         </translation>
     </message>
     <message>
@@ -2495,10 +2495,10 @@ Title of a file dialog</extracomment>
         <translation>%1 contient %2 avec %3.</translation>
     </message>
     <message numerus="yes">
-        <source>%n damaged part(s) are left out.</source>
+        <source>%Ln damaged part(s) are left out.</source>
         <translation>
-            <numerusform>%n partie endommagée est omise.</numerusform>
-            <numerusform>%n parties endommagées sont omises.</numerusform>
+            <numerusform>%Ln partie endommagée est omise.</numerusform>
+            <numerusform>%Ln parties endommagées sont omises.</numerusform>
         </translation>
     </message>
     <message>
@@ -2506,17 +2506,17 @@ Title of a file dialog</extracomment>
         <translation>Aucun texte ne contient ce qui devait être omis.</translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) are left out.</source>
+        <source>%Ln text(s) are left out.</source>
         <translation>
-            <numerusform>%n texte est omis.</numerusform>
-            <numerusform>%n textes sont omis.</numerusform>
+            <numerusform>%Ln texte est omis.</numerusform>
+            <numerusform>%Ln textes sont omis.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n name(s) that contain it stay.</source>
+        <source>%Ln name(s) that contain it stay.</source>
         <translation>
-            <numerusform>%n nom qui le contient reste.</numerusform>
-            <numerusform>%n noms qui le contiennent restent.</numerusform>
+            <numerusform>%Ln nom qui le contient reste.</numerusform>
+            <numerusform>%Ln noms qui le contiennent restent.</numerusform>
         </translation>
     </message>
 </context>
@@ -2903,11 +2903,11 @@ Title of a file dialog</extracomment>
         <translation>%1 sur %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n replaced</source>
+        <source>%Ln replaced</source>
         <extracomment>Find bar: what Replace All did</extracomment>
         <translation>
-            <numerusform>%n remplacement</numerusform>
-            <numerusform>%n remplacements</numerusform>
+            <numerusform>%Ln remplacement</numerusform>
+            <numerusform>%Ln remplacements</numerusform>
         </translation>
     </message>
     <message>
@@ -2942,10 +2942,10 @@ Title of a file dialog</extracomment>
         <translation>Exécution %1 : %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <translation>
-            <numerusform>%n étape</numerusform>
-            <numerusform>%n étapes</numerusform>
+            <numerusform>%Ln étape</numerusform>
+            <numerusform>%Ln étapes</numerusform>
         </translation>
     </message>
     <message>
@@ -3297,11 +3297,11 @@ Title of a file dialog</extracomment>
         <translation>Journaux qui croissent et dossiers où l’on dépose des journaux ; ils peuvent ne pas encore exister</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n new run(s), %2 changed, steps in all: %3</source>
+        <source>%1: %Ln new run(s), %2 changed, steps in all: %3</source>
         <extracomment>%1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps</extracomment>
         <translation>
-            <numerusform>%1 : %n nouvelle exécution, modifiées : %2, étapes en tout : %3</numerusform>
-            <numerusform>%1 : %n nouvelles exécutions, modifiées : %2, étapes en tout : %3</numerusform>
+            <numerusform>%1 : %Ln nouvelle exécution, modifiées : %2, étapes en tout : %3</numerusform>
+            <numerusform>%1 : %Ln nouvelles exécutions, modifiées : %2, étapes en tout : %3</numerusform>
         </translation>
     </message>
 </context>
@@ -3560,11 +3560,11 @@ Title of a file dialog</extracomment>
         <translation>La barrière est levée : aucune étape n’attend.</translation>
     </message>
     <message numerus="yes">
-        <source>The gate is on: %n step(s) waiting.</source>
+        <source>The gate is on: %Ln step(s) waiting.</source>
         <extracomment>%n: how many steps wait at the gate</extracomment>
         <translation>
-            <numerusform>La barrière est en place : %n étape attend.</numerusform>
-            <numerusform>La barrière est en place : %n étapes attendent.</numerusform>
+            <numerusform>La barrière est en place : %Ln étape attend.</numerusform>
+            <numerusform>La barrière est en place : %Ln étapes attendent.</numerusform>
         </translation>
     </message>
     <message>
@@ -3744,11 +3744,11 @@ Title of a file dialog</extracomment>
         <translation>non scellée</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries, signed %1 with the key %2</source>
+        <source>%Ln entries, signed %1 with the key %2</source>
         <extracomment>Of a trail. %n: number of entries, %1: date and time, %2: the key&apos;s fingerprint</extracomment>
         <translation>
-            <numerusform>%n entrée, signée le %1 avec la clé %2</numerusform>
-            <numerusform>%n entrées, signées le %1 avec la clé %2</numerusform>
+            <numerusform>%Ln entrée, signée le %1 avec la clé %2</numerusform>
+            <numerusform>%Ln entrées, signées le %1 avec la clé %2</numerusform>
         </translation>
     </message>
     <message>
@@ -3933,11 +3933,11 @@ Title of a file dialog</extracomment>
         <translation>Importation de %1</translation>
     </message>
     <message numerus="yes">
-        <source>Importing %1 and %n more</source>
+        <source>Importing %1 and %Ln more</source>
         <extracomment>%1 is the name of a log file, %n: how many others are imported with it</extracomment>
         <translation>
             <numerusform>Importation de %1 et d’un autre</numerusform>
-            <numerusform>Importation de %1 et de %n autres</numerusform>
+            <numerusform>Importation de %1 et de %Ln autres</numerusform>
         </translation>
     </message>
     <message>
@@ -3946,11 +3946,11 @@ Title of a file dialog</extracomment>
         <translation>Déjà importé.</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) were imported.</source>
+        <source>%Ln run(s) were imported.</source>
         <extracomment>What came of the import of a log</extracomment>
         <translation>
-            <numerusform>%n exécution a été importée.</numerusform>
-            <numerusform>%n exécutions ont été importées.</numerusform>
+            <numerusform>%Ln exécution a été importée.</numerusform>
+            <numerusform>%Ln exécutions ont été importées.</numerusform>
         </translation>
     </message>
 </context>
@@ -3980,10 +3980,10 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::ImportReportDialog</name>
     <message numerus="yes">
-        <source>%n more.</source>
+        <source>%Ln more.</source>
         <translation>
-            <numerusform>%n autre.</numerusform>
-            <numerusform>%n autres.</numerusform>
+            <numerusform>%Ln autre.</numerusform>
+            <numerusform>%Ln autres.</numerusform>
         </translation>
     </message>
     <message>
@@ -4089,17 +4089,17 @@ Title of a file dialog</extracomment>
         <translation>déjà présent</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) repeat earlier ones of the file and were read all the same.</source>
+        <source>%Ln run(s) repeat earlier ones of the file and were read all the same.</source>
         <translation>
-            <numerusform>%n exécution répète une précédente du fichier et a tout de même été lue.</numerusform>
-            <numerusform>%n exécutions répètent des précédentes du fichier et ont tout de même été lues.</numerusform>
+            <numerusform>%Ln exécution répète une précédente du fichier et a tout de même été lue.</numerusform>
+            <numerusform>%Ln exécutions répètent des précédentes du fichier et ont tout de même été lues.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) in the folders are no logs.</source>
+        <source>%Ln file(s) in the folders are no logs.</source>
         <translation>
             <numerusform>Un fichier des dossiers n’est pas un journal.</numerusform>
-            <numerusform>%n fichiers des dossiers ne sont pas des journaux.</numerusform>
+            <numerusform>%Ln fichiers des dossiers ne sont pas des journaux.</numerusform>
         </translation>
     </message>
     <message>
@@ -4154,11 +4154,11 @@ Title of a file dialog</extracomment>
         <translation>Suit %1</translation>
     </message>
     <message numerus="yes">
-        <source>Following %1 and %n more</source>
+        <source>Following %1 and %Ln more</source>
         <extracomment>What the window does. %1: name of a log, %n: how many others</extracomment>
         <translation>
-            <numerusform>Suit %1 et %n autre</numerusform>
-            <numerusform>Suit %1 et %n autres</numerusform>
+            <numerusform>Suit %1 et %Ln autre</numerusform>
+            <numerusform>Suit %1 et %Ln autres</numerusform>
         </translation>
     </message>
     <message>
@@ -4167,10 +4167,10 @@ Title of a file dialog</extracomment>
         <translation>Reçoit des spans</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) came</source>
+        <source>%Ln run(s) came</source>
         <translation>
-            <numerusform>%n exécution est arrivée</numerusform>
-            <numerusform>%n exécutions sont arrivées</numerusform>
+            <numerusform>%Ln exécution est arrivée</numerusform>
+            <numerusform>%Ln exécutions sont arrivées</numerusform>
         </translation>
     </message>
 </context>
@@ -4187,11 +4187,11 @@ Title of a file dialog</extracomment>
         <translation>%1 : arrêt en cours</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <extracomment>How many runs have come since it began</extracomment>
         <translation>
-            <numerusform>%n exécution</numerusform>
-            <numerusform>%n exécutions</numerusform>
+            <numerusform>%Ln exécution</numerusform>
+            <numerusform>%Ln exécutions</numerusform>
         </translation>
     </message>
     <message>
@@ -4215,11 +4215,11 @@ Title of a file dialog</extracomment>
         <translation>Aucune tâche</translation>
     </message>
     <message numerus="yes">
-        <source>%1 and %n more</source>
+        <source>%1 and %Ln more</source>
         <extracomment>%1: what one job does, %n: how many other jobs run besides</extracomment>
         <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
+            <numerusform>%1 et %Ln autre</numerusform>
+            <numerusform>%1 et %Ln autres</numerusform>
         </translation>
     </message>
     <message>
@@ -4352,11 +4352,11 @@ Title of a file dialog</extracomment>
         <translation>Retirer les terminées</translation>
     </message>
     <message numerus="yes">
-        <source>%n running</source>
+        <source>%Ln running</source>
         <extracomment>Beside the title of the list of jobs</extracomment>
         <translation>
-            <numerusform>%n en cours</numerusform>
-            <numerusform>%n en cours</numerusform>
+            <numerusform>%Ln en cours</numerusform>
+            <numerusform>%Ln en cours</numerusform>
         </translation>
     </message>
 </context>
@@ -4396,11 +4396,11 @@ Title of a file dialog</extracomment>
         <translation>Usage de la limite</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) beyond the limit</source>
+        <source>%Ln step(s) beyond the limit</source>
         <extracomment>Use of a limit by the recorded steps. %n: how many of them go beyond it</extracomment>
         <translation>
-            <numerusform>%n étape au-delà de la limite</numerusform>
-            <numerusform>%n étapes au-delà de la limite</numerusform>
+            <numerusform>%Ln étape au-delà de la limite</numerusform>
+            <numerusform>%Ln étapes au-delà de la limite</numerusform>
         </translation>
     </message>
     <message>
@@ -4451,27 +4451,27 @@ Title of a file dialog</extracomment>
         <translation>Lecture de ce que les exécutions disent de leur politique</translation>
     </message>
     <message numerus="yes">
-        <source>The policy that %n run(s) were recorded under.</source>
+        <source>The policy that %Ln run(s) were recorded under.</source>
         <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
         <translation>
-            <numerusform>La politique sous laquelle %n exécution a été enregistrée.</numerusform>
-            <numerusform>La politique sous laquelle %n exécutions ont été enregistrées.</numerusform>
+            <numerusform>La politique sous laquelle %Ln exécution a été enregistrée.</numerusform>
+            <numerusform>La politique sous laquelle %Ln exécutions ont été enregistrées.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
+        <source>%Ln run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs</extracomment>
         <translation>
-            <numerusform>%n exécution ne dit rien de sa politique : le brouillon est la valeur par défaut du framework.</numerusform>
-            <numerusform>%n exécutions ne disent rien de leur politique : le brouillon est la valeur par défaut du framework.</numerusform>
+            <numerusform>%Ln exécution ne dit rien de sa politique : le brouillon est la valeur par défaut du framework.</numerusform>
+            <numerusform>%Ln exécutions ne disent rien de leur politique : le brouillon est la valeur par défaut du framework.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
+        <source>%1 of %Ln run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
-            <numerusform>%1 exécution sur %n parle de sa politique : %2. Le reste est la valeur par défaut du framework.</numerusform>
-            <numerusform>%1 exécutions sur %n parlent de leur politique : %2. Le reste est la valeur par défaut du framework.</numerusform>
+            <numerusform>%1 exécution sur %Ln parle de sa politique : %2. Le reste est la valeur par défaut du framework.</numerusform>
+            <numerusform>%1 exécutions sur %Ln parlent de leur politique : %2. Le reste est la valeur par défaut du framework.</numerusform>
         </translation>
     </message>
 </context>
@@ -4572,10 +4572,10 @@ Title of a file dialog</extracomment>
         <translation>Couches : %1. Python %2.</translation>
     </message>
     <message numerus="yes">
-        <source>%n layer(s) active</source>
+        <source>%Ln layer(s) active</source>
         <translation>
-            <numerusform>%n couche active</numerusform>
-            <numerusform>%n couches actives</numerusform>
+            <numerusform>%Ln couche active</numerusform>
+            <numerusform>%Ln couches actives</numerusform>
         </translation>
     </message>
     <message>
@@ -4583,11 +4583,11 @@ Title of a file dialog</extracomment>
         <translation>Constats</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n match the filter</source>
-        <extracomment>Beside the title of the list of steps. %1: &quot;Run 46, gpt-4o: 5 steps&quot;, %n: how many the filter lets through</extracomment>
+        <source>%1, %Ln match the filter</source>
+        <extracomment>Beside the title of the list of steps. %1: &quot;Run 46, gpt-4o: 5 steps&quot;, %Ln: how many the filter lets through</extracomment>
         <translation>
-            <numerusform>%1, %n correspond au filtre</numerusform>
-            <numerusform>%1, %n correspondent au filtre</numerusform>
+            <numerusform>%1, %Ln correspond au filtre</numerusform>
+            <numerusform>%1, %Ln correspondent au filtre</numerusform>
         </translation>
     </message>
     <message>
@@ -4812,6 +4812,14 @@ Title of a file dialog</extracomment>
         <source>%1 is no link to a place in a log or trail.</source>
         <extracomment>%1: what was typed</extracomment>
         <translation>%1 n’est pas un lien vers un endroit d’un journal ou d’une piste.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PageSwitch</name>
+    <message>
+        <source>More</source>
+        <extracomment>Button behind names of pages: a menu of those that have no room beside it</extracomment>
+        <translation>Autres</translation>
     </message>
 </context>
 <context>
@@ -5166,10 +5174,10 @@ Title of a dialog</extracomment>
         <translation>%1, en vigueur</translation>
     </message>
     <message numerus="yes">
-        <source>draft of %1, %n change(s), not in force</source>
+        <source>draft of %1, %Ln change(s), not in force</source>
         <translation>
-            <numerusform>brouillon de %1, %n changement, pas en vigueur</numerusform>
-            <numerusform>brouillon de %1, %n changements, pas en vigueur</numerusform>
+            <numerusform>brouillon de %1, %Ln changement, pas en vigueur</numerusform>
+            <numerusform>brouillon de %1, %Ln changements, pas en vigueur</numerusform>
         </translation>
     </message>
     <message>
@@ -5234,18 +5242,18 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</translation>
     </message>
     <message numerus="yes">
-        <source>And %n more. The last valid text stays the draft, and %1 stays in force.</source>
+        <source>And %Ln more. The last valid text stays the draft, and %1 stays in force.</source>
         <translation>
-            <numerusform>Et %n autre. Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</numerusform>
-            <numerusform>Et %n autres. Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</numerusform>
+            <numerusform>Et %Ln autre. Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</numerusform>
+            <numerusform>Et %Ln autres. Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>And %n more.</source>
+        <source>And %Ln more.</source>
         <extracomment>Below a remark on a policy. %n: how many remarks there are besides</extracomment>
         <translation>
-            <numerusform>Et %n autre remarque.</numerusform>
-            <numerusform>Et %n autres remarques.</numerusform>
+            <numerusform>Et %Ln autre remarque.</numerusform>
+            <numerusform>Et %Ln autres remarques.</numerusform>
         </translation>
     </message>
     <message>
@@ -5328,11 +5336,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Exécutions en même temps pour --confirm</translation>
     </message>
     <message numerus="yes">
-        <source>By review: of %n step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
+        <source>By review: of %Ln step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Par l’examen : sur %n étape, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
-            <numerusform>Par l’examen : sur %n étapes, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
+            <numerusform>Par l’examen : sur %Ln étape, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
+            <numerusform>Par l’examen : sur %Ln étapes, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
         </translation>
     </message>
     <message>
@@ -5407,11 +5415,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Nouvelle entrée de %1 :</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries</source>
+        <source>%Ln entries</source>
         <extracomment>Entries of a list of a policy: files, hosts, layers</extracomment>
         <translation>
-            <numerusform>%n entrée</numerusform>
-            <numerusform>%n entrées</numerusform>
+            <numerusform>%Ln entrée</numerusform>
+            <numerusform>%Ln entrées</numerusform>
         </translation>
     </message>
     <message>
@@ -5509,19 +5517,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>ligne %1 : %2 (%3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows %n step(s) and nothing else</source>
+        <source>%1: allows %Ln step(s) and nothing else</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
         <translation>
-            <numerusform>%1 : autorise %n étape et rien d’autre</numerusform>
-            <numerusform>%1 : autorise %n étapes et rien d’autre</numerusform>
+            <numerusform>%1 : autorise %Ln étape et rien d’autre</numerusform>
+            <numerusform>%1 : autorise %Ln étapes et rien d’autre</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows %n step(s), and opens %2</source>
+        <source>%1: allows %Ln step(s), and opens %2</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
         <translation>
-            <numerusform>%1 : autorise %n étape et ouvre %2</numerusform>
-            <numerusform>%1 : autorise %n étapes et ouvre %2</numerusform>
+            <numerusform>%1 : autorise %Ln étape et ouvre %2</numerusform>
+            <numerusform>%1 : autorise %Ln étapes et ouvre %2</numerusform>
         </translation>
     </message>
     <message>
@@ -5545,10 +5553,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message numerus="yes">
-        <source>The policy denies none of %n step(s) with code.</source>
+        <source>The policy denies none of %Ln step(s) with code.</source>
         <translation>
             <numerusform>La politique ne refuse pas la seule étape avec du code.</numerusform>
-            <numerusform>La politique ne refuse aucune des %n étapes avec du code.</numerusform>
+            <numerusform>La politique ne refuse aucune des %Ln étapes avec du code.</numerusform>
         </translation>
     </message>
 </context>
@@ -5593,18 +5601,18 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Mise en page…</translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s)</source>
+        <source>%Ln page(s)</source>
         <extracomment>Below a preview</extracomment>
         <translation>
-            <numerusform>%n page</numerusform>
-            <numerusform>%n pages</numerusform>
+            <numerusform>%Ln page</numerusform>
+            <numerusform>%Ln pages</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n page(s), of which the first %1 are shown</source>
+        <source>%Ln page(s), of which the first %1 are shown</source>
         <translation>
-            <numerusform>%n page, dont les %1 premières sont montrées</numerusform>
-            <numerusform>%n pages, dont les %1 premières sont montrées</numerusform>
+            <numerusform>%Ln page, dont les %1 premières sont montrées</numerusform>
+            <numerusform>%Ln pages, dont les %1 premières sont montrées</numerusform>
         </translation>
     </message>
     <message>
@@ -5922,19 +5930,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>%n could not be proved, as modules are not installed on this machine: %1.</source>
+        <source>%Ln could not be proved, as modules are not installed on this machine: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
-            <numerusform>%n n’a pas pu être prouvée, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
-            <numerusform>%n n’ont pas pu être prouvées, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
+            <numerusform>%Ln n’a pas pu être prouvée, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
+            <numerusform>%Ln n’ont pas pu être prouvées, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>By running: of %n step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <source>By running: of %Ln step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
         <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
         <translation>
-            <numerusform>Par exécution : sur %n étape, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
-            <numerusform>Par exécution : sur %n étapes, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
+            <numerusform>Par exécution : sur %Ln étape, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
+            <numerusform>Par exécution : sur %Ln étapes, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
         </translation>
     </message>
     <message>
@@ -5990,11 +5998,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Le port %1 n’est pas libre. --port en nomme un autre.</translation>
     </message>
     <message numerus="yes">
-        <source>%n new run(s), %1 changed</source>
+        <source>%Ln new run(s), %1 changed</source>
         <extracomment>%n: how many runs are new, %1: how many others have changed</extracomment>
         <translation>
-            <numerusform>%n nouvelle exécution, modifiées : %1</numerusform>
-            <numerusform>%n nouvelles exécutions, modifiées : %1</numerusform>
+            <numerusform>%Ln nouvelle exécution, modifiées : %1</numerusform>
+            <numerusform>%Ln nouvelles exécutions, modifiées : %1</numerusform>
         </translation>
     </message>
 </context>
@@ -6129,6 +6137,31 @@ Tab. %1: how many steps wait</extracomment>
         <source>not checked</source>
         <extracomment>State of a recent file: nothing is known of it</extracomment>
         <translation>non vérifié</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <extracomment>Column of the list of recent files: how many runs it has</extracomment>
+        <translation>Exécutions</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <extracomment>Column of the list of recent files: when it was opened last</extracomment>
+        <translation>Ouvert</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <extracomment>Of a recent file: how many runs it has, or when it was opened, was not kept</extracomment>
+        <translation>non conservé</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <extracomment>When a file was opened</extracomment>
+        <translation>aujourd’hui</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <extracomment>When a file was opened</extracomment>
+        <translation>hier</translation>
     </message>
 </context>
 <context>
@@ -6553,7 +6586,7 @@ Tab. %1: how many steps wait</extracomment>
     <name>vitrine::ReplayJob</name>
     <message>
         <source>Replaying all runs of %1</source>
-        <extracomment>%1 is the name of a file</extracomment>
+        <extracomment>%1: name of a log or trail</extracomment>
         <translation>Toutes les exécutions de %1 sont rejouées</translation>
     </message>
     <message>
@@ -6601,10 +6634,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aucune étape n’a été rejouée.</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) ran before, for the state</source>
+        <source>%Ln step(s) ran before, for the state</source>
         <translation>
-            <numerusform>%n étape exécutée auparavant, pour l&apos;état</numerusform>
-            <numerusform>%n étapes exécutées auparavant, pour l&apos;état</numerusform>
+            <numerusform>%Ln étape exécutée auparavant, pour l&apos;état</numerusform>
+            <numerusform>%Ln étapes exécutées auparavant, pour l&apos;état</numerusform>
         </translation>
     </message>
     <message>
@@ -6829,6 +6862,22 @@ Tab. %1: how many steps wait</extracomment>
         <source>What code leaves behind when it runs is shown here.</source>
         <translation>Ici s’affiche ce que le code laisse en s’exécutant.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <extracomment>After &quot;after step 7: 35&quot;. %Ln: how many variables the step made</extracomment>
+        <translation>
+            <numerusform>%Ln ajoutée</numerusform>
+            <numerusform>%Ln ajoutées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <extracomment>After &quot;after step 7: 35&quot;. %Ln: how many variables the step changed</extracomment>
+        <translation>
+            <numerusform>%Ln modifiée</numerusform>
+            <numerusform>%Ln modifiées</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RiskText</name>
@@ -6992,11 +7041,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Exécution %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s), %1 blocked, %2 with errors</source>
+        <source>%Ln step(s), %1 blocked, %2 with errors</source>
         <extracomment>Read aloud, after &quot;Run 46, task, &quot;. %n steps in all, %1 of them blocked, %2 with errors</extracomment>
         <translation>
-            <numerusform>%n étape, %1 bloquées, %2 avec erreurs</numerusform>
-            <numerusform>%n étapes, %1 bloquées, %2 avec erreurs</numerusform>
+            <numerusform>%Ln étape, %1 bloquées, %2 avec erreurs</numerusform>
+            <numerusform>%Ln étapes, %1 bloquées, %2 avec erreurs</numerusform>
         </translation>
     </message>
     <message>
@@ -7018,27 +7067,27 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Chronologie des exécutions</translation>
     </message>
     <message numerus="yes">
-        <source>Run %1, %n step(s).</source>
+        <source>Run %1, %Ln step(s).</source>
         <extracomment>Said of a run. %1: its number, %n: how many steps</extracomment>
         <translation>
-            <numerusform>Exécution %1, %n étape.</numerusform>
-            <numerusform>Exécution %1, %n étapes.</numerusform>
+            <numerusform>Exécution %1, %Ln étape.</numerusform>
+            <numerusform>Exécution %1, %Ln étapes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n blocked,</source>
+        <source>%Ln blocked,</source>
         <extracomment>Said of a run. %n: how many of its steps were refused</extracomment>
         <translation>
-            <numerusform>%n bloquée,</numerusform>
-            <numerusform>%n bloquées,</numerusform>
+            <numerusform>%Ln bloquée,</numerusform>
+            <numerusform>%Ln bloquées,</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n error(s).</source>
+        <source>%Ln error(s).</source>
         <extracomment>Said of a run, after how many steps were blocked. %n: how many of its steps ended with an error</extracomment>
         <translation>
-            <numerusform>%n erreur.</numerusform>
-            <numerusform>%n erreurs.</numerusform>
+            <numerusform>%Ln erreur.</numerusform>
+            <numerusform>%Ln erreurs.</numerusform>
         </translation>
     </message>
     <message>
@@ -7081,11 +7130,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aucune exécution</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) selected. %1</source>
+        <source>%Ln run(s) selected. %1</source>
         <extracomment>Read aloud when several runs are selected. %1: what is said of the last of them, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%n exécution choisie. %1</numerusform>
-            <numerusform>%n exécutions choisies. %1</numerusform>
+            <numerusform>%Ln exécution choisie. %1</numerusform>
+            <numerusform>%Ln exécutions choisies. %1</numerusform>
         </translation>
     </message>
 </context>
@@ -7129,6 +7178,24 @@ Tab. %1: how many steps wait</extracomment>
         <source>Scratch run of %1</source>
         <extracomment>What lists call a run that the user writes himself. %1: date and time</extracomment>
         <translation>Essai du %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SealControl</name>
+    <message>
+        <source>Show Step</source>
+        <extracomment>Button: goes to the first step that was changed outside of the program</extracomment>
+        <translation>Afficher l’étape</translation>
+    </message>
+    <message>
+        <source>Show Run</source>
+        <extracomment>Button: goes to the first run that was changed outside of the program</extracomment>
+        <translation>Afficher l’exécution</translation>
+    </message>
+    <message>
+        <source>Verify Again</source>
+        <extracomment>Button: of a trail that is damaged</extracomment>
+        <translation>Vérifier à nouveau</translation>
     </message>
 </context>
 <context>
@@ -7198,7 +7265,7 @@ Tab. %1: how many steps wait</extracomment>
     <name>vitrine::SealJob</name>
     <message>
         <source>Sealing %1</source>
-        <extracomment>%1 is the name of a file</extracomment>
+        <extracomment>%1: name of a log or trail</extracomment>
         <translation>Scellement de %1</translation>
     </message>
     <message>
@@ -7239,10 +7306,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Un sceau ne prouve quelque chose qu’à qui tient son point de contrôle ou sa clé publique d’un autre endroit.</translation>
     </message>
     <message numerus="yes">
-        <source>Sealed %n entries.</source>
+        <source>Sealed %Ln entries.</source>
         <translation>
-            <numerusform>%n entrée scellée.</numerusform>
-            <numerusform>%n entrées scellées.</numerusform>
+            <numerusform>%Ln entrée scellée.</numerusform>
+            <numerusform>%Ln entrées scellées.</numerusform>
         </translation>
     </message>
 </context>
@@ -7321,19 +7388,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Les réflexions, le code, les sorties et les erreurs de toutes les exécutions ont été parcourus.</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%Ln step(s)</source>
         <extracomment>What a search found</extracomment>
         <translation>
-            <numerusform>%n étape</numerusform>
-            <numerusform>%n étapes</numerusform>
+            <numerusform>%Ln étape</numerusform>
+            <numerusform>%Ln étapes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the first %n step(s)</source>
+        <source>the first %Ln step(s)</source>
         <extracomment>What a search found so far; there is more</extracomment>
         <translation>
             <numerusform>la première étape</numerusform>
-            <numerusform>les %n premières étapes</numerusform>
+            <numerusform>les %Ln premières étapes</numerusform>
         </translation>
     </message>
     <message>
@@ -7344,6 +7411,11 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Words are looked for in thoughts, code, outputs and errors; calls, imports and assigns look at the structure of the code.</source>
         <translation>Les mots sont recherchés dans les réflexions, le code, les sorties et les erreurs ; calls, imports et assigns examinent la structure du code.</translation>
+    </message>
+    <message>
+        <source>This expression is not valid</source>
+        <extracomment>In place of what a search found</extracomment>
+        <translation>Cette expression n’est pas valide</translation>
     </message>
 </context>
 <context>
@@ -7688,19 +7760,19 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::SqlText</name>
     <message numerus="yes">
-        <source>The first %n row(s), in %1 s; there are more</source>
+        <source>The first %Ln row(s), in %1 s; there are more</source>
         <extracomment>Beside the answer to SQL. %n: how many rows are shown, %1: seconds. There are more rows</extracomment>
         <translation>
             <numerusform>La première ligne, en %1 s ; il y en a d’autres</numerusform>
-            <numerusform>Les %n premières lignes, en %1 s ; il y en a d’autres</numerusform>
+            <numerusform>Les %Ln premières lignes, en %1 s ; il y en a d’autres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) in %1 s</source>
+        <source>%Ln row(s) in %1 s</source>
         <extracomment>Beside the answer to SQL. %n: how many rows there are, %1: seconds</extracomment>
         <translation>
-            <numerusform>%n ligne en %1 s</numerusform>
-            <numerusform>%n lignes en %1 s</numerusform>
+            <numerusform>%Ln ligne en %1 s</numerusform>
+            <numerusform>%Ln lignes en %1 s</numerusform>
         </translation>
     </message>
     <message>
@@ -7855,7 +7927,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>This step has no code.</source>
-        <extracomment>In place of the code of a step that has none</extracomment>
+        <extracomment>In place of the code of a step that has none, and no other text</extracomment>
         <translation>Cette étape n’a pas de code.</translation>
     </message>
     <message>
@@ -7887,6 +7959,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Why?</source>
         <extracomment>Button: shows why the policy denies the step, and what would allow it</extracomment>
         <translation>Pourquoi ?</translation>
+    </message>
+    <message>
+        <source>Text of the step</source>
+        <extracomment>Accessible name of what a step without code says: a task, a thought</extracomment>
+        <translation>Texte de l’étape</translation>
     </message>
 </context>
 <context>
@@ -8037,11 +8114,11 @@ Beside the title of a tab</extracomment>
         <translation>aucune erreur</translation>
     </message>
     <message numerus="yes">
-        <source>%n messages</source>
+        <source>%Ln messages</source>
         <extracomment>Beside the title of the tab of the prompt</extracomment>
         <translation>
-            <numerusform>%n message</numerusform>
-            <numerusform>%n messages</numerusform>
+            <numerusform>%Ln message</numerusform>
+            <numerusform>%Ln messages</numerusform>
         </translation>
     </message>
     <message>
@@ -8069,11 +8146,11 @@ Beside the title of a tab</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n bytes</source>
+        <source>%Ln bytes</source>
         <extracomment>Beside the title of the tab of the original bytes</extracomment>
         <translation>
-            <numerusform>%n octet</numerusform>
-            <numerusform>%n octets</numerusform>
+            <numerusform>%Ln octet</numerusform>
+            <numerusform>%Ln octets</numerusform>
         </translation>
     </message>
     <message>
@@ -8393,11 +8470,11 @@ Beside the title of a tab</extracomment>
         <translation>Incomplet.</translation>
     </message>
     <message numerus="yes">
-        <source>By review: of %n step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
+        <source>By review: of %Ln step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Par relecture : sur %n étape, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
-            <numerusform>Par relecture : sur %n étapes, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
+            <numerusform>Par relecture : sur %Ln étape, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
+            <numerusform>Par relecture : sur %Ln étapes, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
         </translation>
     </message>
     <message>
@@ -8514,6 +8591,16 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Button of the timeline: the selected steps fill it</extracomment>
         <translation>Zoomer sur la sélection</translation>
     </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>Beside the title of the timeline. %1: number of a run, %2: &quot;9 steps&quot;</extracomment>
+        <translation>Exécution %1 : %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Beside the title of the timeline. %1: &quot;Run 1: 9 steps&quot;, %2: how long the run took when it was recorded</extracomment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TimelineView</name>
@@ -8556,26 +8643,26 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>aucun appel</translation>
     </message>
     <message numerus="yes">
-        <source>%n call(s)</source>
+        <source>%Ln call(s)</source>
         <translation>
-            <numerusform>%n appel</numerusform>
-            <numerusform>%n appels</numerusform>
+            <numerusform>%Ln appel</numerusform>
+            <numerusform>%Ln appels</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n added</source>
+        <source>%Ln added</source>
         <extracomment>In the timeline: how many variables a step made</extracomment>
         <translation>
-            <numerusform>%n ajoutée</numerusform>
-            <numerusform>%n ajoutées</numerusform>
+            <numerusform>%Ln ajoutée</numerusform>
+            <numerusform>%Ln ajoutées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n changed</source>
+        <source>%Ln changed</source>
         <extracomment>In the timeline: how many variables a step changed</extracomment>
         <translation>
-            <numerusform>%n modifiée</numerusform>
-            <numerusform>%n modifiées</numerusform>
+            <numerusform>%Ln modifiée</numerusform>
+            <numerusform>%Ln modifiées</numerusform>
         </translation>
     </message>
     <message>
@@ -8624,6 +8711,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>kept</source>
         <extracomment>In the timeline: the session can go back to the state after this step</extracomment>
         <translation>gardé</translation>
+    </message>
+    <message>
+        <source>State after step %1</source>
+        <extracomment>At a line in the timeline: what the other panes show. %1: number of a step</extracomment>
+        <translation>État après l’étape %1</translation>
     </message>
 </context>
 <context>
@@ -8902,11 +8994,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>vitrine trail verify dit quelles entrées de la nouvelle piste tiennent.</translation>
     </message>
     <message numerus="yes">
-        <source>%1: damaged, %n row(s) were saved</source>
+        <source>%1: damaged, %Ln row(s) were saved</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
         <translation>
-            <numerusform>%1 : endommagée, %n ligne sauvée</numerusform>
-            <numerusform>%1 : endommagée, %n lignes sauvées</numerusform>
+            <numerusform>%1 : endommagée, %Ln ligne sauvée</numerusform>
+            <numerusform>%1 : endommagée, %Ln lignes sauvées</numerusform>
         </translation>
     </message>
 </context>
@@ -9290,19 +9382,19 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Non comparée</translation>
     </message>
     <message numerus="yes">
-        <source>sealed, and broken: the first %n entries</source>
+        <source>sealed, and broken: the first %Ln entries</source>
         <extracomment>%n: number of entries</extracomment>
         <translation>
             <numerusform>scellée, et rompue : la première entrée</numerusform>
-            <numerusform>scellée, et rompue : les %n premières entrées</numerusform>
+            <numerusform>scellée, et rompue : les %Ln premières entrées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>sealed: the first %n entries, with the key %1</source>
+        <source>sealed: the first %Ln entries, with the key %1</source>
         <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
         <translation>
             <numerusform>scellée : la première entrée, avec la clé %1</numerusform>
-            <numerusform>scellées : les %n premières entrées, avec la clé %1</numerusform>
+            <numerusform>scellées : les %Ln premières entrées, avec la clé %1</numerusform>
         </translation>
     </message>
     <message>
@@ -9318,27 +9410,27 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Les index ne correspondent pas à ce qui est enregistré : des recherches peuvent en manquer une partie.</translation>
     </message>
     <message numerus="yes">
-        <source>steps that are found by other words than theirs, %n in all: %1</source>
+        <source>steps that are found by other words than theirs, %Ln in all: %1</source>
         <extracomment>%1: numbers of steps in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%n étape trouvée par d’autres mots que les siens : %1</numerusform>
-            <numerusform>%n étapes trouvées par d’autres mots que les leurs : %1</numerusform>
+            <numerusform>%Ln étape trouvée par d’autres mots que les siens : %1</numerusform>
+            <numerusform>%Ln étapes trouvées par d’autres mots que les leurs : %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>runs with other words or sums than theirs, %n in all: %1</source>
+        <source>runs with other words or sums than theirs, %Ln in all: %1</source>
         <extracomment>%1: numbers of runs in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%n exécution avec d’autres mots ou sommes que les siens : %1</numerusform>
-            <numerusform>%n exécutions avec d’autres mots ou sommes que les leurs : %1</numerusform>
+            <numerusform>%Ln exécution avec d’autres mots ou sommes que les siens : %1</numerusform>
+            <numerusform>%Ln exécutions avec d’autres mots ou sommes que les leurs : %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>executions that are found by other words than theirs, %n in all: %1</source>
+        <source>executions that are found by other words than theirs, %Ln in all: %1</source>
         <extracomment>%1: numbers of executions in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%n exécution d’étape trouvée par d’autres mots que les siens : %1</numerusform>
-            <numerusform>%n exécutions d’étapes trouvées par d’autres mots que les leurs : %1</numerusform>
+            <numerusform>%Ln exécution d’étape trouvée par d’autres mots que les siens : %1</numerusform>
+            <numerusform>%Ln exécutions d’étapes trouvées par d’autres mots que les leurs : %1</numerusform>
         </translation>
     </message>
     <message>
@@ -9435,10 +9527,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::ValueModel</name>
     <message numerus="yes">
-        <source>%n value(s)</source>
+        <source>%Ln value(s)</source>
         <translation>
-            <numerusform>%n valeur</numerusform>
-            <numerusform>%n valeurs</numerusform>
+            <numerusform>%Ln valeur</numerusform>
+            <numerusform>%Ln valeurs</numerusform>
         </translation>
     </message>
     <message>
@@ -9544,6 +9636,29 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::VariableGroups</name>
+    <message>
+        <source>Before this step: %1</source>
+        <extracomment>Above variables that were there before the step that is shown. %1: how many there are</extracomment>
+        <translation>Avant cette étape : %1</translation>
+    </message>
+    <message>
+        <source>Step %1 (this step): %2</source>
+        <extracomment>Above variables that the step that is shown has set. %1: its number, %2: how many there are</extracomment>
+        <translation>Étape %1 (cette étape) : %2</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <extracomment>Above variables that an earlier step has set. %1: its number, %2: how many there are</extracomment>
+        <translation>Étape %1 : %2</translation>
+    </message>
+    <message>
+        <source>Go to Step %1</source>
+        <extracomment>Tip of the title above variables that a step has set. %1: number of the step</extracomment>
+        <translation>Aller à l’étape %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::VariableModel</name>
     <message>
         <source>Name</source>
@@ -9583,12 +9698,19 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>Who set a variable. %1: number of the step</extracomment>
         <translation>Étape %1</translation>
     </message>
+    <message>
+        <source>%1
+Before: %2</source>
+        <extracomment>Tip of a value that a step has changed. %1: the value or how it changed, %2: the value before that</extracomment>
+        <translation>%1
+Avant : %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::VerifyJob</name>
     <message>
         <source>Verifying %1</source>
-        <extracomment>%1 is the name of a file</extracomment>
+        <extracomment>%1: name of a log or trail</extracomment>
         <translation>Vérification de %1</translation>
     </message>
 </context>
@@ -9788,11 +9910,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Montrer la plus récente</translation>
     </message>
     <message numerus="yes">
-        <source>Watching: %n new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
+        <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
         <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
         <translation>
-            <numerusform>Observe : %n nouvelle étape, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
-            <numerusform>Observe : %n nouvelles étapes, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
+            <numerusform>Observe : %Ln nouvelle étape, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
+            <numerusform>Observe : %Ln nouvelles étapes, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
         </translation>
     </message>
 </context>
@@ -9845,11 +9967,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::WhatIfBar</name>
     <message numerus="yes">
-        <source>Filter: %n Changed Step(s)</source>
+        <source>Filter: %Ln Changed Step(s)</source>
         <extracomment>Button. %n: how many steps a draft changes</extracomment>
         <translation>
-            <numerusform>Filtre : %n étape changée</numerusform>
-            <numerusform>Filtre : %n étapes changées</numerusform>
+            <numerusform>Filtre : %Ln étape changée</numerusform>
+            <numerusform>Filtre : %Ln étapes changées</numerusform>
         </translation>
     </message>
     <message>
@@ -9862,11 +9984,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Aucune étape</translation>
     </message>
     <message numerus="yes">
-        <source>%n code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
+        <source>%Ln code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
         <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%n étape de code, %1 refusée, en %2 ms, suite attendue</numerusform>
-            <numerusform>%n étapes de code, %1 refusées, en %2 ms, suite attendue</numerusform>
+            <numerusform>%Ln étape de code, %1 refusée, en %2 ms, suite attendue</numerusform>
+            <numerusform>%Ln étapes de code, %1 refusées, en %2 ms, suite attendue</numerusform>
         </translation>
     </message>
     <message>
@@ -10157,10 +10279,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Elle a été modifiée hors de Vitrine. Ne vous fiez pas à ce qui suit.</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries</source>
+        <source>%Ln entries</source>
         <translation>
-            <numerusform>%n entrée</numerusform>
-            <numerusform>%n entrées</numerusform>
+            <numerusform>%Ln entrée</numerusform>
+            <numerusform>%Ln entrées</numerusform>
         </translation>
     </message>
     <message>
@@ -10208,11 +10330,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n execution(s)</source>
+        <source>%Ln execution(s)</source>
         <extracomment>Executions of steps: replays and edited code</extracomment>
         <translation>
-            <numerusform>%n exécution de code</numerusform>
-            <numerusform>%n exécutions de code</numerusform>
+            <numerusform>%Ln exécution de code</numerusform>
+            <numerusform>%Ln exécutions de code</numerusform>
         </translation>
     </message>
     <message>
@@ -10280,10 +10402,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>L’import de %1 a été interrompu par la fin du programme.</translation>
     </message>
     <message numerus="yes">
-        <source>The imports of %n logs were cut off by the end of the program.</source>
+        <source>The imports of %Ln logs were cut off by the end of the program.</source>
         <translation>
-            <numerusform>L’import de %n journal a été interrompu par la fin du programme.</numerusform>
-            <numerusform>Les imports de %n journaux ont été interrompus par la fin du programme.</numerusform>
+            <numerusform>L’import de %Ln journal a été interrompu par la fin du programme.</numerusform>
+            <numerusform>Les imports de %Ln journaux ont été interrompus par la fin du programme.</numerusform>
         </translation>
     </message>
     <message>
@@ -10294,6 +10416,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Import Again</source>
         <extracomment>Button: finishes an import that was cut off</extracomment>
         <translation>Importer de nouveau</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 est enregistré.</translation>
+    </message>
+    <message>
+        <source>%1 stays open, as work on it goes on: what that adds is not in the copy.</source>
+        <extracomment>%1: name of a log or trail</extracomment>
+        <translation>%1 reste ouvert, car un travail s’y poursuit : ce qu’il ajoute n’est pas dans la copie.</translation>
     </message>
 </context>
 <context>
@@ -10361,6 +10493,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Search</source>
         <translation>Recherche</translation>
+    </message>
+    <message>
+        <source>Replay this run or import another one: there is none to compare it with</source>
+        <extracomment>In place of the prompt of a choice that has nothing to choose</extracomment>
+        <translation>Rejouez cette exécution ou importez-en une autre : il n’y en a aucune à comparer</translation>
     </message>
 </context>
 <context>
