@@ -286,6 +286,14 @@ void RecordView::setTree(bool isTree, int generations)
     hideWhatHasNoRoom();
 }
 
+void RecordView::setOptionalColumns(const QList<int> &columns)
+{
+    for (const int column : m_optional)
+        setColumnHidden(column, !isColumnWanted(column));
+    m_optional = columns;
+    hideWhatHasNoRoom();
+}
+
 void RecordView::hideWhatHasNoRoom()
 {
     auto left = viewport()->width();

@@ -42,7 +42,7 @@ public:
     /// Columns that share what the others leave.
     void setStretchColumns(const QList<int> &columns);
     /// Columns that give way, the last first, where those that stretch could not be read.
-    void setOptionalColumns(const QList<int> &columns) { m_optional = columns; }
+    void setOptionalColumns(const QList<int> &columns);
     /// Rows stand below others and can be folded; the column with their signs gets room for so many generations.
     void setTree(bool isTree, int generations = 3);
     void resetColumns();

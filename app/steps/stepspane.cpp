@@ -26,12 +26,11 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
     sayWhyEmpty();
     m_view->setStretchColumns(
         { static_cast<int>(StepModel::Column::Status), static_cast<int>(StepModel::Column::FirstLine) });
-    m_view->setOptionalColumns({ static_cast<int>(StepModel::Column::Replay), static_cast<int>(StepModel::Column::Kind),
-        static_cast<int>(StepModel::Column::ReplayTime) });
     m_view->setColumnWidths({ 7, 9, 20, 20, 13, 14, 19 });
     m_view->setColumnSamples(static_cast<int>(StepModel::Column::Kind), Words::kinds());
     m_view->setColumnSamples(static_cast<int>(StepModel::Column::Policy), Words::policyVerdicts());
     m_view->setColumnSamples(static_cast<int>(StepModel::Column::Replay), Words::replayVerdicts());
+    preferPolicy(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
@@ -52,6 +51,13 @@ void StepsPane::sayWhyEmpty()
         m_view->setEmptyText(tr("No steps"), tr("Select a run to see its steps."));
     else
         m_view->setEmptyText(tr("No steps"), tr("Of this run no step was recorded."));
+}
+
+void StepsPane::preferPolicy(bool isPreferred)
+{
+    const auto verdict = isPreferred ? StepModel::Column::Replay : StepModel::Column::Policy;
+    m_view->setOptionalColumns({ static_cast<int>(verdict), static_cast<int>(StepModel::Column::Kind),
+        static_cast<int>(StepModel::Column::ReplayTime) });
 }
 
 StepId StepsPane::currentStep() const { return m_view->currentIndex().data(IdRole).toLongLong(); }

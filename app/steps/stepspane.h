@@ -24,6 +24,8 @@ public:
     /// The step `distance` rows below in the order shown.
     void selectNeighbour(int distance);
     RecordView *view() const { return m_view; }
+    /// Where there is no room for both, the list tells what a policy says of the steps, not how they were replayed.
+    void preferPolicy(bool isPreferred);
 
 Q_SIGNALS:
     void stepChosen(vitrine::StepId step);

@@ -316,6 +316,7 @@ void MainWindow::connectExecution()
         m_project->review(m_step->code());
     });
     m_tools->policies()->follow(m_policies);
+    connect(m_tools->policies(), &PolicyTuning::shownChanged, m_steps, &StepsPane::preferPolicy);
     m_tools->policies()->announceIn(m_strip);
     connect(m_project, &Project::replayingAllChanged, this, &MainWindow::updateActions);
     connect(m_project, &Project::replayedAll, this, &MainWindow::showSummary);

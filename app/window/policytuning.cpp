@@ -24,6 +24,7 @@ PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, F
     auto *dock = area->addPane(QStringLiteral("policy"), tr("Policy"), m_pane, WorkArea::Place::CentreTab);
     connect(m_pane, &PolicyPane::contextChanged, area,
         [area, dock](const QString &context) { area->setContext(dock, context); });
+    connect(dock, &QDockWidget::visibilityChanged, this, &PolicyTuning::shownChanged);
     connect(m_pane, &PolicyPane::stepChosen, project, &Project::goTo);
     connect(m_pane, &PolicyPane::filterRequested, filter->bar()->field(), &FilterEdit::use);
     connect(actions->changedSteps, &QAction::triggered, m_pane, &PolicyPane::filterChanged);

@@ -31,6 +31,10 @@ public:
     /// Says there that steps wait at the gate, wherever the user is; takes no focus.
     void announceIn(MessageStrip *strip);
 
+Q_SIGNALS:
+    /// The pane came into sight, or went out of it.
+    void shownChanged(bool isShown);
+
 private:
     PolicyPane *m_pane;
     std::function<void()> m_showGate;

@@ -149,6 +149,11 @@ private Q_SLOTS:
         QVERIFY(view.columnWidth(1) >= 14 * view.fontMetrics().averageCharWidth());
         view.resize(needed + 40, 200);
         QVERIFY(!view.isColumnHidden(2));
+        // Another one can be asked to.
+        view.resize(needed - 40, 200);
+        view.setOptionalColumns({ 0 });
+        QVERIFY(view.isColumnHidden(0));
+        QVERIFY(!view.isColumnHidden(2));
     }
 };
 

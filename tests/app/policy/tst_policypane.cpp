@@ -396,8 +396,9 @@ private Q_SLOTS:
         versions->setCurrentItem(versions->topLevelItem(0));
         // What was written is told apart from what comes now, and comes back.
         comment(u"imports.allow/math"_s, u"for some"_s);
-        QTRY_COMPARE(listOf("policyDifferences")->topLevelItemCount(), 1);
-        QCOMPARE(listOf("policyDifferences")->topLevelItem(0)->text(2), u"for all tasks"_s);
+        // The list of the version before had one line, too, until the comparison ended.
+        QTRY_VERIFY(rowWith(*listOf("policyDifferences"), 2, u"for all tasks"_s) != nullptr);
+        QCOMPARE(listOf("policyDifferences")->topLevelItemCount(), 1);
         QTRY_VERIFY(button("Revert")->isEnabled());
         button("Revert")->click();
         QTRY_VERIFY(m_editor->toPlainText().contains(u"for all tasks"));

@@ -22,8 +22,25 @@ class TestStepsPane final : public QObject {
 private Q_SLOTS:
     void init()
     {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+
+    /// The verdict that the user works on stays where there is no room for both.
+    void oneVerdictStaysInANarrowList()
+    {
+        StepModel steps;
+        StepsPane pane(&steps);
+        const auto isHidden = [&](Column column) { return pane.view()->isColumnHidden(static_cast<int>(column)); };
+        pane.resize(420, 200);
+        pane.show();
+        QVERIFY(isHidden(Column::Policy));
+        QVERIFY(!isHidden(Column::Replay));
+        pane.preferPolicy(true);
+        QVERIFY(!isHidden(Column::Policy));
+        QVERIFY(isHidden(Column::Replay));
+        pane.resize(1'200, 200);
+        QVERIFY(!isHidden(Column::Policy) && !isHidden(Column::Replay));
     }
 
     void absentIsSaid()
