@@ -5,6 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
 #include "app/cli/textfile.h"
+#include "app/lists/damagetext.h"
 #include "app/text/safetext.h"
 #include "models/trail/proof.h"
 
@@ -225,7 +226,8 @@ void TrailVerifyCommand::print(Console &console, const Verification &verificatio
         console.write(console.toned(Tone::Bad, tr("Not compared")));
     } else {
         //: %1: number of an entry, %2: what is wrong with it
-        const QString entry = tr("entry %1: %2").arg(figure(*verification.firstBroken), reason(verification.reason));
+        const QString entry
+            = tr("entry %1: %2").arg(figure(*verification.firstBroken), DamageText::reason(verification.reason));
         console.write(QString(console.toned(Tone::Bad, tr("Damaged")) % QLatin1StringView("  ") % entry));
     }
     printSeal(console, verification, ownEntries(verification));
@@ -286,33 +288,6 @@ QString TrailVerifyCommand::proofReason(std::string_view code)
     if (code == "other-checkpoint")
         return tr("The seal is not the one of the checkpoint.");
     return tr("The signature of the seal does not hold.");
-}
-
-QString TrailVerifyCommand::reason(std::string_view code)
-{
-    if (code == "sequence")
-        return tr("an entry is missing, or there is one too many");
-    if (code == "previous")
-        return tr("it does not follow the one before");
-    if (code == "hash")
-        return tr("it was changed");
-    if (code == "content")
-        return tr("what it covers was changed");
-    if (code == "missing")
-        return tr("what it covers is gone");
-    if (code == "truncated")
-        return tr("entries are gone from the end");
-    if (code == "unlisted")
-        return tr("something was added that no entry covers");
-    if (code == "format")
-        return tr("it is of a kind that this program does not know");
-    if (code == "seal")
-        return tr("a seal does not fit what it covers");
-    if (code == "checkpoint")
-        return tr("it is not what the checkpoint tells of");
-    if (code == "unreadable")
-        return tr("the file is damaged there");
-    return safeLine(code);
 }
 
 } // namespace vitrine

@@ -25,7 +25,6 @@ private:
     std::expected<VerifyOptions, ExitStatus> options(Console &console) const;
     static void print(Console &console, const IndexCheck &indexes);
     ExitStatus checkProof(Console &console, const VerifyOptions &options) const;
-    static QString reason(std::string_view code);
     static QString comparison(std::string_view code);
     static QString proofReason(std::string_view code);
     static void print(Console &console, const Verification &verification);

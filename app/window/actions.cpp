@@ -219,6 +219,8 @@ void Actions::makeOtherActions()
     changedSteps = add("changedSteps", tr("Filter: &Changed Steps"), Qt::CTRL | Qt::SHIFT | Qt::Key_H);
     verify = add("verify", tr("&Verify"), Qt::Key_F9);
     verify->setIcon(actionIcon(ActionIcon::Shield));
+    proveStep = add("proveStep", tr("Save &Proof of Step…"));
+    proveStep->setToolTip(tr("Write a file that shows, without the trail, that this step is in it"));
     seal = add("seal", tr("&Seal…"));
     seal->setToolTip(tr("Sign all that this trail holds so far"));
     showReport = add("showReport", tr("Show Import &Report"));

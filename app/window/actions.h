@@ -68,6 +68,7 @@ public:
     QAction *replayLayout;
     QAction *policyLayout;
     QAction *evidenceLayout;
+    QAction *proveStep;
     QActionGroup *colours;
     QAction *systemColours;
     QAction *lightColours;

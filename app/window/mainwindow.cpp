@@ -532,7 +532,8 @@ void MainWindow::updateActions()
              m_actions->valueOrigin, m_actions->quickOpen, m_actions->findInRuns, m_actions->filterBar,
              m_actions->clearFilter })
         action->setEnabled(m_project->isOpen());
-    for (auto *action : { m_actions->toggleMark, m_actions->writeNote, m_actions->copyLink, m_actions->print })
+    for (auto *action :
+        { m_actions->toggleMark, m_actions->writeNote, m_actions->copyLink, m_actions->print, m_actions->proveStep })
         action->setEnabled(step != nullptr);
     for (auto *action : { m_actions->toolAnswers, m_actions->compareWith, m_actions->replayElsewhere })
         action->setEnabled(m_project->currentRun() != 0);

@@ -8,6 +8,8 @@
 #include "app/compare/comparechoice.h"
 #include "app/compare/comparepane.h"
 #include "app/editor/codeeditor.h"
+#include "app/evidence/evidencepane.h"
+#include "app/evidence/proofjob.h"
 #include "app/expert/expertpane.h"
 #include "app/export/exportcontrol.h"
 #include "app/filter/filterbar.h"
@@ -38,6 +40,7 @@
 #include "app/window/actions.h"
 #include "app/window/executionjobs.h"
 #include "app/window/executorchooser.h"
+#include "app/window/filedialogs.h"
 #include "app/window/filedrag.h"
 #include "app/window/layouts.h"
 #include "app/window/navigation.h"
@@ -156,6 +159,7 @@ void WindowTools::addPanes()
     auto *value = m_area->addPane(QStringLiteral("value"), tr("Value"), m_value, Place::BottomTab);
     connect(m_value, &ValuePane::contextChanged, m_area,
         [this, value](const QString &context) { m_area->setContext(value, context); });
+    addEvidence();
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
     addComparison();
 }
@@ -188,6 +192,36 @@ void WindowTools::addSearch()
         m_area->activate(dock);
         search->begin();
     });
+}
+
+void WindowTools::addEvidence()
+{
+    auto *evidence = new EvidencePane(
+        m_project, { .verify = m_actions->verify, .seal = m_actions->seal, .prove = m_actions->proveStep });
+    auto *dock = m_area->addPane(QStringLiteral("evidence"), tr("Evidence"), evidence, WorkArea::Place::CentreTab);
+    connect(evidence, &EvidencePane::contextChanged, m_area,
+        [this, dock](const QString &context) { m_area->setContext(dock, context); });
+    connect(evidence, &EvidencePane::failed, m_project, &Project::failed);
+    connect(m_actions->evidenceLayout, &QAction::triggered, m_area, [this, dock] { m_area->arrangeFor(dock); });
+    connect(m_actions->proveStep, &QAction::triggered, this, &WindowTools::proveStep);
+}
+
+void WindowTools::proveStep()
+{
+    const auto *step = m_project->step();
+    if (step == nullptr)
+        return;
+    const auto name = QStringLiteral("run%1-step%2.proof")
+                          .arg(m_project->runs()->numberOf(m_project->currentRun()))
+                          .arg(step->ordinal);
+    //: Kind of file in a dialog that saves
+    const auto file = FileDialogs::toSave(m_window, tr("Save Proof"), name, { tr("Proofs (*.proof)") });
+    if (file.isEmpty())
+        return;
+    auto job = std::make_unique<ProofJob>(m_project->file(), m_project->title(), m_project->currentStep(), file);
+    connect(job.get(), &ProofJob::saved, m_project, &Project::saved);
+    connect(job.get(), &ProofJob::failed, m_project, &Project::failed);
+    m_project->jobs()->start(std::move(job));
 }
 
 void WindowTools::addJobs()
@@ -298,10 +332,6 @@ void WindowTools::begin()
     connect(m_actions->replayLayout, &QAction::triggered, m_area, [this] {
         m_area->arrangeWith(
             { QStringLiteral("runs"), QStringLiteral("steps"), QStringLiteral("step"), QStringLiteral("variables") });
-    });
-    connect(m_actions->evidenceLayout, &QAction::triggered, m_area, [this] {
-        m_area->arrangeWith({ QStringLiteral("runs"), QStringLiteral("steps"), QStringLiteral("step"),
-            QStringLiteral("events"), QStringLiteral("findings"), QStringLiteral("sql"), QStringLiteral("jobs") });
     });
     auto *layouts = new Layouts(m_window, m_actions, m_area);
     m_shortcuts = new Shortcuts(actionsOf(*m_window->menuBar()), this);

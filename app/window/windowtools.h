@@ -52,6 +52,8 @@ private:
     void addSearch();
     void leadTo(const QString &filter);
     void showFiltered();
+    void addEvidence();
+    void proveStep();
     void addJobs();
     void addComparison();
     void chooseComparison();

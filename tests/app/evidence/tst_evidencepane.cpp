@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/evidence/chainmap.h"
+#include "app/evidence/evidencepane.h"
+#include "app/evidence/proofjob.h"
+#include "app/jobs/joblist.h"
+#include "app/step/stepstrip.h"
+#include "models/items/stepmodel.h"
+#include "models/trail/proof.h"
+#include "models/trail/recorder.h"
+#include "tests/app/window/shownwindow.h"
+#include "tests/models/trail/samples.h"
+
+#include <QAction>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+} // namespace
+
+/// The layout that shows what a trail is worth as evidence, by keys.
+class TestEvidencePane final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { useOwnSettings(); }
+
+    void init()
+    {
+        m_window = firstWindow();
+        QVERIFY(m_window);
+        QVERIFY(m_folder.isValid());
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void listsTheEntriesOfTheTrail()
+    {
+        QVERIFY(openIn(*m_window));
+        show();
+        QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 3, patienceMs);
+        QCOMPARE(cell(0, 1), u"The trail begins"_s);
+        QCOMPARE(cell(1, 1), u"Import of loans.json begins"_s);
+        QVERIFY(sum()->headline().endsWith(u"entries, not verified yet"_s));
+        QCOMPARE(cell(0, 4), u"not verified"_s);
+    }
+
+    void verifiesByItsButton()
+    {
+        QVERIFY(openIn(*m_window));
+        show();
+        QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 3, patienceMs);
+        auto *verify = find<QPushButton>(u"verifyTrail"_s);
+        verify->setFocus();
+        QTest::keyClick(verify, Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(sum()->headline().endsWith(u"entries, all verified"_s), patienceMs);
+        QCOMPARE(sum()->meaning(), Meaning::Ok);
+        QCOMPARE(cell(0, 4), u"Verified"_s);
+        QTRY_COMPARE(find<QPushButton>(u"verifyTrail"_s)->text(), u"Verify Again"_s);
+    }
+
+    void leadsToTheStepOfAnEntryAndFollowsTheStep()
+    {
+        QVERIFY(openIn(*m_window));
+        show();
+        const auto run = [this](const QString &name) { return m_window->findChild<QAction *>(name)->trigger(); };
+        QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 3, patienceMs);
+        m_window->project()->selectStep(m_window->project()->steps()->idAt(2));
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->step() && m_window->project()->isQuiet(), patienceMs);
+        run(u"runStep"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(rowWith(u"Run 1, step 3 ran: "_s) >= 0, patienceMs);
+        const int ran = rowWith(u"Run 1, step 3 ran: "_s);
+        m_window->project()->selectStep(m_window->project()->steps()->idAt(1));
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(entries()->currentIndex().row() != ran, patienceMs);
+        entries()->setCurrentIndex(entries()->model()->index(ran, 0));
+        entries()->setFocus();
+        QTest::keyClick(entries(), Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            m_window->project()->currentStep(), m_window->project()->steps()->idAt(2), patienceMs);
+        QVERIFY(find<QLabel>(u"entryHeading"_s)->text().contains(u"Run 1, step 3 ran: "_s));
+        // And back: the step leads to its newest entry.
+        m_window->project()->selectStep(m_window->project()->steps()->idAt(1));
+        QTRY_VERIFY_WITH_TIMEOUT(entries()->currentIndex().row() != ran, patienceMs);
+        m_window->project()->selectStep(m_window->project()->steps()->idAt(2));
+        QTRY_COMPARE_WITH_TIMEOUT(entries()->currentIndex().row(), ran, patienceMs);
+        QCOMPARE(find<ChainMap>(u"chainMap"_s)->current(), std::uint64_t(ran) + 1);
+    }
+
+    void aDamagedTrailIsShownAtItsPlace()
+    {
+        const auto file = trail(u"damaged.vitrine"_s);
+        samples::tamper(file.toStdString(), "UPDATE steps SET ordinal = 9");
+        QVERIFY(openIn(*m_window, file));
+        show();
+        QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 2, patienceMs);
+        m_window->findChild<QAction *>(u"verify"_s)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(sum()->meaning(), Meaning::Error, patienceMs);
+        QVERIFY(sum()->headline().startsWith(u"Damaged at entry "_s));
+        QTRY_COMPARE_WITH_TIMEOUT(
+            entries()->currentIndex().siblingAtColumn(4).data().toString(), u"Damaged"_s, patienceMs);
+        QVERIFY(find<QLabel>(u"entryHeading"_s)->isVisible());
+    }
+
+    void aProofOfAStepHolds()
+    {
+        const auto file = trail(u"proved.vitrine"_s);
+        JobList jobs;
+        const auto target = m_folder.filePath(u"step.proof"_s);
+        auto job = std::make_unique<ProofJob>(file, u"log.json"_s, 1, target);
+        QSignalSpy saved(job.get(), &ProofJob::saved);
+        jobs.start(std::move(job));
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, patienceMs);
+        QFile proof(target);
+        QVERIFY(proof.open(QIODevice::ReadOnly));
+        const auto checked = verifyProof(proof.readAll().toStdString());
+        // Nobody has sealed the trail: that is all that is missing.
+        QVERIFY(checked && checked->kind == "step" && checked->id == 1);
+        QCOMPARE(checked->reason, std::string("unsigned"));
+    }
+
+    void aProofThatCannotBeWrittenIsTold()
+    {
+        const auto file = trail(u"unproved.vitrine"_s);
+        JobList jobs;
+        auto job = std::make_unique<ProofJob>(file, u"log.json"_s, 1, u"/nonexistent/step.proof"_s);
+        QSignalSpy failed(job.get(), &ProofJob::failed);
+        jobs.start(std::move(job));
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patienceMs);
+        QVERIFY(failed.front().front().value<Error>().code == ErrorCode::WriteFailed);
+    }
+
+    void closingForgetsTheTrail()
+    {
+        QVERIFY(openIn(*m_window));
+        show();
+        QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 3, patienceMs);
+        m_window->project()->close();
+        QCOMPARE(entries()->model()->rowCount(), 0);
+        QCOMPARE(find<ChainMap>(u"chainMap"_s)->current(), 0);
+    }
+
+private:
+    template <typename T>
+    T *find(const QString &name) const
+    {
+        return m_window->findChild<T *>(name);
+    }
+    QTreeView *entries() const { return find<QTreeView>(u"entriesView"_s); }
+    StepStrip *sum() const { return find<StepStrip>(u"evidenceSum"_s); }
+    QString cell(int row, int column) const { return entries()->model()->index(row, column).data().toString(); }
+    int rowWith(const QString &beginning) const
+    {
+        for (int row = entries()->model()->rowCount() - 1; row >= 0; --row)
+            if (cell(row, 1).startsWith(beginning))
+                return row;
+        return -1;
+    }
+    QString trail(const QString &name) const
+    {
+        const auto file = m_folder.filePath(name);
+        const auto recorder = Recorder::open(file.toStdString());
+        const auto source = (*recorder)->addSource(
+            { .file = "l", .sha256 = "1", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
+        const bool isMade = source && (*recorder)->addRun(*source, {}, samples::steps(2))
+            && (*recorder)->completeSource(*source, "{}");
+        return isMade ? file : QString();
+    }
+    void show() const { QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier); }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestEvidencePane)
+#include "tst_evidencepane.moc"
