@@ -465,6 +465,14 @@
         <extracomment>Opens the find bar with a row for replacing</extracomment>
         <translation>Erse&amp;tzen …</translation>
     </message>
+    <message>
+        <source>Save &amp;Proof of Step…</source>
+        <translation>&amp;Beweis des Schritts speichern …</translation>
+    </message>
+    <message>
+        <source>Write a file that shows, without the trail, that this step is in it</source>
+        <translation>Eine Datei schreiben, die ohne die Prüfspur zeigt, dass dieser Schritt darin steht</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -747,6 +755,27 @@
     <message>
         <source>The file holds several runs: choose one with --run.</source>
         <translation>Die Datei enthält mehrere Läufe: Wählen Sie einen mit --run.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChainMap</name>
+    <message>
+        <source>Chain of all entries</source>
+        <extracomment>Accessible name of a band that shows all entries of a trail</extracomment>
+        <translation>Kette aller Einträge</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>Entry %1 of %2: %3</source>
+        <translation>Eintrag %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Entry %1 is damaged</source>
+        <extracomment>%1: number of an entry</extracomment>
+        <translation>Eintrag %1 ist beschädigt</translation>
     </message>
 </context>
 <context>
@@ -1651,6 +1680,53 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DamageText</name>
+    <message>
+        <source>an entry is missing, or there is one too many</source>
+        <translation>ein Eintrag fehlt, oder es ist einer zu viel</translation>
+    </message>
+    <message>
+        <source>it does not follow the one before</source>
+        <translation>er folgt nicht auf den vorigen</translation>
+    </message>
+    <message>
+        <source>it was changed</source>
+        <translation>er wurde geändert</translation>
+    </message>
+    <message>
+        <source>what it covers was changed</source>
+        <translation>was er abdeckt, wurde geändert</translation>
+    </message>
+    <message>
+        <source>what it covers is gone</source>
+        <translation>was er abdeckt, ist verschwunden</translation>
+    </message>
+    <message>
+        <source>entries are gone from the end</source>
+        <translation>am Ende fehlen Einträge</translation>
+    </message>
+    <message>
+        <source>something was added that no entry covers</source>
+        <translation>etwas kam hinzu, das kein Eintrag abdeckt</translation>
+    </message>
+    <message>
+        <source>it is of a kind that this program does not know</source>
+        <translation>er ist von einer Art, die dieses Programm nicht kennt</translation>
+    </message>
+    <message>
+        <source>a seal does not fit what it covers</source>
+        <translation>ein Siegel passt nicht zu dem, was es deckt</translation>
+    </message>
+    <message>
+        <source>it is not what the checkpoint tells of</source>
+        <translation>er ist nicht das, wovon der Kontrollpunkt weiß</translation>
+    </message>
+    <message>
+        <source>the file is damaged there</source>
+        <translation>die Datei ist dort beschädigt</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceDocument</name>
     <message>
         <source>empty</source>
@@ -1911,6 +1987,34 @@ Section of a comparison</extracomment>
         <source>Line, 1 to %1:</source>
         <extracomment>%1: number of the last line</extracomment>
         <translation>Zeile, 1 bis %1:</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EntryModel</name>
+    <message>
+        <source>Entry</source>
+        <extracomment>Column of the list of a trail&apos;s entries: number</extracomment>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <extracomment>Column of the list of a trail&apos;s entries</extracomment>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <extracomment>Column of the list of a trail&apos;s entries: date and time</extracomment>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <extracomment>Column of the list of a trail&apos;s entries</extracomment>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>Column of the list of a trail&apos;s entries: verified, damaged</extracomment>
+        <translation>Zustand</translation>
     </message>
 </context>
 <context>
@@ -2216,6 +2320,275 @@ Section of a comparison</extracomment>
         <source>Rule</source>
         <extracomment>Column title: the rule of the policy that decided</extracomment>
         <translation>Regel</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EvidencePane</name>
+    <message>
+        <source>Entries of the trail</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Einträge der Prüfspur</translation>
+    </message>
+    <message>
+        <source>No entries</source>
+        <translation>Keine Einträge</translation>
+    </message>
+    <message>
+        <source>What is recorded into the trail is listed here.</source>
+        <translation>Was in die Prüfspur geschrieben wird, steht hier.</translation>
+    </message>
+    <message>
+        <source>Save Proof of Step…</source>
+        <extracomment>Button: writes a proof that the selected step is in the trail</extracomment>
+        <translation>Beweis des Schritts speichern …</translation>
+    </message>
+    <message>
+        <source>The entry and what it means</source>
+        <extracomment>Accessible name of what is said of one entry of a trail</extracomment>
+        <translation>Der Eintrag und was er bedeutet</translation>
+    </message>
+    <message>
+        <source>Verify Again</source>
+        <extracomment>Button: checks a trail, which was checked before</extracomment>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Seal…</source>
+        <extracomment>Button: signs all that a trail holds</extracomment>
+        <translation>Versiegeln …</translation>
+    </message>
+    <message>
+        <source>entry %1 of %2</source>
+        <translation>Eintrag %1 von %2</translation>
+    </message>
+    <message>
+        <source>Entry %1: %2</source>
+        <extracomment>Above what is said of an entry. %1: its number, %2: &quot;Run 1, step 2 ran: OK&quot;</extracomment>
+        <translation>Eintrag %1: %2</translation>
+    </message>
+    <message>
+        <source>Recorded %1
+Hash %2
+Hash before %3</source>
+        <extracomment>Facts about an entry. %1: date and time, %2: its hash, %3: the hash of the entry before, hexadecimal digits</extracomment>
+        <translation>Aufgezeichnet %1
+Hash %2
+Hash davor %3</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EvidenceText</name>
+    <message>
+        <source>Run %1</source>
+        <extracomment>%1: number of a run</extracomment>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>%1: number of a run, %2: number of a step</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>%1 begins to run</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>%1 beginnt zu laufen</translation>
+    </message>
+    <message>
+        <source>%1 was cut off by the end of the program</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>%1 wurde vom Ende des Programms abgeschnitten</translation>
+    </message>
+    <message>
+        <source>%1 ran: %2</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;, %2: &quot;OK&quot;, &quot;Error&quot;, &quot;Blocked&quot;</extracomment>
+        <translation>%1 lief: %2</translation>
+    </message>
+    <message>
+        <source>The trail begins</source>
+        <translation>Die Prüfspur beginnt</translation>
+    </message>
+    <message>
+        <source>Import of %1 begins</source>
+        <extracomment>An entry of the trail. %1: name of a log</extracomment>
+        <translation>Import von %1 beginnt</translation>
+    </message>
+    <message>
+        <source>Import of %1 ends</source>
+        <extracomment>An entry of the trail. %1: name of a log</extracomment>
+        <translation>Import von %1 endet</translation>
+    </message>
+    <message>
+        <source>%1 is recorded, with all its steps</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1&quot;</extracomment>
+        <translation>%1 ist aufgezeichnet, mit allen Schritten</translation>
+    </message>
+    <message>
+        <source>%1 begins</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>%1 beginnt</translation>
+    </message>
+    <message>
+        <source>%1 ends</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>%1 endet</translation>
+    </message>
+    <message>
+        <source>A policy is used for the first time</source>
+        <translation>Eine Richtlinie wird zum ersten Mal verwendet</translation>
+    </message>
+    <message>
+        <source>A session begins</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1&quot;</extracomment>
+        <translation>Eine Sitzung beginnt</translation>
+    </message>
+    <message>
+        <source>A session of %1 begins</source>
+        <translation>Eine Sitzung beginnt: %1</translation>
+    </message>
+    <message>
+        <source>Code is reviewed</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>Code wird geprüft</translation>
+    </message>
+    <message>
+        <source>%1 is reviewed</source>
+        <translation>%1 wird geprüft</translation>
+    </message>
+    <message>
+        <source>A mark or a note</source>
+        <translation>Eine Markierung oder Notiz</translation>
+    </message>
+    <message>
+        <source>Somebody did: %1</source>
+        <extracomment>An entry of the trail. %1: what somebody did, in one word of the trail</extracomment>
+        <translation>Jemand tat: %1</translation>
+    </message>
+    <message>
+        <source>All before it is sealed</source>
+        <translation>Alles davor ist versiegelt</translation>
+    </message>
+    <message>
+        <source>A text is taken out</source>
+        <translation>Ein Text ist entfernt</translation>
+    </message>
+    <message>
+        <source>Another trail is merged into this one</source>
+        <translation>Eine andere Prüfspur kommt hinzu</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Verified, sealed</source>
+        <translation>Bestätigt, versiegelt</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Beschädigt</translation>
+    </message>
+    <message>
+        <source>Behind the damage</source>
+        <translation>Hinter dem Schaden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <translation>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, not verified yet</source>
+        <extracomment>%1: &quot;1,204 entries&quot;</extracomment>
+        <translation>%1, noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Damaged at entry %1: %2.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it: &quot;it was changed&quot;</extracomment>
+        <translation>Beschädigt bei Eintrag %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1, verified to entry %2</source>
+        <extracomment>%1: &quot;1,204 entries&quot;, %2: a number</extracomment>
+        <translation>%1, bestätigt bis Eintrag %2</translation>
+    </message>
+    <message>
+        <source>%1, all verified</source>
+        <extracomment>%1: &quot;1,204 entries&quot;</extracomment>
+        <translation>%1, alle bestätigt</translation>
+    </message>
+    <message>
+        <source>What it covers was changed outside of this program. Marks in the lists show which runs and steps that are; all others stay usable.</source>
+        <translation>Was er abdeckt, wurde außerhalb dieses Programms geändert. Zeichen in den Listen zeigen, welche Läufe und Schritte das sind; alle anderen bleiben brauchbar.</translation>
+    </message>
+    <message>
+        <source>No seal: whoever can write the file could also have written its chain anew.</source>
+        <translation>Kein Siegel: Wer die Datei schreiben kann, könnte auch ihre Kette neu geschrieben haben.</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1 on %2 with the key %3.</source>
+        <extracomment>%1: number of an entry, %2: date and time, %3: beginning of a public key</extracomment>
+        <translation>Versiegelt bis Eintrag %1 am %2 mit dem Schlüssel %3.</translation>
+    </message>
+    <message>
+        <source>Nothing is known yet: verify the trail to see whether it holds.</source>
+        <translation>Noch ist nichts bekannt: Die Prüfung der Prüfspur zeigt, ob er standhält.</translation>
+    </message>
+    <message>
+        <source>Do not rely on what this entry covers: %1.</source>
+        <extracomment>%1: what is wrong with an entry: &quot;it was changed&quot;</extracomment>
+        <translation>Verlassen Sie sich nicht auf das, was dieser Eintrag abdeckt: %1.</translation>
+    </message>
+    <message>
+        <source>The chain is broken before it, so that it does not vouch for this entry. What it covers was not found changed.</source>
+        <translation>Die Kette ist davor gebrochen und bürgt nicht für diesen Eintrag. Was er abdeckt, wurde nicht verändert gefunden.</translation>
+    </message>
+    <message>
+        <source>It and what it covers are as they were recorded, as far as the chain tells.</source>
+        <translation>Er und was er abdeckt sind so, wie sie aufgezeichnet wurden, soweit die Kette es zeigt.</translation>
+    </message>
+    <message>
+        <source>No seal covers it: whoever can write the file could also have written its chain anew.</source>
+        <translation>Kein Siegel deckt ihn: Wer die Datei schreiben kann, könnte auch ihre Kette neu geschrieben haben.</translation>
+    </message>
+    <message>
+        <source>It and what it covers are as they were when the seal was made.</source>
+        <translation>Er und was er abdeckt sind so, wie sie beim Versiegeln waren.</translation>
+    </message>
+    <message>
+        <source>Whose key that is, only somebody can tell who has it from another place: compare the checkpoint.</source>
+        <translation>Wessen Schlüssel das ist, weiß nur, wer ihn von anderswo hat: Vergleichen Sie den Prüfpunkt.</translation>
+    </message>
+    <message>
+        <source>A trail is tamper-evident: it shows what was changed later. It does not show that the log was true.</source>
+        <translation>Eine Prüfspur macht Änderungen erkennbar: Sie zeigt, was später geändert wurde. Sie zeigt nicht, dass das Protokoll wahr war.</translation>
+    </message>
+    <message>
+        <source>no entry is vouched for</source>
+        <translation>für keinen Eintrag wird gebürgt</translation>
+    </message>
+    <message>
+        <source>Entries 1 to %1 verified</source>
+        <extracomment>%1: number of an entry</extracomment>
+        <translation>Einträge 1 bis %1 bestätigt</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1</source>
+        <extracomment>%1: number of an entry</extracomment>
+        <translation>Versiegelt bis Eintrag %1</translation>
+    </message>
+    <message>
+        <source>A proof shows, without the trail, that this step was in it as it is. It does not show that the log was true.</source>
+        <translation>Ein Beweis zeigt ohne die Prüfspur, dass dieser Schritt so darin stand. Er zeigt nicht, dass das Protokoll wahr war.</translation>
     </message>
 </context>
 <context>
@@ -5923,6 +6296,19 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ProofJob</name>
+    <message>
+        <source>Proving a step of %1</source>
+        <extracomment>What is worked on. %1: name of a log or a trail</extracomment>
+        <translation>Ein Schritt von %1 wird bewiesen</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>What came of a job. %1: name of a file</extracomment>
+        <translation>%1 ist gespeichert.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ProofText</name>
     <message>
         <source>%1 (%2)</source>
@@ -9250,42 +9636,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>nicht versiegelt: Wer die Datei schreiben kann, könnte alles neu gemacht haben</translation>
     </message>
     <message>
-        <source>an entry is missing, or there is one too many</source>
-        <translation>ein Eintrag fehlt, oder es ist einer zu viel</translation>
-    </message>
-    <message>
-        <source>it does not follow the one before</source>
-        <translation>er folgt nicht auf den vorigen</translation>
-    </message>
-    <message>
-        <source>it was changed</source>
-        <translation>er wurde geändert</translation>
-    </message>
-    <message>
-        <source>what it covers was changed</source>
-        <translation>was er abdeckt, wurde geändert</translation>
-    </message>
-    <message>
-        <source>what it covers is gone</source>
-        <translation>was er abdeckt, ist verschwunden</translation>
-    </message>
-    <message>
-        <source>entries are gone from the end</source>
-        <translation>am Ende fehlen Einträge</translation>
-    </message>
-    <message>
-        <source>something was added that no entry covers</source>
-        <translation>etwas kam hinzu, das kein Eintrag abdeckt</translation>
-    </message>
-    <message>
-        <source>it is of a kind that this program does not know</source>
-        <translation>er ist von einer Art, die dieses Programm nicht kennt</translation>
-    </message>
-    <message>
-        <source>the file is damaged there</source>
-        <translation>die Datei ist dort beschädigt</translation>
-    </message>
-    <message>
         <source>Compare with a checkpoint that was kept elsewhere</source>
         <translation>Mit einem Kontrollpunkt vergleichen, der anderswo verwahrt wurde</translation>
     </message>
@@ -9362,14 +9712,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The signature of the seal does not hold.</source>
         <translation>Die Signatur des Siegels stimmt nicht.</translation>
-    </message>
-    <message>
-        <source>a seal does not fit what it covers</source>
-        <translation>ein Siegel passt nicht zu dem, was es deckt</translation>
-    </message>
-    <message>
-        <source>it is not what the checkpoint tells of</source>
-        <translation>er ist nicht das, wovon der Kontrollpunkt weiß</translation>
     </message>
     <message>
         <source>merged from %1, entries: %2</source>
@@ -10104,6 +10446,11 @@ Vorher: %2</translation>
         <extracomment>What a part of the window is for</extracomment>
         <translation>Öffnet Protokolle und Prüfspuren. Dateien können irgendwo ins Fenster gezogen werden.</translation>
     </message>
+    <message>
+        <source>What the trail is worth as evidence: all its entries, what the last verification vouches for, and what the seal covers.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Was die Prüfspur als Nachweis taugt: alle Einträge, wofür die letzte Prüfung bürgt und was das Siegel deckt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WhyPage</name>
@@ -10498,6 +10845,19 @@ Vorher: %2</translation>
         <source>Replay this run or import another one: there is none to compare it with</source>
         <extracomment>In place of the prompt of a choice that has nothing to choose</extracomment>
         <translation>Wiederholen Sie diesen Lauf oder importieren Sie einen weiteren: Es gibt keinen zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Nachweise</translation>
+    </message>
+    <message>
+        <source>Save Proof</source>
+        <extracomment>Kind of file in a dialog that saves</extracomment>
+        <translation>Beweis speichern</translation>
+    </message>
+    <message>
+        <source>Proofs (*.proof)</source>
+        <translation>Beweise (*.proof)</translation>
     </message>
 </context>
 <context>

@@ -165,6 +165,16 @@
     </message>
 </context>
 <context>
+    <name>vitrine::EvidenceText</name>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <translation>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ExecutorChooser</name>
     <message numerus="yes">
         <source>%1, %Ln layer(s)</source>

@@ -465,6 +465,14 @@
         <extracomment>Opens the find bar with a row for replacing</extracomment>
         <translation>Re&amp;mplacer…</translation>
     </message>
+    <message>
+        <source>Save &amp;Proof of Step…</source>
+        <translation>Enregistrer la pre&amp;uve de l’étape…</translation>
+    </message>
+    <message>
+        <source>Write a file that shows, without the trail, that this step is in it</source>
+        <translation>Écrire un fichier qui montre, sans la piste, que cette étape s’y trouve</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -747,6 +755,27 @@
     <message>
         <source>The file holds several runs: choose one with --run.</source>
         <translation>Le fichier contient plusieurs exécutions : choisissez-en une avec --run.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ChainMap</name>
+    <message>
+        <source>Chain of all entries</source>
+        <extracomment>Accessible name of a band that shows all entries of a trail</extracomment>
+        <translation>Chaîne de toutes les entrées</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>Entry %1 of %2: %3</source>
+        <translation>Entrée %1 sur %2 : %3</translation>
+    </message>
+    <message>
+        <source>Entry %1 is damaged</source>
+        <extracomment>%1: number of an entry</extracomment>
+        <translation>L’entrée %1 est endommagée</translation>
     </message>
 </context>
 <context>
@@ -1651,6 +1680,53 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DamageText</name>
+    <message>
+        <source>an entry is missing, or there is one too many</source>
+        <translation>il manque une entrée, ou il y en a une de trop</translation>
+    </message>
+    <message>
+        <source>it does not follow the one before</source>
+        <translation>elle ne suit pas la précédente</translation>
+    </message>
+    <message>
+        <source>it was changed</source>
+        <translation>elle a été modifiée</translation>
+    </message>
+    <message>
+        <source>what it covers was changed</source>
+        <translation>ce qu’elle couvre a été modifié</translation>
+    </message>
+    <message>
+        <source>what it covers is gone</source>
+        <translation>ce qu’elle couvre a disparu</translation>
+    </message>
+    <message>
+        <source>entries are gone from the end</source>
+        <translation>des entrées manquent à la fin</translation>
+    </message>
+    <message>
+        <source>something was added that no entry covers</source>
+        <translation>un ajout n’est couvert par aucune entrée</translation>
+    </message>
+    <message>
+        <source>it is of a kind that this program does not know</source>
+        <translation>elle est d’un genre que ce programme ne connaît pas</translation>
+    </message>
+    <message>
+        <source>a seal does not fit what it covers</source>
+        <translation>un sceau ne correspond pas à ce qu’il couvre</translation>
+    </message>
+    <message>
+        <source>it is not what the checkpoint tells of</source>
+        <translation>elle n’est pas ce que décrit le point de contrôle</translation>
+    </message>
+    <message>
+        <source>the file is damaged there</source>
+        <translation>le fichier y est endommagé</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceDocument</name>
     <message>
         <source>empty</source>
@@ -1911,6 +1987,34 @@ Section of a comparison</extracomment>
         <source>Line, 1 to %1:</source>
         <extracomment>%1: number of the last line</extracomment>
         <translation>Ligne, de 1 à %1 :</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EntryModel</name>
+    <message>
+        <source>Entry</source>
+        <extracomment>Column of the list of a trail&apos;s entries: number</extracomment>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <extracomment>Column of the list of a trail&apos;s entries</extracomment>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <extracomment>Column of the list of a trail&apos;s entries: date and time</extracomment>
+        <translation>Quand</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <extracomment>Column of the list of a trail&apos;s entries</extracomment>
+        <translation>Hachage</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>Column of the list of a trail&apos;s entries: verified, damaged</extracomment>
+        <translation>État</translation>
     </message>
 </context>
 <context>
@@ -2216,6 +2320,275 @@ Section of a comparison</extracomment>
         <source>Rule</source>
         <extracomment>Column title: the rule of the policy that decided</extracomment>
         <translation>Règle</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EvidencePane</name>
+    <message>
+        <source>Entries of the trail</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Entrées de la piste</translation>
+    </message>
+    <message>
+        <source>No entries</source>
+        <translation>Aucune entrée</translation>
+    </message>
+    <message>
+        <source>What is recorded into the trail is listed here.</source>
+        <translation>Ce qui est consigné dans la piste est listé ici.</translation>
+    </message>
+    <message>
+        <source>Save Proof of Step…</source>
+        <extracomment>Button: writes a proof that the selected step is in the trail</extracomment>
+        <translation>Enregistrer la preuve de l’étape…</translation>
+    </message>
+    <message>
+        <source>The entry and what it means</source>
+        <extracomment>Accessible name of what is said of one entry of a trail</extracomment>
+        <translation>L’entrée et ce qu’elle signifie</translation>
+    </message>
+    <message>
+        <source>Verify Again</source>
+        <extracomment>Button: checks a trail, which was checked before</extracomment>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Seal…</source>
+        <extracomment>Button: signs all that a trail holds</extracomment>
+        <translation>Sceller…</translation>
+    </message>
+    <message>
+        <source>entry %1 of %2</source>
+        <translation>entrée %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Entry %1: %2</source>
+        <extracomment>Above what is said of an entry. %1: its number, %2: &quot;Run 1, step 2 ran: OK&quot;</extracomment>
+        <translation>Entrée %1 : %2</translation>
+    </message>
+    <message>
+        <source>Recorded %1
+Hash %2
+Hash before %3</source>
+        <extracomment>Facts about an entry. %1: date and time, %2: its hash, %3: the hash of the entry before, hexadecimal digits</extracomment>
+        <translation>Consignée %1
+Hachage %2
+Hachage précédent %3</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::EvidenceText</name>
+    <message>
+        <source>Run %1</source>
+        <extracomment>%1: number of a run</extracomment>
+        <translation>Exécution %1</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>%1: number of a run, %2: number of a step</extracomment>
+        <translation>Exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>%1 begins to run</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>%1 commence à s’exécuter</translation>
+    </message>
+    <message>
+        <source>%1 was cut off by the end of the program</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>%1 a été interrompue par la fin du programme</translation>
+    </message>
+    <message>
+        <source>%1 ran: %2</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;, %2: &quot;OK&quot;, &quot;Error&quot;, &quot;Blocked&quot;</extracomment>
+        <translation>%1 exécutée : %2</translation>
+    </message>
+    <message>
+        <source>The trail begins</source>
+        <translation>La piste commence</translation>
+    </message>
+    <message>
+        <source>Import of %1 begins</source>
+        <extracomment>An entry of the trail. %1: name of a log</extracomment>
+        <translation>L’import de %1 commence</translation>
+    </message>
+    <message>
+        <source>Import of %1 ends</source>
+        <extracomment>An entry of the trail. %1: name of a log</extracomment>
+        <translation>L’import de %1 se termine</translation>
+    </message>
+    <message>
+        <source>%1 is recorded, with all its steps</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1&quot;</extracomment>
+        <translation>%1 est consignée, avec toutes ses étapes</translation>
+    </message>
+    <message>
+        <source>%1 begins</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>%1 commence</translation>
+    </message>
+    <message>
+        <source>%1 ends</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>%1 se termine</translation>
+    </message>
+    <message>
+        <source>A policy is used for the first time</source>
+        <translation>Une politique est utilisée pour la première fois</translation>
+    </message>
+    <message>
+        <source>A session begins</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1&quot;</extracomment>
+        <translation>Une session commence</translation>
+    </message>
+    <message>
+        <source>A session of %1 begins</source>
+        <translation>Une session commence : %1</translation>
+    </message>
+    <message>
+        <source>Code is reviewed</source>
+        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
+        <translation>Du code est examiné</translation>
+    </message>
+    <message>
+        <source>%1 is reviewed</source>
+        <translation>%1 est examinée</translation>
+    </message>
+    <message>
+        <source>A mark or a note</source>
+        <translation>Une marque ou une note</translation>
+    </message>
+    <message>
+        <source>Somebody did: %1</source>
+        <extracomment>An entry of the trail. %1: what somebody did, in one word of the trail</extracomment>
+        <translation>Quelqu’un a fait : %1</translation>
+    </message>
+    <message>
+        <source>All before it is sealed</source>
+        <translation>Tout ce qui précède est scellé</translation>
+    </message>
+    <message>
+        <source>A text is taken out</source>
+        <translation>Un texte est retiré</translation>
+    </message>
+    <message>
+        <source>Another trail is merged into this one</source>
+        <translation>Une autre piste est fusionnée dans celle-ci</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>non vérifiée</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Vérifiée</translation>
+    </message>
+    <message>
+        <source>Verified, sealed</source>
+        <translation>Vérifiée, scellée</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Endommagée</translation>
+    </message>
+    <message>
+        <source>Behind the damage</source>
+        <translation>Après le dommage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <translation>
+            <numerusform>%Ln entrée</numerusform>
+            <numerusform>%Ln entrées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, not verified yet</source>
+        <extracomment>%1: &quot;1,204 entries&quot;</extracomment>
+        <translation>%1, pas encore vérifiées</translation>
+    </message>
+    <message>
+        <source>Damaged at entry %1: %2.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it: &quot;it was changed&quot;</extracomment>
+        <translation>Endommagée à l’entrée %1 : %2.</translation>
+    </message>
+    <message>
+        <source>%1, verified to entry %2</source>
+        <extracomment>%1: &quot;1,204 entries&quot;, %2: a number</extracomment>
+        <translation>%1, vérifiées jusqu’à l’entrée %2</translation>
+    </message>
+    <message>
+        <source>%1, all verified</source>
+        <extracomment>%1: &quot;1,204 entries&quot;</extracomment>
+        <translation>%1, toutes vérifiées</translation>
+    </message>
+    <message>
+        <source>What it covers was changed outside of this program. Marks in the lists show which runs and steps that are; all others stay usable.</source>
+        <translation>Ce qu’elle couvre a été modifié hors de ce programme. Des marques dans les listes montrent quelles exécutions et étapes ; toutes les autres restent utilisables.</translation>
+    </message>
+    <message>
+        <source>No seal: whoever can write the file could also have written its chain anew.</source>
+        <translation>Pas de sceau : qui peut écrire le fichier pourrait aussi en avoir réécrit la chaîne.</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1 on %2 with the key %3.</source>
+        <extracomment>%1: number of an entry, %2: date and time, %3: beginning of a public key</extracomment>
+        <translation>Scellée jusqu’à l’entrée %1 le %2 avec la clé %3.</translation>
+    </message>
+    <message>
+        <source>Nothing is known yet: verify the trail to see whether it holds.</source>
+        <translation>Rien n’est encore connu : vérifier la piste montre si elle tient.</translation>
+    </message>
+    <message>
+        <source>Do not rely on what this entry covers: %1.</source>
+        <extracomment>%1: what is wrong with an entry: &quot;it was changed&quot;</extracomment>
+        <translation>Ne vous fiez pas à ce que couvre cette entrée : %1.</translation>
+    </message>
+    <message>
+        <source>The chain is broken before it, so that it does not vouch for this entry. What it covers was not found changed.</source>
+        <translation>La chaîne est rompue avant elle et ne garantit pas cette entrée. Ce qu’elle couvre n’a pas été trouvé modifié.</translation>
+    </message>
+    <message>
+        <source>It and what it covers are as they were recorded, as far as the chain tells.</source>
+        <translation>Elle et ce qu’elle couvre sont tels que consignés, autant que la chaîne le montre.</translation>
+    </message>
+    <message>
+        <source>No seal covers it: whoever can write the file could also have written its chain anew.</source>
+        <translation>Aucun sceau ne la couvre : qui peut écrire le fichier pourrait aussi en avoir réécrit la chaîne.</translation>
+    </message>
+    <message>
+        <source>It and what it covers are as they were when the seal was made.</source>
+        <translation>Elle et ce qu’elle couvre sont tels qu’au moment du scellement.</translation>
+    </message>
+    <message>
+        <source>Whose key that is, only somebody can tell who has it from another place: compare the checkpoint.</source>
+        <translation>À qui est cette clé, seul le sait qui la tient d’ailleurs : comparez le point de contrôle.</translation>
+    </message>
+    <message>
+        <source>A trail is tamper-evident: it shows what was changed later. It does not show that the log was true.</source>
+        <translation>Une piste rend les altérations visibles : elle montre ce qui a été modifié ensuite. Elle ne montre pas que le journal était vrai.</translation>
+    </message>
+    <message>
+        <source>no entry is vouched for</source>
+        <translation>aucune entrée n’est garantie</translation>
+    </message>
+    <message>
+        <source>Entries 1 to %1 verified</source>
+        <extracomment>%1: number of an entry</extracomment>
+        <translation>Entrées 1 à %1 vérifiées</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1</source>
+        <extracomment>%1: number of an entry</extracomment>
+        <translation>Scellée jusqu’à l’entrée %1</translation>
+    </message>
+    <message>
+        <source>A proof shows, without the trail, that this step was in it as it is. It does not show that the log was true.</source>
+        <translation>Une preuve montre, sans la piste, que cette étape y était telle quelle. Elle ne montre pas que le journal était vrai.</translation>
     </message>
 </context>
 <context>
@@ -5923,6 +6296,19 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ProofJob</name>
+    <message>
+        <source>Proving a step of %1</source>
+        <extracomment>What is worked on. %1: name of a log or a trail</extracomment>
+        <translation>Preuve d’une étape de %1</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <extracomment>What came of a job. %1: name of a file</extracomment>
+        <translation>%1 est enregistré.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ProofText</name>
     <message>
         <source>%1 (%2)</source>
@@ -9250,42 +9636,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>non scellée : quiconque peut écrire le fichier a pu tout refaire</translation>
     </message>
     <message>
-        <source>an entry is missing, or there is one too many</source>
-        <translation>il manque une entrée, ou il y en a une de trop</translation>
-    </message>
-    <message>
-        <source>it does not follow the one before</source>
-        <translation>elle ne suit pas la précédente</translation>
-    </message>
-    <message>
-        <source>it was changed</source>
-        <translation>elle a été modifiée</translation>
-    </message>
-    <message>
-        <source>what it covers was changed</source>
-        <translation>ce qu’elle couvre a été modifié</translation>
-    </message>
-    <message>
-        <source>what it covers is gone</source>
-        <translation>ce qu’elle couvre a disparu</translation>
-    </message>
-    <message>
-        <source>entries are gone from the end</source>
-        <translation>des entrées manquent à la fin</translation>
-    </message>
-    <message>
-        <source>something was added that no entry covers</source>
-        <translation>un ajout n’est couvert par aucune entrée</translation>
-    </message>
-    <message>
-        <source>it is of a kind that this program does not know</source>
-        <translation>elle est d’un genre que ce programme ne connaît pas</translation>
-    </message>
-    <message>
-        <source>the file is damaged there</source>
-        <translation>le fichier y est endommagé</translation>
-    </message>
-    <message>
         <source>Compare with a checkpoint that was kept elsewhere</source>
         <translation>Comparer à un point de contrôle gardé ailleurs</translation>
     </message>
@@ -9362,14 +9712,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The signature of the seal does not hold.</source>
         <translation>La signature du sceau ne tient pas.</translation>
-    </message>
-    <message>
-        <source>a seal does not fit what it covers</source>
-        <translation>un sceau ne correspond pas à ce qu’il couvre</translation>
-    </message>
-    <message>
-        <source>it is not what the checkpoint tells of</source>
-        <translation>elle n’est pas ce que décrit le point de contrôle</translation>
     </message>
     <message>
         <source>merged from %1, entries: %2</source>
@@ -10104,6 +10446,11 @@ Avant : %2</translation>
         <extracomment>What a part of the window is for</extracomment>
         <translation>Ouvre des journaux et des pistes. Des fichiers peuvent être déposés n’importe où dans la fenêtre.</translation>
     </message>
+    <message>
+        <source>What the trail is worth as evidence: all its entries, what the last verification vouches for, and what the seal covers.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Ce que vaut la piste comme preuve : toutes ses entrées, ce que garantit la dernière vérification et ce que couvre le sceau.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WhyPage</name>
@@ -10498,6 +10845,19 @@ Avant : %2</translation>
         <source>Replay this run or import another one: there is none to compare it with</source>
         <extracomment>In place of the prompt of a choice that has nothing to choose</extracomment>
         <translation>Rejouez cette exécution ou importez-en une autre : il n’y en a aucune à comparer</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Preuves</translation>
+    </message>
+    <message>
+        <source>Save Proof</source>
+        <extracomment>Kind of file in a dialog that saves</extracomment>
+        <translation>Enregistrer la preuve</translation>
+    </message>
+    <message>
+        <source>Proofs (*.proof)</source>
+        <translation>Preuves (*.proof)</translation>
     </message>
 </context>
 <context>

@@ -332,8 +332,7 @@ void EvidencePane::showMeaning()
     const auto when = QDateTime::fromMSecsSinceEpoch(qint64(entry->at * 1000));
     //: Facts about an entry. %1: date and time, %2: its hash, %3: the hash of the entry before, hexadecimal digits
     m_facts->setText(tr("Recorded %1\nHash %2\nHash before %3")
-            .arg(QLocale().toString(when, QLocale::ShortFormat), groupsOf(entry->hash),
-                groupsOf(entry->previous)));
+            .arg(QLocale().toString(when, QLocale::ShortFormat), groupsOf(entry->hash), groupsOf(entry->previous)));
     for (const auto &sentence : EvidenceText::meaning(m_chain.of(*entry), m_chain))
         m_meaning->addWidget(makeSentence(sentence));
 }

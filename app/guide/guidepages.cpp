@@ -38,6 +38,7 @@ constexpr auto panePages = std::to_array<PanePage>({ { QLatin1StringView("runs")
     { QLatin1StringView("timeline"), QLatin1StringView("timeline") },
     { QLatin1StringView("charts"), QLatin1StringView("charts") },
     { QLatin1StringView("sql"), QLatin1StringView("sql") }, { QLatin1StringView("jobs"), QLatin1StringView("jobs") },
+    { QLatin1StringView("evidence"), QLatin1StringView("trail") },
     { QLatin1StringView("policy"), QLatin1StringView("policy") } });
 
 constexpr auto folder = u"guide";

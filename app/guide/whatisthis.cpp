@@ -129,6 +129,10 @@ QString WhatIsThis::purpose(const QString &place)
         //: What a pane is for
         { QLatin1StringView("value"), tr("One value, as a table, a tree, text or an image, and where it is from.") },
         //: What a pane is for
+        { QLatin1StringView("evidence"),
+            tr("What the trail is worth as evidence: all its entries, what the last verification vouches for, and what "
+               "the seal covers.") },
+        //: What a pane is for
         { QLatin1StringView("policy"),
             tr("A policy that is being written, and what it would change in what was "
                "recorded. It is in force only once you say so.") },
