@@ -80,7 +80,8 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
     m_view->setStretchColumns({ static_cast<int>(EntryModel::Column::What) });
     m_view->setOptionalColumns(
         { static_cast<int>(EntryModel::Column::Hash), static_cast<int>(EntryModel::Column::When) });
-    m_view->setColumnWidths({ 9, 30, 18, 11, 22 });
+    m_view->setColumnWidths({ 9, 30, 18, 11, 12 });
+    m_view->setColumnSamples(static_cast<int>(EntryModel::Column::State), EvidenceText::states());
     m_view->setEmptyText(tr("No entries"), tr("What is recorded into the trail is listed here."));
     auto *split = new QSplitter;
     split->setObjectName(QStringLiteral("evidenceSplitter"));

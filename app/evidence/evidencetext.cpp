@@ -116,6 +116,12 @@ Cell EvidenceText::state(EntryState state)
     return {};
 }
 
+QList<Cell> EvidenceText::states()
+{
+    return { state(EntryState::Unchecked), state(EntryState::Verified), state(EntryState::Sealed),
+        state(EntryState::Damaged), state(EntryState::BehindDamage) };
+}
+
 EvidenceText::Sentence EvidenceText::sum(const ChainState &chain)
 {
     const auto entries = tr("%Ln entries", nullptr, static_cast<int>(chain.entries));

@@ -26,6 +26,7 @@ public:
     /// What an entry tells of: "Run 1, step 2 ran: OK". `run`: number of its run; 0 where it belongs to none.
     static QString what(const ChainEntry &entry, int run);
     static Cell state(EntryState state);
+    static QList<Cell> states();
     /// Over all: whether the trail can be relied on. Headline and text.
     static Sentence sum(const ChainState &chain);
     static QString sumDetail(const ChainState &chain);

@@ -27,6 +27,8 @@ namespace {
 
 // Wrapping measures every line: too slow for huge texts, which therefore scroll sideways until told otherwise.
 constexpr long wrappedBytes = 1024 * 1024;
+/// Of a text that has no more lines its beginning is looked for, however it came.
+constexpr int fewLines = 20;
 
 bool looksLikeJson(const QByteArray &utf8)
 {
@@ -121,7 +123,8 @@ void PlainTextView::setText(
     const QByteArray &utf8, const QString &reasonWhenEmpty, const std::shared_ptr<const void> &owner)
 {
     // What was read as it came is not left for its beginning once it is there as a whole.
-    m_staysAtEnd = std::exchange(m_isLive, false) && !utf8.isEmpty() && m_surface->isAtEnd();
+    const bool isLong = m_surface->lines() > fewLines;
+    m_staysAtEnd = std::exchange(m_isLive, false) && !utf8.isEmpty() && isLong && m_surface->isAtEnd();
     offerForms(utf8);
     m_indent->setEnabled(canShow(TextForm::Tree) && looksLikeJson(m_source));
     m_reason->setText(reasonWhenEmpty);

@@ -212,13 +212,17 @@ QString TextSurface::plainText() const
 
 bool TextSurface::isAtEnd() const
 {
-    const long lastVisible = SendScintilla(SCI_GETFIRSTVISIBLELINE) + SendScintilla(SCI_LINESONSCREEN);
-    return lastVisible >= SendScintilla(SCI_VISIBLEFROMDOCLINE, std::uintptr_t(lines() - 1));
+    const long behind = SendScintilla(SCI_GETFIRSTVISIBLELINE) + SendScintilla(SCI_LINESONSCREEN);
+    return behind >= SendScintilla(SCI_VISIBLEFROMDOCLINE, std::uintptr_t(lines() - 1));
 }
 
+// Behind the last line end there is nothing to see: where there is hardly any room, that would be all of it.
 void TextSurface::scrollToEnd()
 {
-    SendScintilla(SCI_SETFIRSTVISIBLELINE, SendScintilla(SCI_VISIBLEFROMDOCLINE, std::uintptr_t(lines() - 1)));
+    const bool endsWithLine = lines() > 1 && SendScintilla(SCI_LINELENGTH, std::uintptr_t(lines() - 1)) == 0;
+    const auto last = std::uintptr_t(lines() - (endsWithLine ? 2 : 1));
+    const long row = SendScintilla(SCI_VISIBLEFROMDOCLINE, last) + SendScintilla(SCI_WRAPCOUNT, last) - 1;
+    SendScintilla(SCI_SETFIRSTVISIBLELINE, std::max(0L, row - SendScintilla(SCI_LINESONSCREEN) + 1));
 }
 
 QMimeData *TextSurface::toMimeData(const QByteArray &text, bool) const

@@ -55,6 +55,7 @@ private Q_SLOTS:
     void aDifferenceIsOneClickAway();
     void liveOutputArrivesWhileTheStepRuns();
     void whatCameLiveStaysAtItsEnd();
+    void aShortTextIsShownFromItsBeginning();
     void aStepOfOnesOwnHasNoRecording();
     void aHugeLogDoesNotStall();
     void theOriginalIsAskedForOnce();
@@ -392,6 +393,21 @@ void TestStepPane::whatCameLiveStaysAtItsEnd()
     QTRY_VERIFY(surface->isAtEnd());
     setExecution(executionOf("x", StepStatus::Ok, lines.toStdString()));
     QVERIFY(surface->isAtEnd());
+}
+
+void TestStepPane::aShortTextIsShownFromItsBeginning()
+{
+    m_pane->resize(700, 260);
+    showStep(recordedStep("x", "one"));
+    m_pane->beginLiveOutput();
+    const QByteArray lines = QByteArray("a line\n").repeated(6);
+    m_pane->appendLiveOutput(QString::fromUtf8(lines));
+    auto *surface = view(u"logsPageReplayed"_s)->surface();
+    QTRY_VERIFY(surface->isAtEnd());
+    const auto onScreen = surface->SendScintilla(QsciScintilla::SCI_LINESONSCREEN);
+    QVERIFY2(onScreen < 6, "there has to be too little room");
+    setExecution(executionOf("x", StepStatus::Ok, lines.toStdString()));
+    QTRY_COMPARE(surface->SendScintilla(QsciScintilla::SCI_GETFIRSTVISIBLELINE), 0);
 }
 
 void TestStepPane::aStepOfOnesOwnHasNoRecording()
