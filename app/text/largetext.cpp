@@ -6,6 +6,18 @@
 
 #include <utility>
 
+/// Scintilla's interface for filling a document outside of a view, on any thread (SCI_CREATELOADER). QScintilla names
+/// the message but does not install the header; name and order of the functions are those of Scintilla's ILoader.h.
+class ILoader {
+public:
+    virtual int Release() = 0;
+    virtual int AddData(const char *data, std::ptrdiff_t length) = 0; // 0: fine
+    virtual void *ConvertToDocument() = 0;
+
+protected:
+    ~ILoader() = default;
+};
+
 namespace vitrine {
 
 namespace {
@@ -14,22 +26,10 @@ constexpr qsizetype sliceBytes = 1024 * 1024;
 
 } // namespace
 
-/// Scintilla's interface for filling a document outside of a view, on any thread (SCI_CREATELOADER). QScintilla names
-/// the message but does not install the header; the order of the functions is that of Scintilla's ILoader.h.
-class LargeText::Loader {
-public:
-    virtual int Release() = 0;
-    virtual int AddData(const char *data, std::ptrdiff_t length) = 0; // 0: fine
-    virtual void *ConvertToDocument() = 0;
-
-protected:
-    ~Loader() = default;
-};
-
-void LargeText::Release::operator()(Loader *loader) const { loader->Release(); }
+void LargeText::Release::operator()(ILoader *loader) const { loader->Release(); }
 
 LargeText::LargeText(const TextSurface &surface)
-    : m_loader(static_cast<Loader *>(surface.SendScintillaPtrResult(QsciScintillaBase::SCI_CREATELOADER)))
+    : m_loader(static_cast<ILoader *>(surface.SendScintillaPtrResult(QsciScintillaBase::SCI_CREATELOADER)))
 {
 }
 

@@ -8,6 +8,8 @@
 #include <memory>
 #include <vector>
 
+class ILoader;
+
 namespace vitrine {
 
 class TextSurface;
@@ -33,14 +35,13 @@ public:
     ShownTextReader reader() const { return m_reader; }
 
 private:
-    class Loader;
     struct Release {
-        void operator()(Loader *loader) const;
+        void operator()(ILoader *loader) const;
     };
 
     bool add(const ShownText &shown);
 
-    std::unique_ptr<Loader, Release> m_loader;
+    std::unique_ptr<ILoader, Release> m_loader;
     ShownTextReader m_reader;
     std::vector<StyledLength> m_styles;
     bool m_isPlain = true;

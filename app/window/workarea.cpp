@@ -51,6 +51,9 @@ WorkArea::WorkArea(QWidget *parent)
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) { followFocus(now); });
 }
 
+// The panes go when this is no work area any more, and one of them may have the focus.
+WorkArea::~WorkArea() { disconnect(qApp, nullptr, this, nullptr); }
+
 QDockWidget *WorkArea::addPane(const QString &name, const QString &title, QWidget *content, Place place)
 {
     auto *dock = new Pane(title, this);

@@ -22,6 +22,7 @@ public:
     enum class Place { Left, Top, Centre, CentreTab, Right, RightTab, RightBelow, Bottom, BottomTab };
 
     explicit WorkArea(QWidget *parent = nullptr);
+    ~WorkArea() override;
 
     /// `name` becomes the dock's object name. Panes are numbered in the order in which they are added: Alt+1 …
     QDockWidget *addPane(const QString &name, const QString &title, QWidget *content, Place place);

@@ -8,6 +8,8 @@
 #include <QTabBar>
 #include <QTest>
 
+#include <memory>
+
 using namespace vitrine;
 
 class TestWorkArea final : public QObject {
@@ -51,6 +53,21 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(shown, 1);
+    }
+
+    /// A sanitizer tells when the focus of a pane that goes is followed by what is gone already.
+    void goesWhileAPaneHasTheFocus()
+    {
+        auto area = std::make_unique<WorkArea>();
+        auto *field = new QLineEdit;
+        area->addPane(QStringLiteral("f"), QStringLiteral("F"), field, WorkArea::Place::Left);
+        area->resetLayout();
+        area->show();
+        QVERIFY(QTest::qWaitForWindowActive(area.get()));
+        field->setFocus();
+        QCOMPARE(QApplication::focusWidget(), field);
+        area.reset();
+        QVERIFY(QApplication::focusWidget() == nullptr);
     }
 
     void theFocusStaysInItsPaneWhenAllArePutElsewhere()
