@@ -56,6 +56,8 @@ QColor SvgIconEngine::colourFor(QIcon::Mode mode) const
 
 QPixmap SvgIconEngine::rendered(const QSize &deviceSize, const QColor &colour) const
 {
+    if (deviceSize.isEmpty())
+        return {};
     const QString cacheKey = QStringLiteral("%1 %2x%3 %4")
                                  .arg(m_file)
                                  .arg(deviceSize.width())

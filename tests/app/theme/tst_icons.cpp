@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QPainter>
 #include <QScopeGuard>
 #include <QSet>
 #include <QTemporaryDir>
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void theColourFollowsThePaletteWithoutANewIcon();
     void aSelectedShapeTakesTheHighlightedText();
     void pixmapsAreSharpAtEveryRatio();
+    void whereThereIsNoRoomNothingIsDrawn();
     void theThemeOfTheDesktopComesFirst();
     void theApplicationHasAnIcon();
     void aLabelFollowsThePalette();
@@ -119,6 +121,18 @@ void TestIcons::pixmapsAreSharpAtEveryRatio()
         QCOMPARE(pixmap.size(), QSize(int(16 * ratio), int(16 * ratio)));
         QCOMPARE(pixmap.devicePixelRatio(), ratio);
     }
+}
+
+void TestIcons::whereThereIsNoRoomNothingIsDrawn()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    QImage image(10, 10, QImage::Format_ARGB32);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    for (const QRect room : { QRect(0, 0, 5, 0), QRect(0, 0, 0, 5), QRect(0, 0, -3, 4) })
+        shapeIcon(Meaning::Ok).paint(&painter, room);
+    painter.end();
+    QCOMPARE(inkedPixels(image), 0);
 }
 
 void TestIcons::theThemeOfTheDesktopComesFirst()
