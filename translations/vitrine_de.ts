@@ -10842,11 +10842,6 @@ Vorher: %2</translation>
         <translation>Suche</translation>
     </message>
     <message>
-        <source>Replay this run or import another one: there is none to compare it with</source>
-        <extracomment>In place of the prompt of a choice that has nothing to choose</extracomment>
-        <translation>Wiederholen Sie diesen Lauf oder importieren Sie einen weiteren: Es gibt keinen zum Vergleichen</translation>
-    </message>
-    <message>
         <source>Evidence</source>
         <translation>Nachweise</translation>
     </message>
@@ -10858,6 +10853,11 @@ Vorher: %2</translation>
     <message>
         <source>Proofs (*.proof)</source>
         <translation>Beweise (*.proof)</translation>
+    </message>
+    <message>
+        <source>There is no other run to compare this one with. Replay it, or open another log with it.</source>
+        <extracomment>In place of a choice that has nothing to choose</extracomment>
+        <translation>Es gibt keinen anderen Lauf zum Vergleichen. Wiederholen Sie diesen, oder öffnen Sie ein weiteres Protokoll dazu.</translation>
     </message>
 </context>
 <context>

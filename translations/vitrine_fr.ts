@@ -10842,11 +10842,6 @@ Avant : %2</translation>
         <translation>Recherche</translation>
     </message>
     <message>
-        <source>Replay this run or import another one: there is none to compare it with</source>
-        <extracomment>In place of the prompt of a choice that has nothing to choose</extracomment>
-        <translation>Rejouez cette exécution ou importez-en une autre : il n’y en a aucune à comparer</translation>
-    </message>
-    <message>
         <source>Evidence</source>
         <translation>Preuves</translation>
     </message>
@@ -10858,6 +10853,11 @@ Avant : %2</translation>
     <message>
         <source>Proofs (*.proof)</source>
         <translation>Preuves (*.proof)</translation>
+    </message>
+    <message>
+        <source>There is no other run to compare this one with. Replay it, or open another log with it.</source>
+        <extracomment>In place of a choice that has nothing to choose</extracomment>
+        <translation>Il n’y a aucune autre exécution à comparer. Rejouez celle-ci, ou ouvrez un autre journal avec elle.</translation>
     </message>
 </context>
 <context>

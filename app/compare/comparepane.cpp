@@ -107,20 +107,20 @@ QComboBox *ComparePane::makeSide(const QString &name, const QString &text)
     form->setObjectName(name);
     form->setAccessibleName(text);
     form->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    showForms(form, {});
+    showForms(form, {}, {});
     connect(form, &QComboBox::activated, this, &ComparePane::chooseSide);
     connect(form, &QComboBox::currentTextChanged, form, &QWidget::setToolTip);
     return form;
 }
 
-/// As the log tells it, or as it was replayed in one of the executors that did. A list that is open is left alone when
-/// nothing new is there.
-void ComparePane::showForms(QComboBox *form, const std::vector<RunReplay> &replays)
+/// As the log tells it, or as it was replayed in one of the executors that did; a replay that is not there only where
+/// it is what was asked for. A list that is open is left alone when nothing new is there.
+void ComparePane::showForms(QComboBox *form, const RunSide &side, const std::vector<RunReplay> &replays)
 {
     std::vector<std::pair<QString, SessionId>> wanted;
     //: A run as its log tells it, one side of a comparison
     wanted.emplace_back(tr("Recorded"), 0);
-    if (replays.empty())
+    if (replays.empty() && side.isReplayed)
         //: A run as it went when it was run again, one side of a comparison
         wanted.emplace_back(tr("Replayed"), 0);
     for (const RunReplay &replay : replays)
@@ -176,8 +176,9 @@ void ComparePane::compare(const RunSide &left, const RunSide &right)
 {
     m_left = left;
     m_right = right;
-    for (auto *form : { m_leftForm, m_rightForm })
-        showForms(form, {}); // until it is known which ones there are
+    // Until it is known which ones there are.
+    showForms(m_leftForm, m_left, {});
+    showForms(m_rightForm, m_right, {});
     read();
 }
 
@@ -269,8 +270,8 @@ void ComparePane::showTitles(const RunComparison &comparison)
         return tr("%1 in %2").arg(name, WindowText::executorName(QString::fromStdString(steps.executor)));
     };
     m_difference->setTitles(title(m_left, comparison.left), title(m_right, comparison.right));
-    showForms(m_leftForm, comparison.left.replays);
-    showForms(m_rightForm, comparison.right.replays);
+    showForms(m_leftForm, m_left, comparison.left.replays);
+    showForms(m_rightForm, m_right, comparison.right.replays);
     m_leftForm->setCurrentIndex(formIn(m_leftForm, m_left));
     m_rightForm->setCurrentIndex(formIn(m_rightForm, m_right));
 }

@@ -50,7 +50,7 @@ private:
     void take(const Result<RunComparison> &comparison);
     void showNames();
     void showTitles(const RunComparison &comparison);
-    void showForms(QComboBox *form, const std::vector<RunReplay> &replays);
+    void showForms(QComboBox *form, const RunSide &side, const std::vector<RunReplay> &replays);
     void chooseSide();
     void showRow(const QModelIndex &index);
     void chooseRow(int row);

@@ -48,9 +48,8 @@ Finder::Finder(QWidget *parent)
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    //: In place of a list
-    m_nothing->setText(tr("Nothing matches."));
     m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_field);
     layout->addWidget(m_list, 1);
@@ -62,7 +61,8 @@ Finder::Finder(QWidget *parent)
     connect(m_list, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem *row) { take(row); });
 }
 
-void Finder::open(const QString &name, const QString &title, const QString &prompt, std::vector<FinderEntry> entries)
+void Finder::open(const QString &name, const QString &title, const QString &prompt, std::vector<FinderEntry> entries,
+    const QString &whenNone)
 {
     setObjectName(name);
     setWindowTitle(title);
@@ -70,6 +70,8 @@ void Finder::open(const QString &name, const QString &title, const QString &prom
     m_field->setPlaceholderText(prompt);
     m_entries = std::move(entries);
     m_known = m_entries.size();
+    //: In place of a list
+    m_nothing->setText(m_known == 0 && !whenNone.isEmpty() ? whenNone : tr("Nothing matches."));
     m_field->clear();
     find({});
     place();

@@ -32,8 +32,10 @@ class Finder final : public QDialog {
 public:
     explicit Finder(QWidget *parent);
 
-    /// `name` becomes the object name and tells tests and screen readers apart what is found.
-    void open(const QString &name, const QString &title, const QString &prompt, std::vector<FinderEntry> entries);
+    /// `name` becomes the object name and tells tests and screen readers apart what is found. `whenNone`: why there is
+    /// nothing to choose, and what to do, where that can be.
+    void open(const QString &name, const QString &title, const QString &prompt, std::vector<FinderEntry> entries,
+        const QString &whenNone = {});
     /// What else was found for the letters that were typed, by whoever knows more: it comes below what is there. Late
     /// for other letters, it is left out.
     void addFound(const QString &typed, const std::vector<FinderEntry> &entries);

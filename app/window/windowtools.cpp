@@ -265,11 +265,10 @@ void WindowTools::offerComparisons(bool isReplayed)
         m_comparison->compare(left, right);
         m_area->activate(m_comparisonDock);
     };
-    auto entries = CompareChoice::entries(m_project, isReplayed, choose);
-    //: In place of the prompt of a choice that has nothing to choose
-    const auto prompt = entries.empty() ? tr("Replay this run or import another one: there is none to compare it with")
-                                        : tr("Type the run that it is compared with");
-    m_finder->open(QStringLiteral("compareWith"), tr("Compare with"), prompt, std::move(entries));
+    m_finder->open(QStringLiteral("compareWith"), tr("Compare with"), tr("Type the run that it is compared with"),
+        CompareChoice::entries(m_project, isReplayed, choose),
+        //: In place of a choice that has nothing to choose
+        tr("There is no other run to compare this one with. Replay it, or open another log with it."));
 }
 
 void WindowTools::chooseExecutor()

@@ -61,7 +61,10 @@ private Q_SLOTS:
     void cleanup()
     {
         m_pane.reset();
+        const auto trail = m_project->file();
         m_project.reset();
+        if (!trail.isEmpty())
+            QFile::remove(trail); // what one test replays is not there for the next
     }
 
     void showsWhichStepsDiffer()
@@ -100,6 +103,22 @@ private Q_SLOTS:
         right->setCurrentIndex(0);
         Q_EMIT right->activated(0);
         QTRY_VERIFY_WITH_TIMEOUT(view()->model()->rowCount() > 0, patienceMs);
+    }
+
+    void offersNoFormThatIsNotThere()
+    {
+        compare(false);
+        const auto *left = m_pane->findChild<QComboBox *>(u"compareLeft"_s);
+        const auto *right = m_pane->findChild<QComboBox *>(u"compareRight"_s);
+        QCOMPARE(left->count(), 1);
+        QCOMPARE(right->count(), 1);
+        QSignalSpy finished(m_project->execution(), &ExecutionControl::finished);
+        m_project->selectRun(first());
+        QTRY_VERIFY_WITH_TIMEOUT(m_project->isQuiet(), patienceMs);
+        m_project->replay();
+        QVERIFY(finished.wait(patienceMs));
+        QTRY_COMPARE_WITH_TIMEOUT(left->count(), 2, patienceMs);
+        QCOMPARE(right->count(), 1);
     }
 
     void forgetsARunThatIsClosed()

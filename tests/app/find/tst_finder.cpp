@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/find/finder.h"
+#include "app/theme/mutedlabel.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -50,6 +51,18 @@ private Q_SLOTS:
         QCOMPARE(m_finder->focusWidget(), field());
         QTest::keyClick(field(), Qt::Key_Return);
         QCOMPARE(m_chosen, u"Run: Run Step"_s);
+    }
+
+    void saysWhyThereIsNothingToChoose()
+    {
+        m_finder->reject();
+        const auto *nothing = m_finder->findChild<MutedLabel *>();
+        m_finder->open(u"palette"_s, u"Palette"_s, u"Type"_s, {}, u"There is no other run."_s);
+        QTRY_VERIFY(nothing->isVisible());
+        QCOMPARE(nothing->text(), u"There is no other run."_s);
+        m_finder->reject();
+        m_finder->open(u"palette"_s, u"Palette"_s, u"Type"_s, {});
+        QCOMPARE(nothing->text(), u"Nothing matches."_s);
     }
 
     void saysThatNothingMatches()
