@@ -8,6 +8,8 @@
 
 #include <QItemSelectionModel>
 
+#include <utility>
+
 namespace vitrine {
 
 Navigation::Navigation(Project *project, Actions *actions, RecordView *variables)
@@ -19,7 +21,12 @@ Navigation::Navigation(Project *project, Actions *actions, RecordView *variables
     connect(actions->back, &QAction::triggered, this, [this] { go(m_history.goBack()); });
     connect(actions->forward, &QAction::triggered, this, [this] { go(m_history.goForward()); });
     connect(&m_history, &History::changed, this, &Navigation::updateActions);
-    connect(project, &Project::closed, &m_history, &History::clear);
+    // A copy has the same runs and steps: where the user has been in the original leads on.
+    connect(project, &Project::moving, this, [this] { m_isMoving = true; });
+    connect(project, &Project::closed, this, [this] {
+        if (!std::exchange(m_isMoving, false))
+            m_history.clear();
+    });
     connect(project, &Project::stepSelected, this,
         [this](StepId step) { m_history.visit({ .run = m_project->currentRun(), .step = step }); });
     connect(

@@ -28,6 +28,7 @@ private:
     Actions *m_actions;
     RecordView *m_variables;
     History m_history;
+    bool m_isMoving = false; ///< what is open closes to open again as a copy of it
     History::Place m_wanted; ///< where a variable waits to be selected
 };
 

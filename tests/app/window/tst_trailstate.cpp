@@ -186,6 +186,26 @@ private Q_SLOTS:
         QCOMPARE(DraftFile::read(file).drafts.size(), 1);
     }
 
+    void savingAsKeepsTheWayBack()
+    {
+        openSample();
+        const auto before = project()->currentStep();
+        const auto step = project()->steps()->idAt(4);
+        project()->selectStep(step);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
+        const QTemporaryDir folder;
+        const auto file = folder.filePath(u"saved.vitrine"_s);
+        m_window->findChild<TrailSaver *>()->saveAs(file);
+        QTRY_COMPARE_WITH_TIMEOUT(project()->file(), file, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet() && project()->currentStep() == step, patienceMs);
+        auto *back = m_window->findChild<QAction *>(u"back"_s);
+        QVERIFY(back->isEnabled());
+        back->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), before, patienceMs);
+        project()->close();
+        QTRY_VERIFY(!back->isEnabled());
+    }
+
     void aCopyThatCannotBeWrittenLeavesTheOriginalOpen()
     {
         openSample();
