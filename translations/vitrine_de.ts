@@ -10774,6 +10774,32 @@ Vorher: %2</translation>
         <extracomment>%1: name of a log or trail</extracomment>
         <translation>%1 bleibt offen, da daran noch gearbeitet wird: Was dabei hinzukommt, ist nicht in der Kopie.</translation>
     </message>
+    <message>
+        <source>Run %1 has no step %2.</source>
+        <extracomment>%1: number of a run, %2: number of a step</extracomment>
+        <translation>Lauf %1 hat keinen Schritt %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2.</source>
+        <extracomment>%1: name of a log or trail, %2: number of a run</extracomment>
+        <translation>%1 hat keinen Lauf %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %Ln step(s).</source>
+        <extracomment>How many steps a run has</extracomment>
+        <translation>
+            <numerusform>Er hat %Ln Schritt.</numerusform>
+            <numerusform>Er hat %Ln Schritte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %Ln run(s).</source>
+        <extracomment>How many runs a log has</extracomment>
+        <translation>
+            <numerusform>Vorhanden ist %Ln Lauf.</numerusform>
+            <numerusform>Vorhanden sind %Ln Läufe.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WindowTools</name>

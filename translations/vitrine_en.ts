@@ -924,5 +924,21 @@
             <numerusform>The imports of %Ln logs were cut off by the end of the program.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>It has %Ln step(s).</source>
+        <extracomment>How many steps a run has</extracomment>
+        <translation>
+            <numerusform>It has %Ln step.</numerusform>
+            <numerusform>It has %Ln steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %Ln run(s).</source>
+        <extracomment>How many runs a log has</extracomment>
+        <translation>
+            <numerusform>It has %Ln run.</numerusform>
+            <numerusform>It has %Ln runs.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -10774,6 +10774,32 @@ Avant : %2</translation>
         <extracomment>%1: name of a log or trail</extracomment>
         <translation>%1 reste ouvert, car un travail s’y poursuit : ce qu’il ajoute n’est pas dans la copie.</translation>
     </message>
+    <message>
+        <source>Run %1 has no step %2.</source>
+        <extracomment>%1: number of a run, %2: number of a step</extracomment>
+        <translation>L’exécution %1 n’a pas d’étape %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2.</source>
+        <extracomment>%1: name of a log or trail, %2: number of a run</extracomment>
+        <translation>%1 n’a pas d’exécution %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %Ln step(s).</source>
+        <extracomment>How many steps a run has</extracomment>
+        <translation>
+            <numerusform>Elle a %Ln étape.</numerusform>
+            <numerusform>Elle a %Ln étapes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %Ln run(s).</source>
+        <extracomment>How many runs a log has</extracomment>
+        <translation>
+            <numerusform>Il y a %Ln exécution.</numerusform>
+            <numerusform>Il y a %Ln exécutions.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WindowTools</name>

@@ -5,8 +5,11 @@
 #include "app/filter/filteredit.h"
 #include "app/step/stepresults.h"
 #include "app/text/safetext.h"
+#include "app/window/errortext.h"
 #include "app/window/mainwindow.h"
+#include "app/window/placeopener.h"
 #include "app/window/project.h"
+#include "app/window/windowtext.h"
 #include "app/window/workbench.h"
 
 #include <QAction>
@@ -66,6 +69,14 @@ Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWante
         // What goes where depends on the room there is.
         trigger(window, u"reset", u"Layout");
     }
+    connect(window->project(), &Project::failed, this, [this, window](const Error &error) {
+        if (!window->project()->isOpen())
+            giveUp(ErrorText::sentence(error));
+    });
+    connect(window->places(), &PlaceOpener::missing, this, [this, window](const PlaceLink &place, int count) {
+        const auto message = WindowText::noSuchPlace(place, window->project()->title(), count);
+        giveUp(QString(message.headline % u' ' % message.text));
+    });
     plan(picture, isReplayWanted);
     m_since.start();
     connect(&m_watch, &QTimer::timeout, this, &Grab::look);

@@ -30,6 +30,7 @@
 #include "app/window/maintoolbar.h"
 #include "app/window/menus.h"
 #include "app/window/messagestrip.h"
+#include "app/window/placeopener.h"
 #include "app/window/policychooser.h"
 #include "app/window/policyfile.h"
 #include "app/window/policytuning.h"
@@ -71,6 +72,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     , m_actions(new Actions(this))
     , m_recent(new RecentFiles(this))
     , m_saver(new TrailSaver(m_project))
+    , m_places(new PlaceOpener(m_project))
     , m_strip(new MessageStrip)
     , m_pages(new QStackedWidget)
     , m_welcome(new WelcomePage)
@@ -303,6 +305,9 @@ void MainWindow::connectProject()
     connect(m_saver, &TrailSaver::savedAside, this, [this](const QString &file) {
         m_recent->add(file);
         m_strip->show(WindowText::savedAside(file, m_project->title()));
+    });
+    connect(m_places, &PlaceOpener::missing, this, [this](const PlaceLink &place, int count) {
+        m_strip->show(WindowText::noSuchPlace(place, m_project->title(), count));
     });
     connect(m_project, &Project::countsChanged, this, &MainWindow::showCounts);
     connect(m_project, &Project::countsChanged, this, &MainWindow::showRun);

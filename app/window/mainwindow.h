@@ -25,6 +25,7 @@ class ExecutorChooser;
 class LiveOutput;
 class MessageStrip;
 class PolicyChooser;
+class PlaceOpener;
 class Project;
 class RecentFiles;
 class ResultPanes;
@@ -48,6 +49,7 @@ public:
 
     Project *project() const { return m_project; }
     void openFiles(const QStringList &files, const QString &format = {});
+    PlaceOpener *places() const { return m_places; }
     /// Tells of drafts that the end of the program has left behind.
     void offerDrafts();
     /// A step was told to stop and did not: the process cannot end by itself.
@@ -94,6 +96,7 @@ private:
     RecentFiles *m_recent;
     QHash<QString, QString> m_logs; ///< the log that a trail of ours was made of
     TrailSaver *m_saver;
+    PlaceOpener *m_places;
     MessageStrip *m_strip;
     QStackedWidget *m_pages;
     WelcomePage *m_welcome;

@@ -22,15 +22,6 @@ PlaceOpener::PlaceOpener(Project *project)
     connect(project, &Project::countsChanged, this, &PlaceOpener::look);
     connect(project, &Project::imported, this, &PlaceOpener::look);
     connect(project, &Project::failed, this, [this] { m_wanted = {}; });
-    connect(this, &PlaceOpener::failed, project, &Project::failed);
-}
-
-void PlaceOpener::open(const PlaceLink &place)
-{
-    m_project->openFiles({ place.file });
-    waitFor(place);
-    if (m_project->file() == place.file)
-        look();
 }
 
 void PlaceOpener::waitFor(const PlaceLink &place)
@@ -38,6 +29,8 @@ void PlaceOpener::waitFor(const PlaceLink &place)
     m_wanted = place;
     // A step without a run is one of the first.
     m_wanted.run = std::max(place.run, place.step > 0 ? 1 : 0);
+    if (m_project->file() == place.file)
+        look();
 }
 
 PlaceLink PlaceOpener::shown(const Project &project)
@@ -74,26 +67,26 @@ void PlaceOpener::findRun()
         const auto &listing = m_project->runs()->listing();
         const bool isListed = runs == nullptr || std::cmp_less_equal(*runs, listing.totals.runs);
         if (isListed && listing.all && m_wanted.run > listing.all->size())
-            giveUp("run", m_wanted.run);
+            Q_EMIT missing(
+                { .file = m_project->file(), .run = std::exchange(m_wanted, {}).run }, int(listing.all->size()));
     });
 }
 
 void PlaceOpener::findStep(qint64 run)
 {
-    const auto statement = std::format("SELECT step FROM v_steps WHERE run = {} AND ordinal = {}", run, m_wanted.step);
-    m_asking->ask(m_project->file(), statement, [this, run, wanted = m_wanted.step](const Result<SqlAnswer> &answer) {
-        const auto *step = answer && !answer->rows.empty() ? std::get_if<std::int64_t>(&answer->rows[0][0]) : nullptr;
-        if (step != nullptr)
-            m_project->goTo(run, *step);
-        else
-            giveUp("step", wanted);
+    const auto statement = std::format(
+        "SELECT max(iif(ordinal = {}, step, 0)), count(*) FROM v_steps WHERE run = {}", m_wanted.step, run);
+    m_asking->ask(m_project->file(), statement, [this, run, wanted = m_wanted](const Result<SqlAnswer> &answer) {
+        if (!answer || answer->rows.empty())
+            return;
+        const auto &row = answer->rows[0];
+        if (const auto *step = std::get_if<std::int64_t>(&row[0]); step != nullptr && *step != 0)
+            return m_project->goTo(run, *step);
+        m_project->selectRun(run);
+        const auto *steps = std::get_if<std::int64_t>(&row[1]);
+        Q_EMIT missing(
+            { .file = m_project->file(), .run = wanted.run, .step = wanted.step }, steps != nullptr ? int(*steps) : 0);
     });
-}
-
-void PlaceOpener::giveUp(const char *what, int number)
-{
-    m_wanted = {};
-    Q_EMIT failed({ ErrorCode::NotFound, m_project->file().toStdString(), {}, {}, std::format("{} {}", what, number) });
 }
 
 } // namespace vitrine

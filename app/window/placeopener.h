@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/window/placelink.h"
-#include "executor/policy/error.h"
 
 #include <QObject>
 
@@ -20,21 +19,19 @@ class PlaceOpener final : public QObject {
 public:
     explicit PlaceOpener(Project *project);
 
-    void open(const PlaceLink &place);
-    /// The same when its file is being opened already.
+    /// Its file is open or is being opened.
     void waitFor(const PlaceLink &place);
     /// The place that is shown, to be written down; an empty file when nothing is open.
     static PlaceLink shown(const Project &project);
 
 Q_SIGNALS:
-    /// There is no such run or step.
-    void failed(const vitrine::Error &error);
+    /// There is no such run, or the run has no such step, only so many of them.
+    void missing(const vitrine::PlaceLink &place, int count);
 
 private:
     void look();
     void findRun();
     void findStep(qint64 run);
-    void giveUp(const char *what, int number);
 
     Project *m_project;
     SqlAsking *m_asking;

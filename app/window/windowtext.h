@@ -4,6 +4,7 @@
 
 #include "app/execution/executioncontrol.h"
 #include "app/window/messagestrip.h"
+#include "app/window/placelink.h"
 #include "models/logs/importer.h"
 #include "models/trail/trail.h"
 
@@ -41,6 +42,8 @@ public:
     static Message importsCutOff(const QStringList &logs);
     /// A copy of what is open, which stays open under its title.
     static Message savedAside(const QString &file, const QString &title);
+    /// A link or the command line names a run or step that is not there; so many are.
+    static Message noSuchPlace(const PlaceLink &place, const QString &title, int count);
     static Message stuck();
     static Message newer();
     static Message damaged(const Verification &verification);

@@ -48,7 +48,7 @@ void openAll(MainWindow *window, const WorkbenchOptions &options)
     place.file = options.files.front();
     window->openFiles(options.files);
     if (place.run > 0 || place.step > 0)
-        (new PlaceOpener(window->project()))->waitFor(place);
+        window->places()->waitFor(place);
 }
 
 /// Where that is wanted and it is still there.

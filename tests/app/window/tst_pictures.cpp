@@ -120,6 +120,9 @@ private Q_SLOTS:
         QTest::newRow("filter") << QStringList { file, u"--filter"_s, u"statuss == 1"_s } << QByteArray("statuss");
         QTest::newRow("folder") << QStringList { u"/nowhere/none.png"_s } << QByteArray("/nowhere/none.png");
         QTest::newRow("tab") << QStringList { file, u"--tab"_s, u"nonsense"_s } << QByteArray("nonsense");
+        QTest::newRow("step") << QStringList { file, u"--run"_s, u"1"_s, u"--step"_s, u"99"_s }
+                              << QByteArray("no step 99");
+        QTest::newRow("run") << QStringList { file, u"--run"_s, u"7"_s } << QByteArray("no run 7");
         QTest::newRow("alone without pane") << QStringList { file, u"--alone"_s } << QByteArray("--pane");
     }
 
@@ -132,6 +135,15 @@ private Q_SLOTS:
         QCOMPARE(outcome.status, 2);
         QVERIFY2(outcome.err.contains(message), outcome.err.constData());
         QVERIFY(!QFile::exists(m_folder.filePath(u"none.png"_s)));
+    }
+
+    void aLogThatIsNotThereGivesNoPicture()
+    {
+        const auto file = m_folder.filePath(u"none.png"_s);
+        const auto outcome = runProgram({ u"grab"_s, file, u"/nowhere/log.json"_s });
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.err.contains("log.json"), outcome.err.constData());
+        QVERIFY(!QFile::exists(file));
     }
 
 private:

@@ -10,6 +10,7 @@
 #include "app/step/steppane.h"
 #include "app/window/layouts.h"
 #include "app/window/mainwindow.h"
+#include "app/window/messagestrip.h"
 #include "app/window/placeopener.h"
 #include "app/window/project.h"
 #include "app/window/recentfiles.h"
@@ -239,7 +240,7 @@ private Q_SLOTS:
         QVERIFY(link && link->step == 5 && link->run == 1);
         project()->close();
         QSettings().clear();
-        (new PlaceOpener(project()))->open(*link);
+        openPlace(*link);
         QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), wanted, patienceMs);
     }
 
@@ -258,7 +259,7 @@ private Q_SLOTS:
             [&failures](const Error &error) { failures.append(QString::fromStdString(error.detail)); });
         // The import has ended, and of what it wrote the list knows the first run only.
         connect(project()->jobs(), &JobList::ended, this, [this] { Q_EMIT project()->countsChanged(); });
-        (new PlaceOpener(project()))->open({ .file = log.fileName(), .run = runs });
+        openPlace({ .file = log.fileName(), .run = runs });
         QTRY_VERIFY_WITH_TIMEOUT(
             project()->currentRun() != 0 && project()->runs()->numberOf(project()->currentRun()) == runs, patienceMs);
         QCOMPARE(failures, QStringList());
@@ -269,11 +270,13 @@ private Q_SLOTS:
         openSample();
         auto link = PlaceOpener::shown(*project());
         link.step = 99;
-        QString code;
-        connect(project(), &Project::failed, this,
-            [&code](const Error &error) { code = QString::fromUtf8(toString(error.code)); });
-        (new PlaceOpener(project()))->open(link);
-        QTRY_COMPARE_WITH_TIMEOUT(code, u"not-found"_s, patienceMs);
+        openPlace(link);
+        const auto *strip = m_window->findChild<MessageStrip *>();
+        QTRY_COMPARE_WITH_TIMEOUT(strip->message().headline, u"Run 1 has no step 99."_s, patienceMs);
+        QCOMPARE(strip->message().text, u"It has 9 step(s)."_s);
+        openPlace({ .file = project()->file(), .run = 7 });
+        QTRY_COMPARE_WITH_TIMEOUT(strip->message().headline, u"loans.json has no run 7."_s, patienceMs);
+        QCOMPARE(strip->message().text, u"It has 1 run(s)."_s);
     }
 
 private:
@@ -284,6 +287,11 @@ private:
         m_window = std::make_unique<MainWindow>(makeInProcessBackend);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    void openPlace(const PlaceLink &place)
+    {
+        m_window->openFiles({ place.file });
+        m_window->places()->waitFor(place);
     }
     void openSample()
     {
