@@ -143,6 +143,7 @@ void WorkArea::arrangeFor(QDockWidget *pane)
         other->setVisible(other == pane || other == steps || other == step);
     resizeDocks({ pane, steps }, { 67, 33 }, Qt::Horizontal);
     resizeDocks({ steps, step }, { 35, 65 }, Qt::Vertical);
+    m_isUnseen = false;
     activate(pane);
 }
 
@@ -150,6 +151,7 @@ void WorkArea::arrangeWith(const QStringList &panes)
 {
     auto *focused = paneAround(QApplication::focusWidget());
     resetLayout();
+    m_isUnseen = false;
     for (auto *pane : m_panes)
         pane->setVisible(panes.contains(pane->objectName()));
     for (auto *pane : m_panes)
@@ -163,7 +165,8 @@ QByteArray WorkArea::arrangement() const { return saveState(layoutVersion); }
 void WorkArea::setArrangement(const QByteArray &arrangement)
 {
     auto *focused = paneAround(QApplication::focusWidget());
-    restoreState(arrangement, layoutVersion);
+    if (restoreState(arrangement, layoutVersion))
+        m_isUnseen = false;
     returnTo(focused);
 }
 
@@ -197,6 +200,14 @@ void WorkArea::childEvent(QChildEvent *event)
     tabs->setUsesScrollButtons(true);
 }
 
+// Shares of the room that a hidden window has become others when it is shown.
+void WorkArea::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    if (m_isUnseen)
+        resetLayout();
+}
+
 DockTitle *WorkArea::titleOf(const QDockWidget *pane) const { return static_cast<DockTitle *>(pane->titleBarWidget()); }
 
 QDockWidget *WorkArea::paneAround(const QWidget *widget) const
@@ -212,9 +223,11 @@ bool WorkArea::isNarrow() const { return window()->width() < fontMetrics().avera
 // Two lists one above the other need some rows each; below that they share a place.
 bool WorkArea::isLow() const
 {
-    constexpr int lines = 42;
-    return window()->height() < fontMetrics().height() * lines;
+    constexpr int least = 42;
+    return lines() < least;
 }
+
+int WorkArea::lines() const { return window()->height() / std::max(fontMetrics().height(), 1); }
 
 // The columns have to be there before one of them is split, but what is split has to be so before something becomes
 // its tab.
@@ -294,6 +307,7 @@ void WorkArea::arrange()
     if (bottom)
         bottom->raise();
     giveSizes();
+    m_isUnseen = !isVisible();
 }
 
 QDockWidget *WorkArea::firstAt(Place place) const
@@ -302,8 +316,10 @@ QDockWidget *WorkArea::firstAt(Place place) const
     return found == m_places.end() ? nullptr : m_panes[std::size_t(found - m_places.begin())];
 }
 
+// Where there is little room, the lists below give way to the code and what came of it.
 void WorkArea::giveSizes()
 {
+    constexpr int roomyLines = 48;
     auto *left = firstAt(Place::Left);
     auto *top = firstAt(Place::Top);
     if (!left || !top || !firstAt(Place::Centre) || !firstAt(Place::Right))
@@ -316,7 +332,7 @@ void WorkArea::giveSizes()
     if (auto *below = firstAt(Place::RightBelow); below && !isNarrow() && !isLow())
         resizeDocks({ firstAt(Place::Right), below }, { 52, 48 }, Qt::Vertical);
     if (auto *bottom = firstAt(Place::Bottom))
-        resizeDocks({ left, bottom }, { 78, 22 }, Qt::Vertical);
+        resizeDocks({ left, bottom }, lines() < roomyLines ? QList { 78, 22 } : QList { 70, 30 }, Qt::Vertical);
 }
 
 } // namespace vitrine

@@ -47,6 +47,7 @@ public:
 
 protected:
     void childEvent(QChildEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     int rightShare() const;
@@ -61,11 +62,13 @@ private:
     QDockWidget *firstAt(Place place) const;
     bool isNarrow() const;
     bool isLow() const;
+    int lines() const;
     std::vector<Place> placesInOrder() const;
 
     std::vector<QDockWidget *> m_panes;
     std::vector<Place> m_places;
     QDockWidget *m_active = nullptr;
+    bool m_isUnseen = false; ///< the usual layout was made before there was room to share
 };
 
 } // namespace vitrine

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QStackedWidget>
 #include <QTabBar>
 #include <QTest>
 
@@ -53,6 +54,37 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(shown, 1);
+    }
+
+    void whatIsArrangedUnseenLooksAsIfItHadBeenSeen()
+    {
+        QStackedWidget pages;
+        auto *area = new WorkArea;
+        pages.addWidget(new QWidget);
+        pages.addWidget(area);
+        using Place = WorkArea::Place;
+        const auto add = [area](const QString &name, Place place, int height) {
+            auto *content = new QLineEdit;
+            content->setMinimumHeight(height);
+            return area->addPane(name, name, content, place);
+        };
+        auto *runs = add(QStringLiteral("runs"), Place::Left, 60);
+        const auto *steps = add(QStringLiteral("steps"), Place::Top, 60);
+        const auto *step = add(QStringLiteral("step"), Place::Centre, 200);
+        add(QStringLiteral("variables"), Place::Right, 60);
+        const auto *bottom = add(QStringLiteral("expert"), Place::Bottom, 100);
+        area->resetLayout();
+        pages.resize(1400, 900);
+        pages.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pages));
+        pages.setCurrentWidget(area);
+        const auto sizes = [&] { return QList { runs->width(), steps->height(), step->height(), bottom->height() }; };
+        QTRY_VERIFY(bottom->isVisible());
+        QCoreApplication::processEvents();
+        const auto atFirst = sizes();
+        area->resetLayout();
+        QCoreApplication::processEvents();
+        QCOMPARE(atFirst, sizes());
     }
 
     /// A sanitizer tells when the focus of a pane that goes is followed by what is gone already.
