@@ -8046,6 +8046,20 @@ Tab. %1: how many steps wait</extracomment>
         <source>Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when.</source>
         <translation>Welche Richtlinie in Kraft ist, wird in der Werkzeugleiste gewählt; die Prüfspur hält fest, wer sie in Kraft setzte und wann.</translation>
     </message>
+    <message>
+        <source>Language:</source>
+        <extracomment>Label of a choice in the settings</extracomment>
+        <translation>Sprache:</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on. Commands go by the system alone.</source>
+        <translation>Eine andere Sprache gilt ab dem nächsten Start. Befehle richten sich allein nach dem System.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <extracomment>In place of a language</extracomment>
+        <translation>Wie das System</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>

@@ -8046,6 +8046,20 @@ Tab. %1: how many steps wait</extracomment>
         <source>Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when.</source>
         <translation>La politique en vigueur se choisit dans la barre d’outils ; la piste garde qui l’y a mise, et quand.</translation>
     </message>
+    <message>
+        <source>Language:</source>
+        <extracomment>Label of a choice in the settings</extracomment>
+        <translation>Langue :</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on. Commands go by the system alone.</source>
+        <translation>Une autre langue est employée à partir du prochain démarrage. Les commandes suivent le système seul.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <extracomment>In place of a language</extracomment>
+        <translation>Comme le système</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>

@@ -4,7 +4,6 @@
 
 #include "app/theme/mutedlabel.h"
 
-#include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -40,7 +39,7 @@ void PreferencePage::addHint(const QString &text)
     m_rows->addWidget(hint);
 }
 
-void PreferencePage::addNumber(const QString &label, QAbstractSpinBox *field)
+void PreferencePage::addField(const QString &label, QWidget *field)
 {
     auto *name = new QLabel(label);
     name->setBuddy(field);

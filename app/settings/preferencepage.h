@@ -6,7 +6,6 @@
 
 #include <QWidget>
 
-class QAbstractSpinBox;
 class QVBoxLayout;
 
 namespace vitrine {
@@ -22,8 +21,8 @@ public:
     /// What is to be known of the boxes above.
     void addHint(const QString &text);
     void addBelow(QWidget *widget);
-    /// A number behind its label; the page takes the field over.
-    void addNumber(const QString &label, QAbstractSpinBox *field);
+    /// A number or a choice behind its label; the page takes the field over.
+    void addField(const QString &label, QWidget *field);
 
 Q_SIGNALS:
     void changed();

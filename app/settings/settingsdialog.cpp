@@ -3,6 +3,7 @@
 #include "app/settings/settingsdialog.h"
 
 #include "app/settings/executionsettings.h"
+#include "app/settings/languagesettings.h"
 #include "app/settings/noisepage.h"
 #include "app/settings/preferencepage.h"
 #include "app/settings/remotepage.h"
@@ -11,6 +12,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
@@ -88,7 +90,24 @@ QWidget *SettingsDialog::makeGeneral()
     //: Check box in the settings
     page->add(Preferences::reopensLast, QStringLiteral("reopenLast"), tr("Start with what was open last"));
     page->addHint(tr("The policy and the executor that are chosen in the tool bar are kept for the next start."));
+    //: Label of a choice in the settings
+    page->addField(tr("Language:"), makeLanguages());
+    page->addHint(tr("Another language is spoken from the next start on. Commands go by the system alone."));
     return page;
+}
+
+QComboBox *SettingsDialog::makeLanguages()
+{
+    auto *languages = new QComboBox;
+    languages->setObjectName(QStringLiteral("language"));
+    //: In place of a language
+    languages->addItem(tr("As the system"));
+    for (const auto &language : LanguageSettings::there())
+        languages->addItem(LanguageSettings::nameOf(language), language);
+    languages->setCurrentIndex(std::max(languages->findData(LanguageSettings::chosen()), 0));
+    connect(languages, &QComboBox::activated, languages,
+        [languages] { LanguageSettings::choose(languages->currentData().toString()); });
+    return languages;
 }
 
 QWidget *SettingsDialog::makeEditor()
@@ -120,7 +139,7 @@ QWidget *SettingsDialog::makeExecution()
     connect(workers, &QSpinBox::valueChanged, page,
         [](int count) { ExecutionSettings::setWorkers(static_cast<unsigned>(count)); });
     //: Label of a number in the settings
-    page->addNumber(tr("Runs that are replayed at the same time:"), workers);
+    page->addField(tr("Runs that are replayed at the same time:"), workers);
     page->addHint(tr("It holds for the next replay of all runs, where the executor can be had more than once."));
     return page;
 }
@@ -142,7 +161,7 @@ QWidget *SettingsDialog::makePolicies()
     room->setValue(ExecutionSettings::headRoom());
     connect(room, &QDoubleSpinBox::valueChanged, page, [](double times) { ExecutionSettings::setHeadRoom(times); });
     //: Label of a number in the settings: a limit is so many times what was used
-    page->addNumber(tr("Suggested limits are the highest use:"), room);
+    page->addField(tr("Suggested limits are the highest use:"), room);
     page->addHint(
         tr("Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when."));
     return page;

@@ -6,6 +6,7 @@
 
 class QAction;
 class QActionGroup;
+class QComboBox;
 class QKeySequenceEdit;
 class QLabel;
 class QLineEdit;
@@ -34,6 +35,7 @@ Q_SIGNALS:
 
 private:
     QWidget *makeGeneral();
+    QComboBox *makeLanguages();
     QWidget *makeEditor();
     QWidget *makeExecution();
     QWidget *makePolicies();

@@ -13,8 +13,10 @@ namespace vitrine {
 namespace {
 
 // `QLocale::system()` reads LANGUAGE, LC_ALL and LANG, but a C locale hides LANGUAGE from it.
-QStringList languages()
+QStringList languages(const QString &chosen)
 {
+    if (!chosen.isEmpty())
+        return { chosen };
     auto list = qEnvironmentVariable("LANGUAGE").split(u':', Qt::SkipEmptyParts);
     list.append(QLocale::system().uiLanguages());
     return list;
@@ -34,10 +36,10 @@ bool loadQt(QTranslator &translator, const QString &language)
 
 } // namespace
 
-Translations::Translations(QCoreApplication *application)
+Translations::Translations(QCoreApplication *application, const QString &chosen)
     : m_application(application)
 {
-    for (const auto &language : languages()) {
+    for (const auto &language : languages(chosen)) {
         if (!loadProgram(m_program, language))
             continue;
         QLocale::setDefault(QLocale(language));

@@ -11,9 +11,9 @@ namespace vitrine {
 /// The languages of the program and of Qt's own dialogs, as long as this lives.
 class Translations final {
 public:
-    /// Installs what is there for the user's languages (`LANGUAGE`, then the locale), in their order. English needs a
-    /// file too: it holds the plurals.
-    explicit Translations(QCoreApplication *application);
+    /// Installs what is there for the language that was chosen, or else for the user's languages (`LANGUAGE`, then the
+    /// locale), in their order. English needs a file too: it holds the plurals.
+    explicit Translations(QCoreApplication *application, const QString &chosen = {});
     ~Translations();
     Translations(const Translations &) = delete;
     Translations &operator=(const Translations &) = delete;

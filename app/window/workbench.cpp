@@ -3,6 +3,7 @@
 #include "app/window/workbench.h"
 
 #include "app/editor/syntaxrepository.h"
+#include "app/settings/languagesettings.h"
 #include "app/settings/preferences.h"
 #include "app/theme/applicationpalette.h"
 #include "app/theme/icons.h"
@@ -81,7 +82,7 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     // Before there are widgets: each would take up the new colours.
     applyPalette(paletteChoice(QSettings().value(QStringLiteral("window/colours")).toString()));
     warmUpSyntax();
-    const Translations translations(&application);
+    const Translations translations(&application, LanguageSettings::chosen());
     // For whoever looks for what makes the window stutter.
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StallMonitor(&application);

@@ -3,6 +3,7 @@
 #include "app/editor/codeeditor.h"
 #include "app/filter/filterstore.h"
 #include "app/settings/executionsettings.h"
+#include "app/settings/languagesettings.h"
 #include "app/settings/noisepage.h"
 #include "app/settings/noisesettings.h"
 #include "app/settings/preferences.h"
@@ -105,6 +106,26 @@ private Q_SLOTS:
         QSettings().setValue(u"execution/workers"_s, -7);
         QCOMPARE(ExecutionSettings::headRoom(), 4.0);
         QVERIFY(ExecutionSettings::workers() <= ExecutionSettings::mostWorkers);
+        QSettings().clear();
+    }
+
+    void theLanguageIsKeptForTheNextStart()
+    {
+        QSettings().clear();
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colours(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colours);
+        auto *language = dialog.findChild<QComboBox *>(u"language"_s);
+        QCOMPARE(language->currentIndex(), 0);
+        QCOMPARE(language->findText(u"Deutsch"_s), 1);
+        QTest::keyClick(language, Qt::Key_Down);
+        QCOMPARE(LanguageSettings::chosen(), u"de"_s);
+        QCOMPARE(
+            SettingsDialog(&shortcuts, &colours).findChild<QComboBox *>(u"language"_s)->currentText(), u"Deutsch"_s);
+        QTest::keyClick(language, Qt::Key_Home);
+        QVERIFY(QSettings().allKeys().isEmpty());
+        QSettings().setValue(u"window/language"_s, u"../de"_s);
+        QCOMPARE(LanguageSettings::chosen(), QString());
         QSettings().clear();
     }
 

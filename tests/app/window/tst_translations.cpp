@@ -38,6 +38,17 @@ private Q_SLOTS:
         QCOMPARE(ErrorText::reason(ErrorCode::EmptyFile) == QStringLiteral("it is empty"), isEnglish);
     }
 
+    void speaksWhatWasChosen()
+    {
+        if (!isTranslated())
+            QSKIP("the translations are not there yet");
+        const auto before = qgetenv("LANGUAGE");
+        qputenv("LANGUAGE", "en");
+        const Translations translations(qApp, QStringLiteral("de"));
+        qputenv("LANGUAGE", before);
+        QVERIFY(ErrorText::reason(ErrorCode::EmptyFile) != QStringLiteral("it is empty"));
+    }
+
 private:
     static bool isTranslated()
     {
