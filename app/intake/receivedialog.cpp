@@ -49,7 +49,7 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     m_lines->setTabChangesFocus(true);
     m_lines->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_lines->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * (lineCount + 1));
+    m_lines->setMinimumHeight(m_lines->fontMetrics().lineSpacing() * (lineCount + 1));
     auto *note
         = new MutedLabel(tr("Takes OTLP over HTTP, JSON and protocol buffers, from programs of this machine that "
                             "send the token. Nothing listens until it is started, and not beyond this window."));
@@ -80,8 +80,10 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
         m_copyToken, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_token->text()); });
     connect(m_copyLines, &QPushButton::clicked, this,
         [this] { QGuiApplication::clipboard()->setText(m_lines->toPlainText()); });
-    resize(fontMetrics().averageCharWidth() * 90, sizeHint().height());
     showReceiver({}, {});
+    // What is left over goes to the lines: in a row that is higher than its words they would not stand on one line.
+    const int width = fontMetrics().averageCharWidth() * 90;
+    resize(width, form->totalMinimumHeightForWidth(width));
 }
 
 QPushButton *ReceiveDialog::makeCopy(const QString &name, const QString &accessibleName)

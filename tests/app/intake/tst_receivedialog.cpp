@@ -3,6 +3,7 @@
 #include "app/intake/receivedialog.h"
 
 #include <QClipboard>
+#include <QFormLayout>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -44,6 +45,20 @@ private Q_SLOTS:
         QSignalSpy stopped(&dialog, &ReceiveDialog::stopRequested);
         button(dialog, "stopReceiving")->click();
         QCOMPARE(stopped.size(), 1);
+    }
+
+    // Also where there is more room than it needs.
+    void theStateStandsBesideItsLabel()
+    {
+        ReceiveDialog dialog;
+        dialog.show();
+        auto *state = dialog.findChild<QLabel *>(u"receiveState"_s);
+        const auto *label = qobject_cast<QFormLayout *>(dialog.layout())->labelForField(state);
+        for (const int more : { 0, 150 }) {
+            dialog.resize(dialog.width(), dialog.height() + more);
+            QCoreApplication::processEvents();
+            QCOMPARE(label->geometry().center().y(), state->geometry().center().y());
+        }
     }
 
 private:
