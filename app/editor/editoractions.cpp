@@ -10,6 +10,17 @@
 
 namespace vitrine {
 
+namespace {
+
+// The editor takes these keys itself, and the window has actions for them: a third one would make them ambiguous. So
+// they are only shown, as the menus of Qt's own fields do it.
+QString withKey(const QString &text, QKeySequence::StandardKey key)
+{
+    return text % u'\t' % QKeySequence(key).toString(QKeySequence::NativeText);
+}
+
+} // namespace
+
 EditorActions::EditorActions(CodeEditor *editor)
     : QObject(editor)
     , m_editor(editor)
@@ -32,11 +43,14 @@ EditorActions::EditorActions(CodeEditor *editor)
 void EditorActions::addClipboard()
 {
     //: Context menu of the editor
-    connect(add("editorCut", tr("Cut"), {}, true), &QAction::triggered, m_editor, &QsciScintilla::cut);
+    connect(add("editorCut", withKey(tr("Cut"), QKeySequence::Cut), {}, true), &QAction::triggered, m_editor,
+        &QsciScintilla::cut);
     //: Context menu of the editor
-    connect(add("editorCopy", tr("Copy"), {}, false), &QAction::triggered, m_editor, &QsciScintilla::copy);
+    connect(add("editorCopy", withKey(tr("Copy"), QKeySequence::Copy), {}, false), &QAction::triggered, m_editor,
+        &QsciScintilla::copy);
     //: Context menu of the editor
-    connect(add("editorPaste", tr("Paste"), {}, true), &QAction::triggered, m_editor, &QsciScintilla::paste);
+    connect(add("editorPaste", withKey(tr("Paste"), QKeySequence::Paste), {}, true), &QAction::triggered, m_editor,
+        &QsciScintilla::paste);
 }
 
 void EditorActions::addEditing()
@@ -93,6 +107,9 @@ void EditorActions::askForLine()
     int index = 0;
     m_editor->getCursorPosition(&line, &index);
     dialog->setIntValue(line + 1);
+    // A number needs little room, but its title has to be read.
+    constexpr int readableCharacters = 48;
+    dialog->setMinimumWidth(m_editor->fontMetrics().averageCharWidth() * readableCharacters);
     connect(dialog, &QInputDialog::intValueSelected, m_editor, [this](int chosen) { m_editor->goTo(chosen, 1); });
     dialog->open();
 }

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void foldSignsFollowThePalette();
     void hiddenCharactersHaveMarks();
     void controlReturnRuns();
+    void theMenuShowsTheKeys();
     void tabIndentsUntilEscape();
     void escapeTwiceLeaves();
     void tabLeavesWhatCannotBeEdited();
@@ -256,6 +257,17 @@ void TestCodeEditor::controlReturnRuns()
     QTest::keyClick(m_editor, Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(spy.count(), 1);
     QCOMPARE(m_editor->code(), "a"_ba);
+}
+
+// Also those that the editor takes itself, without a second action for them in the window.
+void TestCodeEditor::theMenuShowsTheKeys()
+{
+    for (const auto &[name, key] : { std::pair(u"editorCut"_s, QKeySequence::Cut),
+             std::pair(u"editorCopy"_s, QKeySequence::Copy), std::pair(u"editorPaste"_s, QKeySequence::Paste) }) {
+        const auto *action = m_editor->findChild<QAction *>(name);
+        QCOMPARE(action->text().section(u'\t', 1), QKeySequence(key).toString(QKeySequence::NativeText));
+        QVERIFY(action->shortcut().isEmpty());
+    }
 }
 
 void TestCodeEditor::tabIndentsUntilEscape()
