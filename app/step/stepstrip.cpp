@@ -13,6 +13,8 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -107,6 +109,17 @@ void StepStrip::arrange()
     const bool isNarrow = m_buttons->count() > 0 && m_buttons->sizeHint().width() > room;
     m_parts->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_parts->setAlignment(m_buttons, isNarrow ? Qt::AlignLeading : Qt::Alignment());
+}
+
+// Where the buttons stand hangs on the width of the moment. Panes that are arranged anew are narrow for a while, and
+// what the strip wants then would make a small window larger for good. So it never insists on the room for buttons
+// below.
+QSize StepStrip::minimumSizeHint() const
+{
+    const int words = m_parts->itemAt(0)->minimumSize().height();
+    const QMargins margins = layout()->contentsMargins();
+    const int height = std::max({ words, m_buttons->minimumSize().height(), m_shape->minimumSizeHint().height() });
+    return { QWidget::minimumSizeHint().width(), height + margins.top() + margins.bottom() };
 }
 
 Meaning StepStrip::meaning() const { return m_shape->meaning(); }

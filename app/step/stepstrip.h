@@ -30,6 +30,7 @@ public:
     Meaning meaning() const;
     QString headline() const;
     QString detail() const;
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

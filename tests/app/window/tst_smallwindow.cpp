@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/editor/codeeditor.h"
 #include "app/execution/inprocessbackend.h"
 #include "app/step/stepresults.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagestrip.h"
 #include "app/window/project.h"
+#include "app/window/translations.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -30,6 +32,9 @@ class TestSmallWindow final : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
+        // Its words need more room than those of the code.
+        qputenv("LANGUAGE", "de");
+        m_translations = std::make_unique<Translations>(QCoreApplication::instance());
         useOwnSettings();
         forgetAll();
         m_window = std::make_unique<MainWindow>(makeInProcessBackend);
@@ -39,7 +44,11 @@ private Q_SLOTS:
         QVERIFY(openIn(*m_window));
     }
 
-    void cleanupTestCase() { m_window.reset(); }
+    void cleanupTestCase()
+    {
+        m_window.reset();
+        m_translations.reset();
+    }
 
     void everyStepFits()
     {
@@ -78,6 +87,34 @@ private Q_SLOTS:
         QVERIFY(fits());
     }
 
+    void aDraftBelowAMessageFits_data()
+    {
+        QTest::addColumn<QString>("layout");
+        for (const auto *layout : { "inspectLayout", "replayLayout", "policyLayout", "evidenceLayout" })
+            QTest::newRow(layout) << QString::fromLatin1(layout);
+    }
+
+    void aDraftBelowAMessageFits()
+    {
+        QFETCH(const QString, layout);
+        action(u"inspectLayout")->trigger();
+        project()->selectStep(project()->steps()->idAt(2));
+        QTRY_VERIFY_WITH_TIMEOUT(project()->step() != nullptr && project()->isQuiet(), patienceMs);
+        auto *strip = m_window->findChild<MessageStrip *>(u"messageStrip"_s);
+        strip->show({ Meaning::Draft, u"Title"_s, u"Text"_s, u"Action"_s, [] { }, u"Second"_s, [] { } });
+        auto *code = m_window->findChild<CodeEditor *>(u"codeEditor"_s);
+        code->append(u"\n# more"_s);
+        QVERIFY(fits());
+        action(layout)->trigger();
+        QVERIFY(staysSmall());
+        action(u"inspectLayout")->trigger();
+        QVERIFY(staysSmall());
+        code->undo();
+        strip->dismiss();
+        action(u"resetLayout")->trigger();
+        QVERIFY(fits());
+    }
+
 private:
     Project *project() const { return m_window->project(); }
     QAction *action(QStringView name) const { return m_window->findChild<QAction *>(name.toString()); }
@@ -98,6 +135,18 @@ private:
         return false;
     }
 
+    // What wants too much room for a moment has made the window larger for good.
+    bool staysSmall()
+    {
+        constexpr int settlingMs = 100;
+        QTest::qWait(settlingMs);
+        if (m_window->size() == smallest)
+            return true;
+        qWarning() << "The window has grown to" << m_window->size();
+        return false;
+    }
+
+    std::unique_ptr<Translations> m_translations;
     std::unique_ptr<MainWindow> m_window;
 };
 
