@@ -1290,6 +1290,15 @@
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>No rules</source>
+        <extracomment>In place of the list of rules. Add Rule and Rules of the Program are buttons</extracomment>
+        <translation>Keine Regeln</translation>
+    </message>
+    <message>
+        <source>Add Rule makes one, and Rules of the Program brings those back that there were at first.</source>
+        <translation>„Regel hinzufügen“ legt eine an, „Regeln des Programms“ bringt die anfänglichen zurück.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ColourRules</name>
@@ -5157,6 +5166,15 @@ Title of a file dialog</extracomment>
         <extracomment>%1: technical description of what is wrong with it</extracomment>
         <translation>Eine Regel ist nicht brauchbar: %1</translation>
     </message>
+    <message>
+        <source>No rules of your own</source>
+        <extracomment>In place of the table of rules. The second sentence says what a rule does; Add Rule is a button</extracomment>
+        <translation>Keine eigenen Regeln</translation>
+    </message>
+    <message>
+        <source>Add Rule makes one: what its pattern finds is no difference.</source>
+        <translation>„Regel hinzufügen“ legt eine an: Was ihr Muster findet, ist keine Abweichung.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OpenOptions</name>
@@ -6916,12 +6934,22 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Arbeitsbereich:Schlüssel, im Schlüsselbund aufbewahrt oder in der Umgebung</translation>
     </message>
     <message>
-        <source>Nothing of this program runs there.</source>
-        <translation>Dort läuft nichts von diesem Programm.</translation>
-    </message>
-    <message>
         <source>Waiting for an answer…</source>
         <translation>Warte auf Antwort …</translation>
+    </message>
+    <message>
+        <source>Not asked yet</source>
+        <extracomment>In place of the list of what runs. The second sentence says what helps; Refresh is a button</extracomment>
+        <translation>Noch nicht gefragt</translation>
+    </message>
+    <message>
+        <source>Refresh asks which containers and sandboxes of this program run.</source>
+        <translation>„Aktualisieren“ fragt, welche Container und Sandboxen dieses Programms laufen.</translation>
+    </message>
+    <message>
+        <source>Nothing of this program runs there</source>
+        <extracomment>In place of the list of what runs</extracomment>
+        <translation>Dort läuft nichts von diesem Programm</translation>
     </message>
 </context>
 <context>

@@ -1290,6 +1290,15 @@
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>No rules</source>
+        <extracomment>In place of the list of rules. Add Rule and Rules of the Program are buttons</extracomment>
+        <translation>Aucune règle</translation>
+    </message>
+    <message>
+        <source>Add Rule makes one, and Rules of the Program brings those back that there were at first.</source>
+        <translation>« Ajouter une règle » en crée une, « Règles du programme » rétablit celles du début.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ColourRules</name>
@@ -5157,6 +5166,15 @@ Title of a file dialog</extracomment>
         <extracomment>%1: technical description of what is wrong with it</extracomment>
         <translation>Une règle est inutilisable : %1</translation>
     </message>
+    <message>
+        <source>No rules of your own</source>
+        <extracomment>In place of the table of rules. The second sentence says what a rule does; Add Rule is a button</extracomment>
+        <translation>Aucune règle personnelle</translation>
+    </message>
+    <message>
+        <source>Add Rule makes one: what its pattern finds is no difference.</source>
+        <translation>« Ajouter une règle » en crée une : ce que trouve son motif n’est pas une différence.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OpenOptions</name>
@@ -6916,12 +6934,22 @@ Tab. %1: how many steps wait</extracomment>
         <translation>espace:clé, conservée dans le trousseau, ou dans l’environnement</translation>
     </message>
     <message>
-        <source>Nothing of this program runs there.</source>
-        <translation>Rien de ce programme ne s’y exécute.</translation>
-    </message>
-    <message>
         <source>Waiting for an answer…</source>
         <translation>En attente d’une réponse…</translation>
+    </message>
+    <message>
+        <source>Not asked yet</source>
+        <extracomment>In place of the list of what runs. The second sentence says what helps; Refresh is a button</extracomment>
+        <translation>Pas encore demandé</translation>
+    </message>
+    <message>
+        <source>Refresh asks which containers and sandboxes of this program run.</source>
+        <translation>« Actualiser » demande quels conteneurs et bacs à sable de ce programme tournent.</translation>
+    </message>
+    <message>
+        <source>Nothing of this program runs there</source>
+        <extracomment>In place of the list of what runs</extracomment>
+        <translation>Rien de ce programme n’y tourne</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "app/colours/colourdialog.h"
 
 #include "app/filter/filteredit.h"
+#include "app/lists/emptynote.h"
 #include "app/text/safetext.h"
 #include "app/theme/mutedlabel.h"
 #include "app/theme/theme.h"
@@ -74,6 +75,9 @@ QWidget *ColourDialog::makeList()
     m_list = new QListWidget;
     m_list->setObjectName(QStringLiteral("colourRuleList"));
     m_list->setAccessibleName(windowTitle());
+    //: In place of the list of rules. Add Rule and Rules of the Program are buttons
+    EmptyNote::in(m_list)->setTexts(
+        tr("No rules"), tr("Add Rule makes one, and Rules of the Program brings those back that there were at first."));
     row->addWidget(m_list, 1);
     auto *buttons = new QVBoxLayout;
     connect(makeButton("addColourRule", tr("&Add Rule"), buttons), &QPushButton::clicked, this, &ColourDialog::add);

@@ -4,7 +4,9 @@
 
 #include "app/theme/mutedlabel.h"
 
+#include <QAbstractItemView>
 #include <QAction>
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -41,11 +43,41 @@ EmptyNote::EmptyNote(QWidget *parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
 }
 
+EmptyNote *EmptyNote::in(QAbstractItemView *view)
+{
+    auto *note = new EmptyNote(view->viewport());
+    note->m_view = view;
+    view->viewport()->installEventFilter(note);
+    using Model = QAbstractItemModel;
+    for (const auto signal : { &Model::rowsInserted, &Model::rowsRemoved })
+        connect(view->model(), signal, note, &EmptyNote::followRows);
+    connect(view->model(), &Model::modelReset, note, &EmptyNote::followRows);
+    note->followRows();
+    return note;
+}
+
+bool EmptyNote::eventFilter(QObject *watched, QEvent *event)
+{
+    if (m_view != nullptr && event->type() == QEvent::Resize)
+        setGeometry(m_view->viewport()->rect());
+    return QWidget::eventFilter(watched, event);
+}
+
+void EmptyNote::followRows()
+{
+    const bool isEmpty = m_view->model()->rowCount() == 0;
+    setVisible(isEmpty);
+    const QString words = m_text->text().isEmpty() ? m_title->text() : m_title->text() % u". " % m_text->text();
+    m_view->setAccessibleDescription(isEmpty ? words : QString());
+}
+
 void EmptyNote::setTexts(const QString &title, const QString &text)
 {
     m_title->setText(title);
     m_text->setText(text);
     m_text->setVisible(!text.isEmpty());
+    if (m_view != nullptr)
+        followRows();
 }
 
 void EmptyNote::setAction(QAction *action)

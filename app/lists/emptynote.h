@@ -5,6 +5,7 @@
 #include <QPointer>
 #include <QWidget>
 
+class QAbstractItemView;
 class QAction;
 class QLabel;
 class QPushButton;
@@ -20,12 +21,18 @@ class EmptyNote final : public QWidget {
 
 public:
     explicit EmptyNote(QWidget *parent = nullptr);
+    /// Stands in the view, which has its model already, whenever that has no row; and is what is read out of it then.
+    static EmptyNote *in(QAbstractItemView *view);
 
     void setTexts(const QString &title, const QString &text = {});
     /// Offered by a button as long as it can be used; null for none.
     void setAction(QAction *action);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    void followRows();
     void makeButton();
     void followAction();
 
@@ -33,6 +40,7 @@ private:
     MutedLabel *m_text;
     QPushButton *m_button = nullptr; ///< made for the first action
     QPointer<QAction> m_action;
+    QAbstractItemView *m_view = nullptr; ///< whose rows it follows
 };
 
 } // namespace vitrine

@@ -17,7 +17,7 @@ namespace vitrine {
 FlatList::FlatList(
     const QString &name, const QString &title, const QStringList &headers, int wideColumn, QWidget *parent)
     : QTreeWidget(parent)
-    , m_empty(new EmptyNote(viewport()))
+    , m_empty(EmptyNote::in(this))
 {
     setObjectName(name);
     setAccessibleName(title);
@@ -32,22 +32,9 @@ FlatList::FlatList(
     header()->setSectionResizeMode(wideColumn, QHeaderView::Stretch);
     connect(this, &QTreeWidget::itemActivated, this, &FlatList::chosen);
     connect(this, &QTreeWidget::itemClicked, this, &FlatList::chosen);
-    for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
-        connect(model(), signal, this, &FlatList::followRows);
-    connect(model(), &QAbstractItemModel::modelReset, this, &FlatList::followRows);
-    followRows();
 }
 
-// The rows of the list go after it, and tell so.
-FlatList::~FlatList() { model()->disconnect(this); }
-
-void FlatList::setEmptyText(const QString &text)
-{
-    m_empty->setTexts(text);
-    setAccessibleDescription(text);
-}
-
-void FlatList::followRows() { m_empty->setVisible(topLevelItemCount() == 0); }
+void FlatList::setEmptyText(const QString &text) { m_empty->setTexts(text); }
 
 void FlatList::setCell(QTreeWidgetItem *item, int column, const Cell &cell)
 {
@@ -77,12 +64,6 @@ void FlatList::setShapeHeader(int column, Meaning shape, const QString &name) co
     head->setIcon(column, shapeIcon(shape));
     head->setToolTip(column, name);
     head->setData(column, Qt::AccessibleTextRole, name);
-}
-
-void FlatList::resizeEvent(QResizeEvent *event)
-{
-    QTreeWidget::resizeEvent(event);
-    m_empty->setGeometry(viewport()->rect());
 }
 
 } // namespace vitrine

@@ -20,7 +20,6 @@ public:
 
     FlatList(const QString &name, const QString &title, const QStringList &headers, int wideColumn,
         QWidget *parent = nullptr);
-    ~FlatList() override;
     void setEmptyText(const QString &text);
 
     static void setCell(QTreeWidgetItem *item, int column, const Cell &cell);
@@ -34,12 +33,7 @@ Q_SIGNALS:
     /// By a click or by Return.
     void chosen(QTreeWidgetItem *item);
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
-    void followRows();
-
     EmptyNote *m_empty;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/noisepage.h"
 
+#include "app/lists/emptynote.h"
 #include "app/settings/noisesettings.h"
 #include "app/step/steptext.h"
 #include "app/text/safetext.h"
@@ -77,6 +78,9 @@ QWidget *NoisePage::makeOwnRules()
     m_own->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_own->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_own->setTabKeyNavigation(false);
+    //: In place of the table of rules. The second sentence says what a rule does; Add Rule is a button
+    EmptyNote::in(m_own)->setTexts(
+        tr("No rules of your own"), tr("Add Rule makes one: what its pattern finds is no difference."));
     //: Button: adds a rule
     auto *add = new QPushButton(tr("Add Rule"));
     add->setObjectName(QStringLiteral("addNoiseRule"));

@@ -4,6 +4,7 @@
 
 #include "app/execution/remotebackend.h"
 #include "app/keyring/keyring.h"
+#include "app/lists/emptynote.h"
 #include "app/modules/networkservices.h"
 #include "app/settings/remotesettings.h"
 #include "app/text/safetext.h"
@@ -167,6 +168,7 @@ QWidget *RemotePage::makeResources()
     m_resources->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_resources->setSelectionMode(QAbstractItemView::SingleSelection);
     m_resources->setTabKeyNavigation(false);
+    m_none = EmptyNote::in(m_resources);
     //: Button: asks again what runs
     m_refresh = new QPushButton(tr("Refresh"));
     m_refresh->setObjectName(QStringLiteral("refreshRemote"));
@@ -228,6 +230,9 @@ void RemotePage::showPlace()
     m_isFilling = false;
     tell({});
     showResources({});
+    // Nothing is asked of a service before somebody wants it.
+    //: In place of the list of what runs. The second sentence says what helps; Refresh is a button
+    m_none->setTexts(tr("Not asked yet"), tr("Refresh asks which containers and sandboxes of this program run."));
 }
 
 void RemotePage::keep()
@@ -270,9 +275,10 @@ void RemotePage::refresh()
 {
     beginAsking();
     QtConcurrent::run(running, question()).then(this, [this](const Result<Resources> &outcome) {
-        const QString none = outcome && outcome->isEmpty() ? tr("Nothing of this program runs there.") : QString();
-        tell(outcome ? none : failure(outcome.error()));
+        tell(outcome ? QString() : failure(outcome.error()));
         showResources(outcome.value_or(Resources()));
+        if (outcome)
+            sayNoneRuns();
     });
 }
 
@@ -282,10 +288,15 @@ void RemotePage::stop()
     beginAsking();
     QtConcurrent::run(runningWithout, choice(), id).then(this, [this](const Result<Resources> &outcome) {
         tell(outcome ? QString() : failure(outcome.error()));
-        if (outcome)
+        if (outcome) {
             showResources(*outcome);
+            sayNoneRuns();
+        }
     });
 }
+
+//: In place of the list of what runs
+void RemotePage::sayNoneRuns() { m_none->setTexts(tr("Nothing of this program runs there")); }
 
 void RemotePage::showResources(const QList<RemoteResource> &resources)
 {

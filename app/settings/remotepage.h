@@ -18,6 +18,8 @@ class QTableWidget;
 
 namespace vitrine {
 
+class EmptyNote;
+
 /// The page of the settings for executors that run code elsewhere: where they are, whether they answer, and what of
 /// theirs runs there and may cost something. What is typed holds at once; keys go into the keyring and are never
 /// shown. The services are asked on other threads; a page that is closed does not wait for their answers. GUI thread.
@@ -37,6 +39,7 @@ private:
     void test();
     void refresh();
     void stop();
+    void sayNoneRuns();
     void showResources(const QList<RemoteResource> &resources);
     void tell(const QString &text);
     void beginAsking();
@@ -54,6 +57,7 @@ private:
     QLineEdit *m_key = nullptr;
     QLabel *m_outcome = nullptr;
     QTableWidget *m_resources = nullptr;
+    EmptyNote *m_none = nullptr; ///< in the place of resources
     QPushButton *m_test = nullptr;
     QPushButton *m_refresh = nullptr;
     QPushButton *m_stop = nullptr;

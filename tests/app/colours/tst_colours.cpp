@@ -148,6 +148,7 @@ private Q_SLOTS:
         openDialog();
         for (std::size_t n = 0; n <= ColourRules::ofProgram().size(); ++n)
             QTest::mouseClick(button("removeColourRule"), Qt::LeftButton);
+        QVERIFY(dialog()->findChild<QListWidget *>()->accessibleDescription().startsWith(u"No rules"));
         QVERIFY(!button("removeColourRule")->isEnabled());
         QVERIFY(!button("raiseColourRule")->isEnabled());
         QTest::mouseClick(accept(), Qt::LeftButton);

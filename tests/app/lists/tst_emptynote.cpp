@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableWidget>
 #include <QTest>
 
 #include <memory>
@@ -78,6 +79,25 @@ private Q_SLOTS:
         first.setText(u"Changed"_s);
         QCOMPARE(button()->text(), u"Second"_s);
         QCOMPARE(m_note->findChildren<QPushButton *>().size(), 1);
+    }
+
+    void standsInAViewAsLongAsItIsEmpty()
+    {
+        QTableWidget table(0, 2);
+        auto *note = EmptyNote::in(&table);
+        note->setTexts(u"No rules"_s, u"Add one."_s);
+        table.resize(300, 200);
+        table.show();
+        QVERIFY(note->isVisible());
+        QCOMPARE(note->size(), table.viewport()->size());
+        QCOMPARE(table.accessibleDescription(), u"No rules. Add one."_s);
+        table.insertRow(0);
+        QVERIFY(!note->isVisible());
+        QVERIFY(table.accessibleDescription().isEmpty());
+        table.setRowCount(0);
+        QVERIFY(note->isVisible());
+        table.resize(400, 300);
+        QCOMPARE(note->size(), table.viewport()->size());
     }
 
 private:

@@ -113,6 +113,7 @@ private Q_SLOTS:
         choose("blaxel");
         const auto *list = part<QTableWidget>("remoteResources");
         auto *stop = part<QPushButton>("stopRemote");
+        QVERIFY(list->accessibleDescription().startsWith(u"Not asked yet"));
         part<QPushButton>("refreshRemote")->click();
         QTRY_COMPARE(list->rowCount(), 1);
         QCOMPARE(list->item(0, 0)->text(), u"vitrine-12345678"_s);
@@ -120,7 +121,8 @@ private Q_SLOTS:
         part<QTableWidget>("remoteResources")->selectRow(0);
         QVERIFY(stop->isEnabled());
         stop->click();
-        QTRY_COMPARE(list->rowCount(), 0);
+        QTRY_COMPARE(list->accessibleDescription(), u"Nothing of this program runs there"_s);
+        QCOMPARE(list->rowCount(), 0);
         QVERIFY(m_server.told()["sandboxes"].empty());
         QVERIFY(!stop->isEnabled());
     }
