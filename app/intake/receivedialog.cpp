@@ -15,6 +15,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 namespace vitrine {
 
@@ -49,7 +50,7 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     m_lines->setTabChangesFocus(true);
     m_lines->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_lines->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_lines->setMinimumHeight(m_lines->fontMetrics().lineSpacing() * (lineCount + 1));
+    m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * (lineCount + 1));
     auto *note
         = new MutedLabel(tr("Takes OTLP over HTTP, JSON and protocol buffers, from programs of this machine that "
                             "send the token. Nothing listens until it is started, and not beyond this window."));
@@ -61,7 +62,7 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     //: Button: receives no more spans
     m_stop = buttons->addButton(tr("S&top"), QDialogButtonBox::ActionRole);
     m_stop->setObjectName(QStringLiteral("stopReceiving"));
-    auto *form = new QFormLayout(this);
+    auto *form = new QFormLayout;
     form->addRow(tr("&Port:"), m_port);
     //: Label: whether spans are received
     form->addRow(tr("State:"), m_state);
@@ -70,8 +71,12 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     //: Label of lines for a shell
     form->addRow(tr("&Exporter:"), m_lines);
     form->addRow(QString(), m_copyLines);
-    form->addRow(note);
-    form->addRow(buttons);
+    // A row that is higher than its words would not have them on one line: none gets what is left over.
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(note);
+    layout->addStretch(1);
+    layout->addWidget(buttons);
     qobject_cast<QLabel *>(form->labelForField(m_token->parentWidget()))->setBuddy(m_token);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_start, &QPushButton::clicked, this, [this] { Q_EMIT startRequested(port()); });
@@ -81,9 +86,8 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     connect(m_copyLines, &QPushButton::clicked, this,
         [this] { QGuiApplication::clipboard()->setText(m_lines->toPlainText()); });
     showReceiver({}, {});
-    // What is left over goes to the lines: in a row that is higher than its words they would not stand on one line.
     const int width = fontMetrics().averageCharWidth() * 90;
-    resize(width, form->totalMinimumHeightForWidth(width));
+    resize(width, layout->totalHeightForWidth(width));
 }
 
 QPushButton *ReceiveDialog::makeCopy(const QString &name, const QString &accessibleName)

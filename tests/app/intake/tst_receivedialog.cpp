@@ -53,7 +53,7 @@ private Q_SLOTS:
         ReceiveDialog dialog;
         dialog.show();
         auto *state = dialog.findChild<QLabel *>(u"receiveState"_s);
-        const auto *label = qobject_cast<QFormLayout *>(dialog.layout())->labelForField(state);
+        const auto *label = dialog.findChild<QFormLayout *>()->labelForField(state);
         for (const int more : { 0, 150 }) {
             dialog.resize(dialog.width(), dialog.height() + more);
             QCoreApplication::processEvents();
