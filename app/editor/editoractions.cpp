@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QInputDialog>
+#include <QSpinBox>
 
 namespace vitrine {
 
@@ -107,9 +108,9 @@ void EditorActions::askForLine()
     int index = 0;
     m_editor->getCursorPosition(&line, &index);
     dialog->setIntValue(line + 1);
-    // A number needs little room, but its title has to be read.
+    // A number needs little room, but the title has to be read; the dialog itself takes the size of what is in it.
     constexpr int readableCharacters = 48;
-    dialog->setMinimumWidth(m_editor->fontMetrics().averageCharWidth() * readableCharacters);
+    dialog->findChild<QSpinBox *>()->setMinimumWidth(dialog->fontMetrics().averageCharWidth() * readableCharacters);
     connect(dialog, &QInputDialog::intValueSelected, m_editor, [this](int chosen) { m_editor->goTo(chosen, 1); });
     dialog->open();
 }

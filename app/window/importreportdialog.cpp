@@ -78,8 +78,9 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     form->addRow(tr("Tokens of steps:"), plainLabel(provenance(report.provenance.stepTokens)));
     //: Label of a number: runs whose bytes are those of an earlier run
     form->addRow(tr("Runs seen before:"), plainLabel(count(report.duplicates)));
-    form->addRow(tr("Skipped:"), plainLabel(count(report.flaws)));
     form->addRow(tr("Unknown keys:"), plainLabel(keyList(report)));
+    // What they are follows below.
+    form->addRow(tr("Skipped:"), plainLabel(count(report.flaws)));
     auto *records = new PlainTextView(this);
     records->setObjectName(QStringLiteral("skippedRecords"));
     records->setAccessibleName(tr("Skipped records"));

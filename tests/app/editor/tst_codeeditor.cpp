@@ -6,6 +6,7 @@
 #include "app/window/stallmonitor.h"
 
 #include <QAction>
+#include <QDialog>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QMimeData>
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void hiddenCharactersHaveMarks();
     void controlReturnRuns();
     void theMenuShowsTheKeys();
+    void theDialogForALineHasRoomForItsTitle();
     void tabIndentsUntilEscape();
     void escapeTwiceLeaves();
     void tabLeavesWhatCannotBeEdited();
@@ -268,6 +270,18 @@ void TestCodeEditor::theMenuShowsTheKeys()
         QCOMPARE(action->text().section(u'\t', 1), QKeySequence(key).toString(QKeySequence::NativeText));
         QVERIFY(action->shortcut().isEmpty());
     }
+}
+
+void TestCodeEditor::theDialogForALineHasRoomForItsTitle()
+{
+    m_editor->findChild<QAction *>(u"goToLineAction"_s)->trigger();
+    auto *dialog = m_editor->findChild<QDialog *>(u"goToLineDialog"_s);
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+    constexpr int buttonsOfAWindow = 4;
+    const auto metrics = dialog->fontMetrics();
+    QCOMPARE_GE(dialog->width(),
+        metrics.horizontalAdvance(u"Go to Line — Vitrine"_s) + metrics.height() * 2 * buttonsOfAWindow);
+    dialog->close();
 }
 
 void TestCodeEditor::tabIndentsUntilEscape()
