@@ -5177,6 +5177,47 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::Obstacles</name>
+    <message>
+        <source>This step has no code.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Dieser Schritt hat keinen Code.</translation>
+    </message>
+    <message>
+        <source>The trail has no run.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Die Prüfspur hat keinen Lauf.</translation>
+    </message>
+    <message>
+        <source>Nothing runs.</source>
+        <translation>Es läuft nichts.</translation>
+    </message>
+    <message>
+        <source>No log or trail is open.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Es ist weder ein Protokoll noch eine Prüfspur offen.</translation>
+    </message>
+    <message>
+        <source>Something runs: stop it, or wait for its end.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Es läuft etwas: Halten Sie es an oder warten Sie auf sein Ende.</translation>
+    </message>
+    <message>
+        <source>The executor is not ready.</source>
+        <translation>Die Ausführung ist nicht bereit.</translation>
+    </message>
+    <message>
+        <source>No step is selected.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Kein Schritt ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>No run is selected.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Kein Lauf ist ausgewählt.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::OpenOptions</name>
     <message>
         <source>Logs and trails to open in the workbench</source>

@@ -5177,6 +5177,47 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::Obstacles</name>
+    <message>
+        <source>This step has no code.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Cette étape n’a pas de code.</translation>
+    </message>
+    <message>
+        <source>The trail has no run.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>La piste d’audit n’a aucune exécution.</translation>
+    </message>
+    <message>
+        <source>Nothing runs.</source>
+        <translation>Rien ne s’exécute.</translation>
+    </message>
+    <message>
+        <source>No log or trail is open.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Aucun journal ni aucune piste d’audit n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>Something runs: stop it, or wait for its end.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Quelque chose s’exécute : arrêtez-le ou attendez sa fin.</translation>
+    </message>
+    <message>
+        <source>The executor is not ready.</source>
+        <translation>L’exécuteur n’est pas prêt.</translation>
+    </message>
+    <message>
+        <source>No step is selected.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Aucune étape n’est sélectionnée.</translation>
+    </message>
+    <message>
+        <source>No run is selected.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Aucune exécution n’est sélectionnée.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::OpenOptions</name>
     <message>
         <source>Logs and trails to open in the workbench</source>

@@ -30,6 +30,7 @@
 #include "app/window/maintoolbar.h"
 #include "app/window/menus.h"
 #include "app/window/messagestrip.h"
+#include "app/window/obstacles.h"
 #include "app/window/placeopener.h"
 #include "app/window/policychooser.h"
 #include "app/window/policyfile.h"
@@ -70,6 +71,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     : QMainWindow(parent)
     , m_project(new Project(std::move(factory), this))
     , m_actions(new Actions(this))
+    , m_obstacles(new Obstacles(m_actions, m_project, this))
     , m_recent(new RecentFiles(this))
     , m_saver(new TrailSaver(m_project))
     , m_places(new PlaceOpener(m_project))
@@ -105,6 +107,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
         { m_actions->choosePolicy, m_actions->policyLayout, m_actions->whyDenied, m_actions->remedies,
             m_actions->changedSteps, m_actions->gate });
     m_tools->begin();
+    m_obstacles->tellIn(menuBar());
     connectActions();
     connectWelcomePage();
     connectPanes();
@@ -287,7 +290,7 @@ void MainWindow::connectProject()
     connect(m_project, &Project::stepSelected, this, [this](StepId step) {
         m_steps->select(step);
         showStepTitle();
-        updateActions();
+        m_obstacles->update();
     });
     connect(m_project, &Project::detailRead, this, &MainWindow::showDetail);
     connect(m_project, &Project::originalRead, this,
@@ -323,7 +326,7 @@ void MainWindow::connectExecution()
     m_tools->policies()->follow(m_policies);
     connect(m_tools->policies(), &PolicyTuning::shownChanged, m_steps, &StepsPane::preferPolicy);
     m_tools->policies()->announceIn(m_strip);
-    connect(m_project, &Project::replayingAllChanged, this, &MainWindow::updateActions);
+    connect(m_project, &Project::replayingAllChanged, m_obstacles, &Obstacles::update);
     connect(m_project, &Project::replayedAll, this, &MainWindow::showSummary);
     auto *execution = m_project->execution();
     connect(execution, &ExecutionControl::ready, this, &MainWindow::showExecutor);
@@ -334,7 +337,7 @@ void MainWindow::connectExecution()
         else if (state == ExecutionControl::State::Idle && m_strip->message() == WindowText::stuck())
             m_strip->dismiss();
         showActivity();
-        updateActions();
+        m_obstacles->update();
     });
     connect(execution, &ExecutionControl::ticked, this, &MainWindow::showActivity);
     connect(execution, &ExecutionControl::finished, this, &MainWindow::showSummary);
@@ -390,7 +393,7 @@ void MainWindow::showOpened()
     m_pages->setCurrentWidget(m_area);
     m_runs->setFocus();
     showCounts();
-    updateActions();
+    m_obstacles->update();
 }
 
 void MainWindow::showClosed()
@@ -403,7 +406,7 @@ void MainWindow::showClosed()
     m_status->setActivity({});
     showCounts();
     showStepTitle();
-    updateActions();
+    m_obstacles->update();
 }
 
 void MainWindow::showRun()
@@ -417,7 +420,7 @@ void MainWindow::showRun()
         context = tr("%1, %Ln match the filter", nullptr, steps->matchCount()).arg(context);
     m_area->setContext(m_stepsDock, context);
     showStepTitle();
-    updateActions();
+    m_obstacles->update();
 }
 
 void MainWindow::showStepTitle()
@@ -454,7 +457,7 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
     else
         m_results->show(ended->end->result, WindowText::stepNumber(step), { .step = step.id, .ordinal = step.ordinal });
     showStepTitle();
-    updateActions();
+    m_obstacles->update();
 }
 
 void MainWindow::showImported(const ImportedLogs &logs)
@@ -519,29 +522,6 @@ void MainWindow::showCounts()
     m_runs->setFiltered(m_project->filter().has_value());
     m_runs->view()->setEmptyAction(m_project->filter() ? m_actions->clearFilter : nullptr);
     m_status->setCounts(count, WindowText::stepCount(m_project->matchingSteps().value_or(totals.steps), totals.steps));
-}
-
-void MainWindow::updateActions()
-{
-    const auto *step = m_project->step();
-    const bool canRun = m_project->canRun();
-    for (auto *action : { m_actions->runStep, m_actions->runSelection, m_actions->runToHere, m_actions->runFromHere,
-             m_actions->backToStep })
-        action->setEnabled(canRun && step && step->isReplayable);
-    m_actions->replay->setEnabled(canRun && m_project->currentRun() != 0);
-    m_actions->replayAll->setEnabled(canRun && m_project->totals().runs > 0);
-    m_actions->stop->setEnabled(m_project->canStop());
-    for (auto *action : { m_actions->saveAs, m_actions->exportRuns, m_actions->closeTrail, m_actions->verify,
-             m_actions->seal, m_actions->previousStep, m_actions->nextStep, m_actions->previousRun, m_actions->nextRun,
-             m_actions->nextDifference, m_actions->previousDifference, m_actions->nextExpert, m_actions->previousExpert,
-             m_actions->valueOrigin, m_actions->quickOpen, m_actions->findInRuns, m_actions->filterBar,
-             m_actions->clearFilter })
-        action->setEnabled(m_project->isOpen());
-    for (auto *action :
-        { m_actions->toggleMark, m_actions->writeNote, m_actions->copyLink, m_actions->print, m_actions->proveStep })
-        action->setEnabled(step != nullptr);
-    for (auto *action : { m_actions->toolAnswers, m_actions->compareWith, m_actions->replayElsewhere })
-        action->setEnabled(m_project->currentRun() != 0);
 }
 
 void MainWindow::restoreSettings()

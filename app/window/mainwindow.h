@@ -24,6 +24,7 @@ class DraftKeeper;
 class ExecutorChooser;
 class LiveOutput;
 class MessageStrip;
+class Obstacles;
 class PolicyChooser;
 class PlaceOpener;
 class Project;
@@ -86,13 +87,13 @@ private:
     void showActivity();
     void showSummary(const ExecutionSummary &summary);
     void showCounts();
-    void updateActions();
 
     void restoreSettings();
     void saveSettings() const;
 
     Project *m_project;
     Actions *m_actions;
+    Obstacles *m_obstacles; ///< of the actions
     RecentFiles *m_recent;
     QHash<QString, QString> m_logs; ///< the log that a trail of ours was made of
     TrailSaver *m_saver;

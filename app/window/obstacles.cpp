@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/obstacles.h"
+
+#include "app/text/plaintip.h"
+#include "app/window/actions.h"
+#include "app/window/project.h"
+
+#include <QHelpEvent>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolTip>
+
+namespace vitrine {
+
+namespace {
+
+constexpr const char *obstacleName = "obstacle";
+constexpr const char *usualTip = "usualTip";
+
+QString firstOf(const QString &first, const QString &second) { return first.isEmpty() ? second : first; }
+
+// The tip that an action has of itself comes back when the obstacle is gone.
+void setObstacle(QAction *action, const QString &obstacle)
+{
+    if (!action->property(usualTip).isValid())
+        action->setProperty(usualTip, action->toolTip());
+    const QString tip = action->property(usualTip).toString();
+    action->setProperty(obstacleName, obstacle);
+    action->setToolTip(obstacle.isEmpty() ? tip : QString(tip % u'\n' % obstacle));
+    action->setEnabled(obstacle.isEmpty());
+}
+
+} // namespace
+
+Obstacles::Obstacles(const Actions *actions, const Project *project, QObject *parent)
+    : QObject(parent)
+    , m_actions(actions)
+    , m_project(project)
+{
+}
+
+void Obstacles::tellIn(const QMenuBar *bar)
+{
+    for (auto *menu : bar->findChildren<QMenu *>())
+        menu->installEventFilter(this);
+}
+
+void Obstacles::update()
+{
+    const auto &all = *m_actions;
+    const QString step = firstOf(ofTrail(), ofStep());
+    const QString run = firstOf(ofTrail(), ofRun());
+    const auto *shown = m_project->step();
+    //: Why an action cannot be used
+    const QString code = shown == nullptr || shown->isReplayable ? QString() : tr("This step has no code.");
+    set({ all.runStep, all.runSelection, all.runToHere, all.runFromHere, all.backToStep },
+        firstOf(step, firstOf(code, ofRunning())));
+    set({ all.replay }, firstOf(run, ofRunning()));
+    //: Why an action cannot be used
+    const QString empty = m_project->totals().runs > 0 ? QString() : tr("The trail has no run.");
+    set({ all.replayAll }, firstOf(ofTrail(), firstOf(empty, ofRunning())));
+    //: Why an action cannot be used
+    set({ all.stop }, m_project->canStop() ? QString() : tr("Nothing runs."));
+    set({ all.saveAs, all.exportRuns, all.closeTrail, all.verify, all.seal, all.previousStep, all.nextStep,
+            all.previousRun, all.nextRun, all.nextDifference, all.previousDifference, all.nextExpert,
+            all.previousExpert, all.valueOrigin, all.quickOpen, all.findInRuns, all.filterBar, all.clearFilter },
+        ofTrail());
+    set({ all.toggleMark, all.writeNote, all.copyLink, all.print, all.proveStep }, step);
+    set({ all.toolAnswers, all.compareWith, all.replayElsewhere }, run);
+}
+
+QString Obstacles::of(const QAction *action) { return action->property(obstacleName).toString(); }
+
+// Menus show no tips of themselves. Of an entry that can be used a tip would only repeat the text.
+bool Obstacles::eventFilter(QObject *watched, QEvent *event)
+{
+    auto *menu = qobject_cast<QMenu *>(watched);
+    if (menu == nullptr || event->type() != QEvent::ToolTip)
+        return QObject::eventFilter(watched, event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const auto *action = menu->actionAt(help->pos());
+    const QString obstacle = action == nullptr ? QString() : of(action);
+    if (obstacle.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), plainTip(obstacle), menu);
+    return true;
+}
+
+QString Obstacles::ofTrail() const
+{
+    //: Why an action cannot be used
+    return m_project->isOpen() ? QString() : tr("No log or trail is open.");
+}
+
+QString Obstacles::ofRunning() const
+{
+    if (m_project->canRun())
+        return {};
+    //: Why an action cannot be used
+    return m_project->canStop() ? tr("Something runs: stop it, or wait for its end.")
+                                //: Why an action cannot be used
+                                : tr("The executor is not ready.");
+}
+
+QString Obstacles::ofStep() const
+{
+    //: Why an action cannot be used
+    return m_project->step() != nullptr ? QString() : tr("No step is selected.");
+}
+
+QString Obstacles::ofRun() const
+{
+    //: Why an action cannot be used
+    return m_project->currentRun() != 0 ? QString() : tr("No run is selected.");
+}
+
+void Obstacles::set(const QList<QAction *> &actions, const QString &obstacle)
+{
+    for (auto *action : actions)
+        setObstacle(action, obstacle);
+}
+
+} // namespace vitrine

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QMenuBar;
+
+namespace vitrine {
+
+struct Actions;
+class Project;
+
+/// What of the window can be used at the moment, and why the rest cannot: the tips of its buttons and its entries in
+/// the menus tell. GUI thread only.
+class Obstacles final : public QObject {
+    Q_OBJECT
+
+public:
+    Obstacles(const Actions *actions, const Project *project, QObject *parent);
+
+    /// In all menus that the bar has by now.
+    void tellIn(const QMenuBar *bar);
+    void update();
+    /// Why the action cannot be used; empty when it can.
+    static QString of(const QAction *action);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QString ofTrail() const;
+    QString ofRunning() const;
+    QString ofStep() const;
+    QString ofRun() const;
+    static void set(const QList<QAction *> &actions, const QString &obstacle);
+
+    const Actions *m_actions;
+    const Project *m_project;
+};
+
+} // namespace vitrine
