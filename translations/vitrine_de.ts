@@ -3074,6 +3074,11 @@ Title of a file dialog</extracomment>
         <extracomment>In the menu of filters that the user keeps</extracomment>
         <translation>Kein Filter wurde behalten</translation>
     </message>
+    <message>
+        <source>Forget This Saved Filter</source>
+        <extracomment>Tip of the button that keeps a filter, once it is kept</extracomment>
+        <translation>Diesen Filter nicht mehr behalten</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FilterControl</name>

@@ -55,8 +55,10 @@ FilterBar::FilterBar(QWidget *parent)
     connect(saved->menu(), &QMenu::aboutToShow, this,
         //: In the menu of filters that the user keeps
         [this, saved] { fill(saved->menu(), FilterStore::saved(), tr("No filter is saved")); });
-    connect(
-        m_star, &QToolButton::clicked, this, [this](bool isSaved) { FilterStore::setSaved(m_field->text(), isSaved); });
+    connect(m_star, &QToolButton::clicked, this, [this](bool isSaved) {
+        FilterStore::setSaved(m_field->text(), isSaved);
+        refreshStar();
+    });
     connect(m_field, &FilterEdit::committed, this, &FilterStore::remember);
     connect(m_field, &QLineEdit::textChanged, this, &FilterBar::refreshStar);
     setFocusProxy(m_field);
@@ -66,7 +68,10 @@ FilterBar::FilterBar(QWidget *parent)
 void FilterBar::refreshStar()
 {
     m_star->setEnabled(!m_field->text().trimmed().isEmpty() && !m_field->problem());
-    m_star->setChecked(FilterStore::isSaved(m_field->text()));
+    const bool isSaved = FilterStore::isSaved(m_field->text());
+    m_star->setChecked(isSaved);
+    //: Tip of the button that keeps a filter, once it is kept
+    m_star->setToolTip(isSaved ? tr("Forget This Saved Filter") : m_star->text());
 }
 
 QToolButton *FilterBar::addButton(const QString &name, const QString &text)

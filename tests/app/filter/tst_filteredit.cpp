@@ -156,12 +156,14 @@ private Q_SLOTS:
         QVERIFY(star->isEnabled() && !star->isChecked());
         star->click();
         QCOMPARE(FilterStore::saved(), QStringList { u"kind == final "_s });
+        QCOMPARE(star->toolTip(), u"Forget This Saved Filter"_s);
         field()->setText(u"kind == plan"_s);
         QVERIFY(!star->isChecked());
         field()->setText(u"kind == final "_s);
         QVERIFY(star->isChecked());
         star->click();
         QVERIFY(FilterStore::saved().isEmpty());
+        QCOMPARE(star->toolTip(), u"Save This Filter"_s);
     }
 
     void takesAnyTextWithoutHarm()
