@@ -2599,6 +2599,15 @@ Hash davor %3</translation>
         <source>A proof shows, without the trail, that this step was in it as it is. It does not show that the log was true.</source>
         <translation>Ein Beweis zeigt ohne die Prüfspur, dass dieser Schritt so darin stand. Er zeigt nicht, dass das Protokoll wahr war.</translation>
     </message>
+    <message>
+        <source>A recording begins</source>
+        <extracomment>An entry of the trail: runs are recorded while they run</extracomment>
+        <translation>Eine Aufzeichnung beginnt</translation>
+    </message>
+    <message>
+        <source>A recording ends</source>
+        <translation>Eine Aufzeichnung endet</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutionJobs</name>

@@ -2599,6 +2599,15 @@ Hachage précédent %3</translation>
         <source>A proof shows, without the trail, that this step was in it as it is. It does not show that the log was true.</source>
         <translation>Une preuve montre, sans la piste, que cette étape y était telle quelle. Elle ne montre pas que le journal était vrai.</translation>
     </message>
+    <message>
+        <source>A recording begins</source>
+        <extracomment>An entry of the trail: runs are recorded while they run</extracomment>
+        <translation>Un enregistrement commence</translation>
+    </message>
+    <message>
+        <source>A recording ends</source>
+        <translation>Un enregistrement se termine</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutionJobs</name>

@@ -59,6 +59,18 @@ QString EvidenceText::ofExecution(const ChainEntry &entry, const QString &step)
     return tr("%1 ran: %2").arg(step, statusWord(entry.detail));
 }
 
+// What is recorded while it runs comes from no log.
+QString EvidenceText::ofSource(const QString &log, bool isBeginning)
+{
+    if (log.isEmpty())
+        //: An entry of the trail: runs are recorded while they run
+        return isBeginning ? tr("A recording begins") : tr("A recording ends");
+    //: An entry of the trail. %1: name of a log
+    return isBeginning ? tr("Import of %1 begins").arg(log)
+                       //: An entry of the trail. %1: name of a log
+                       : tr("Import of %1 ends").arg(log);
+}
+
 QString EvidenceText::what(const ChainEntry &entry, int run)
 {
     const auto step = ofStep(entry, run);
@@ -68,11 +80,9 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
     if (entry.kind == "trail.created")
         return tr("The trail begins");
     if (entry.kind == "source.begun")
-        //: An entry of the trail. %1: name of a log
-        return tr("Import of %1 begins").arg(QFileInfo(detail).fileName());
+        return ofSource(QFileInfo(detail).fileName(), true);
     if (entry.kind == "source.ended")
-        //: An entry of the trail. %1: name of a log
-        return tr("Import of %1 ends").arg(QFileInfo(detail).fileName());
+        return ofSource(QFileInfo(detail).fileName(), false);
     if (entry.kind == "run.added")
         //: An entry of the trail. %1: "Run 1"
         return tr("%1 is recorded, with all its steps").arg(step);

@@ -42,6 +42,7 @@ public:
 private:
     static QString ofStep(const ChainEntry &entry, int run);
     static QString ofExecution(const ChainEntry &entry, const QString &step);
+    static QString ofSource(const QString &log, bool isBeginning);
 };
 
 } // namespace vitrine

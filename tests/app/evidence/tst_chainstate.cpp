@@ -94,6 +94,15 @@ private Q_SLOTS:
         QCOMPARE(EvidenceText::what(hostile, 0), u"Import of ⟨U+202E⟩<b>.json begins"_s);
     }
 
+    void whatIsRecordedLiveComesFromNoLog()
+    {
+        auto live = entry(2);
+        live.kind = "source.begun";
+        QCOMPARE(EvidenceText::what(live, 0), u"A recording begins"_s);
+        live.kind = "source.ended";
+        QCOMPARE(EvidenceText::what(live, 0), u"A recording ends"_s);
+    }
+
     void rowsOfAnotherShapeAreNoEntries()
     {
         SqlAnswer answer;
