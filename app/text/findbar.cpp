@@ -17,6 +17,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace vitrine {
 
@@ -133,6 +134,7 @@ QKeySequence FindBar::replaceKey()
 
 void FindBar::open()
 {
+    m_origin = selectionStart();
     const QString selected = m_target->selectedText();
     if (!selected.isEmpty() && !selected.contains(u'\n'))
         m_text->setText(selected);
@@ -155,7 +157,7 @@ void FindBar::seek(const QString &text)
     m_text->setText(text);
     m_pattern->setChecked(false);
     m_matchCase->setChecked(false);
-    m_target->SendScintilla(QsciScintilla::SCI_SETEMPTYSELECTION, 0UL);
+    m_origin = 0;
     find(Direction::Forward, true);
 }
 
@@ -177,39 +179,50 @@ QByteArray FindBar::targetText() const
     return QByteArray(text, length);
 }
 
-void FindBar::find(Direction direction, bool fromSelectionStart)
+long FindBar::selectionStart() const { return m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART); }
+
+void FindBar::select(long from, long to)
+{
+    m_target->SendScintilla(QsciScintilla::SCI_SETSEL, std::uintptr_t(from), to);
+    m_target->ensureCursorVisible();
+}
+
+void FindBar::find(Direction direction, bool isTyped)
 {
     if (isTargetHuge()) {
-        findInHuge(direction, fromSelectionStart);
+        findInHuge(direction, isTyped);
         return;
     }
     const auto found = findAll(targetText(), query());
     markPlaces(found);
-    const long start = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART);
+    const long start = isTyped ? m_origin : selectionStart();
     const long end = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND);
     const auto &places = found.places;
     if (places.empty()) {
+        if (isTyped)
+            select(m_origin, m_origin);
         showCount(found, 0, 0);
         return;
     }
     std::size_t place = 0;
     if (direction == Direction::Forward) {
-        const auto at = std::ranges::lower_bound(places, fromSelectionStart ? start : end, {}, &FoundText::from);
+        const auto at = std::ranges::lower_bound(places, isTyped ? start : end, {}, &FoundText::from);
         place = at == places.end() ? 0 : std::size_t(at - places.begin());
     } else {
         const auto at = std::ranges::lower_bound(places, start, {}, &FoundText::from);
         place = (at == places.begin() ? places.size() : std::size_t(at - places.begin())) - 1;
     }
-    m_target->SendScintilla(QsciScintilla::SCI_SETSEL, std::uintptr_t(places[place].from), places[place].to);
-    m_target->ensureCursorVisible();
+    select(places[place].from, places[place].to);
+    if (!isTyped)
+        m_origin = places[place].from;
     showCount(found, int(places.size()), place);
 }
 
-void FindBar::findInHuge(Direction direction, bool fromSelectionStart)
+void FindBar::findInHuge(Direction direction, bool isTyped)
 {
-    const long start = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART);
+    const long start = isTyped ? m_origin : selectionStart();
     const long end = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND);
-    m_wish = Wish { direction, direction == Direction::Forward && !fromSelectionStart ? end : start };
+    m_wish = Wish { direction, direction == Direction::Forward && !isTyped ? end : start, isTyped };
     m_huge->look(query());
     fulfilWish();
 }
@@ -235,15 +248,20 @@ void FindBar::fulfilWish()
 
 void FindBar::selectWished()
 {
-    m_wish.reset();
+    const bool isTyped = std::exchange(m_wish, {})->isTyped;
     const auto &places = m_huge->places();
     if (places.empty())
-        return;
-    m_target->SendScintilla(QsciScintilla::SCI_SETSEL, std::uintptr_t(places[m_place].from), places[m_place].to);
-    m_target->ensureCursorVisible();
+        return isTyped ? select(m_origin, m_origin) : void();
+    select(places[m_place].from, places[m_place].to);
+    if (!isTyped)
+        m_origin = places[m_place].from;
 }
 
-void FindBar::forgetPlaces() { m_huge->forget(); }
+void FindBar::forgetPlaces()
+{
+    m_origin = 0;
+    m_huge->forget();
+}
 
 void FindBar::markPlaces(const FoundTexts &found)
 {
@@ -351,6 +369,8 @@ bool FindBar::eventFilter(QObject *watched, QEvent *event)
     const auto type = event->type();
     if (type == QEvent::KeyPress && handleKey(*static_cast<QKeyEvent *>(event)))
         return true;
+    if (type == QEvent::FocusOut)
+        m_origin = selectionStart();
     if (type == QEvent::ShortcutOverride) {
         const auto &key = *static_cast<QKeyEvent *>(event);
         if (key.matches(QKeySequence::Find) || isReplace(key) || key.key() == Qt::Key_F3) {

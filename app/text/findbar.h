@@ -58,6 +58,7 @@ private:
     struct Wish {
         Direction direction = Direction::Forward;
         long from = 0;
+        bool isTyped = false;
     };
 
     QToolButton *addButton(QLayout *row, const QString &name, const QString &text, const QIcon &icon);
@@ -67,8 +68,10 @@ private:
     SearchQuery query() const;
     QByteArray targetText() const;
     bool isTargetHuge() const;
-    void find(Direction direction, bool fromSelectionStart);
-    void findInHuge(Direction direction, bool fromSelectionStart);
+    long selectionStart() const;
+    void select(long from, long to);
+    void find(Direction direction, bool isTyped);
+    void findInHuge(Direction direction, bool isTyped);
     void markPlaces(const FoundTexts &found);
     void defineMarks();
     void fulfilWish();
@@ -86,6 +89,7 @@ private:
     QToolButton *m_pattern = nullptr;
     HugeSearch *m_huge = nullptr;
     std::optional<Wish> m_wish;
+    long m_origin = 0; ///< where one was in the text: what is typed is found from there, and nothing leads back there
     std::size_t m_place = 0; ///< of the huge text's places, that was gone to last
 };
 

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void init();
     void controlFOpensItEvenWhenTheWindowHasThatKey();
     void typingSelectsTheFirstMatchAndCounts();
+    void whatIsTypedIsFoundFromWhereOneWas();
     void returnGoesOnAndAround();
     void caseMattersWhenAsked();
     void patternsAreUnderstood();
@@ -87,6 +88,24 @@ void TestFindBar::typingSelectsTheFirstMatchAndCounts()
     QCOMPARE(count(), u"1 of 3"_s);
     QTest::keyClicks(field(), u"s"_s);
     QCOMPARE(count(), u"No match"_s);
+}
+
+void TestFindBar::whatIsTypedIsFoundFromWhereOneWas()
+{
+    m_view->surface()->setCursorPosition(1, 0);
+    open();
+    QTest::keyClicks(field(), u"error t"_s);
+    QCOMPARE(selectedLine(), 2);
+    QTest::keyClicks(field(), u"h"_s);
+    QCOMPARE(selectedLine(), 3);
+    QTest::keyClick(field(), Qt::Key_Backspace);
+    QCOMPARE(selectedLine(), 2);
+    QTest::keyClicks(field(), u"zz"_s);
+    int line = 0;
+    int column = 0;
+    m_view->surface()->getCursorPosition(&line, &column);
+    QVERIFY(!m_view->surface()->hasSelectedText());
+    QCOMPARE(line, 1);
 }
 
 void TestFindBar::returnGoesOnAndAround()
