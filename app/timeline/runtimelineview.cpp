@@ -53,7 +53,9 @@ void RunTimelineView::setRuns(std::vector<RunBar> runs)
         viewport()->update();
         return;
     }
-    const auto before = m_current >= 0 ? m_runs[std::size_t(m_current)].id : 0;
+    const auto idOf = [this](int run) { return run >= 0 ? m_runs[std::size_t(run)].id : 0; };
+    const auto before = idOf(m_current);
+    const auto anchor = idOf(m_anchor);
     m_runs = std::move(runs);
     m_edges = runEdges(m_runs, m_isToScale);
     m_peaks = runPeaks(m_runs);
@@ -61,6 +63,14 @@ void RunTimelineView::setRuns(std::vector<RunBar> runs)
     m_anchor = -1;
     layOut();
     setCurrent(before);
+    if (m_current >= 0 && rowOf(anchor) >= 0)
+        m_anchor = rowOf(anchor);
+}
+
+int RunTimelineView::rowOf(RunId run) const
+{
+    const auto found = std::ranges::lower_bound(m_runs, run, {}, &RunBar::id);
+    return found == m_runs.end() || found->id != run ? -1 : int(found - m_runs.begin());
 }
 
 void RunTimelineView::forget()
@@ -77,10 +87,10 @@ void RunTimelineView::setShown(std::optional<QSet<RunId>> shown)
 
 void RunTimelineView::setCurrent(RunId run)
 {
-    const auto found = std::ranges::lower_bound(m_runs, run, {}, &RunBar::id);
-    const int current = found == m_runs.end() || found->id != run ? -1 : int(found - m_runs.begin());
-    // What follows a choice made here does not undo the rest of it.
-    if (current == m_current)
+    const int current = rowOf(run);
+    // What follows a choice made here does not undo the rest of it: the run where a range began is the one that is
+    // shown all the while, and comes back with each answer of the trail.
+    if (current == m_anchor)
         return;
     m_current = current;
     m_anchor = current;

@@ -89,6 +89,7 @@ private:
     double unitWidth() const; ///< pixels for one unit of the edges
     double placeAt(int x) const;
     int xOf(double place) const;
+    int rowOf(RunId run) const; ///< -1 where it is not known
     int runNear(int x) const;
     void zoomAround(int steps, int x);
     void layOut();

@@ -1,13 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/statisticsfeed.h"
 #include "app/timeline/runtimelineview.h"
 #include "app/timeline/timelinepane.h"
 #include "app/timeline/timelineview.h"
+#include "models/items/runmodel.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace vitrine;
@@ -52,6 +57,30 @@ private Q_SLOTS:
         QVERIFY(title().contains(u"9 step(s)"));
     }
 
+    void aRangeOfRunsStaysUntilSomethingElseIsChosen()
+    {
+        const QTemporaryDir folder;
+        const auto window = windowWithRuns(folder.filePath(u"runs.jsonl"_s), 6);
+        QVERIFY(window);
+        auto *pane = window->findChild<TimelinePane *>();
+        auto *view = pane->runs();
+        const auto at = [view](int run) { return QPoint(view->width() - (6 - run) * view->width() / 10, 10); };
+        QSignalSpy wanted(pane, &TimelinePane::filterWanted);
+        QSignalSpy arrived(pane->findChild<StatisticsFeed *>(), &StatisticsFeed::arrived);
+        QTest::mousePress(view->viewport(), Qt::LeftButton, {}, at(1));
+        QTest::mouseMove(view->viewport(), at(3));
+        QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, at(3));
+        QCOMPARE(wanted.size(), 1);
+        const auto range = view->selection();
+        QVERIFY(range.second > range.first);
+        QTRY_COMPARE(window->project()->runs()->rowCount(), range.second - range.first + 1);
+        QTRY_VERIFY(!arrived.isEmpty() && window->project()->isQuiet());
+        QCOMPARE(view->selection(), range);
+        const auto *runs = window->project()->runs();
+        window->project()->selectRun(runs->listing().all->at(quint64(range.second)));
+        QCOMPARE(view->selection(), std::pair(range.second, range.second));
+    }
+
     void iconsAreTheirOwn()
     {
         QList<QImage> icons;
@@ -64,6 +93,29 @@ private Q_SLOTS:
     }
 
 private:
+    /// With a log of so many runs of one step, in the timeline of all runs.
+    static std::unique_ptr<MainWindow> windowWithRuns(const QString &path, int count)
+    {
+        auto window = firstWindow();
+        QFile file(path);
+        if (!window || !file.open(QIODevice::WriteOnly))
+            return nullptr;
+        for (int run = 1; run <= count; ++run)
+            file.write(QByteArray("{'run_id': '%', 'task': '%', 'steps': [{'step_number': 1, 'code_action': 'x = 1', "
+                                  "'observations': '', 'token_usage': null}]}\n")
+                    .replace('%', QByteArray::number(run))
+                    .replace('\'', '"'));
+        file.close();
+        window->findChild<QAction *>(u"show-timeline"_s)->trigger();
+        auto *pane = window->findChild<TimelinePane *>();
+        pane->findChild<QComboBox *>(u"timelineScope"_s)->setCurrentIndex(1);
+        QSignalSpy arrived(pane->findChild<StatisticsFeed *>(), &StatisticsFeed::arrived);
+        const auto isComplete = [&] {
+            return !arrived.isEmpty() && arrived.back().front().value<Statistics>().groups.size() == std::size_t(count);
+        };
+        return openIn(*window, path) && QTest::qWaitFor(isComplete) ? std::move(window) : nullptr;
+    }
+
     QString title() const { return m_window->findChild<QDockWidget *>(u"timeline"_s)->accessibleName(); }
 
     std::unique_ptr<MainWindow> m_window;
