@@ -3,6 +3,7 @@
 #include "app/evidence/chainmap.h"
 
 #include "app/evidence/evidencetext.h"
+#include "app/text/safetext.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 
@@ -225,7 +226,8 @@ void ChainMap::paintLabel(
     shapeIcon(meaning).paint(&painter, QStyle::visualRect(layoutDirection(), place, mark));
     painter.setPen(palette().text().color());
     painter.drawText(QStyle::visualRect(layoutDirection(), place, place.adjusted(shape + gap, 0, 0, 0)),
-        int(Qt::AlignVCenter) | int(Qt::AlignLeading), shown);
+        int(Qt::AlignVCenter) | int(Qt::AlignLeading),
+        layoutDirection() == Qt::RightToLeft ? isolatedWords(shown) : shown);
 }
 
 // Above the band what was found, below it the ends and the seal.

@@ -3,6 +3,7 @@
 #include "app/theme/elidedlabel.h"
 
 #include "app/text/plaintip.h"
+#include "app/text/safetext.h"
 
 #include <QHelpEvent>
 #include <QStylePainter>
@@ -41,7 +42,9 @@ void ElidedLabel::paintEvent(QPaintEvent *event)
     if (!isCut())
         return QLabel::paintEvent(event);
     QStylePainter painter(this);
-    const auto line = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    const auto cut = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    // The dots belong to the end of the words, which run in their own direction.
+    const auto line = layoutDirection() == Qt::RightToLeft ? isolatedWords(cut) : cut;
     painter.drawItemText(contentsRect(), int(QStyle::visualAlignment(layoutDirection(), alignment())), palette(),
         isEnabled(), line, foregroundRole());
 }

@@ -45,6 +45,21 @@ private Q_SLOTS:
         QCOMPARE(label.grab().toImage(), cut);
     }
 
+    void theDotsStandWhereTheWordsEndWhateverTheWindowsDirection()
+    {
+        ElidedLabel label;
+        label.setElided();
+        label.setLayoutDirection(Qt::RightToLeft);
+        label.setText(QString(40, u'H'));
+        label.resize(label.fontMetrics().horizontalAdvance(label.text()) / 2, label.sizeHint().height());
+        const auto picture = label.grab().toImage().convertToFormat(QImage::Format_RGB32);
+        const int dots = label.fontMetrics().horizontalAdvance(u'…');
+        const QRect left(0, 0, 3 * dots, picture.height() / 2);
+        const QRect right(picture.width() - dots + 1, 0, dots - 1, picture.height() / 2);
+        QVERIFY(hasInk(picture.copy(left)));
+        QVERIFY(!hasInk(picture.copy(right)));
+    }
+
     void theTipSaysAllAndIsPlain()
     {
         ElidedLabel label;
@@ -72,6 +87,15 @@ private Q_SLOTS:
     }
 
 private:
+    static bool hasInk(const QImage &picture)
+    {
+        for (int x = 0; x < picture.width(); ++x)
+            for (int y = 0; y < picture.height(); ++y)
+                if (picture.pixel(x, y) != picture.pixel(0, 0))
+                    return true;
+        return false;
+    }
+
     static void askForTip(QWidget &widget)
     {
         const auto place = widget.rect().center();
