@@ -861,11 +861,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
-        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
+        <source>%Ln code step(s), %1 denied, judged in %2, watching for new ones</source>
+        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%Ln code step, %1 denied, judged in %2 ms, watching for new ones</numerusform>
-            <numerusform>%Ln code steps, %1 denied, judged in %2 ms, watching for new ones</numerusform>
+            <numerusform>%Ln code step, %1 denied, judged in %2, watching for new ones</numerusform>
+            <numerusform>%Ln code steps, %1 denied, judged in %2, watching for new ones</numerusform>
         </translation>
     </message>
 </context>

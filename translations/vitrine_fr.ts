@@ -10423,11 +10423,11 @@ Avant : %2</translation>
         <translation>Aucune étape</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln code step(s), %1 denied, judged in %2 ms, watching for new ones</source>
-        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records now is judged as it comes.</extracomment>
+        <source>%Ln code step(s), %1 denied, judged in %2, watching for new ones</source>
+        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records now is judged as it comes.</extracomment>
         <translation>
-            <numerusform>%Ln étape de code, %1 refusée, en %2 ms, suite attendue</numerusform>
-            <numerusform>%Ln étapes de code, %1 refusées, en %2 ms, suite attendue</numerusform>
+            <numerusform>%Ln étape de code, %1 refusée, en %2, suite attendue</numerusform>
+            <numerusform>%Ln étapes de code, %1 refusées, en %2, suite attendue</numerusform>
         </translation>
     </message>
     <message>
@@ -11245,6 +11245,11 @@ How a run ended: its program was gone while a step ran</extracomment>
         <source>Limit: steps</source>
         <extracomment>How a run of an agent ended</extracomment>
         <translation>Limite : étapes</translation>
+    </message>
+    <message>
+        <source>&lt; %1 ms</source>
+        <extracomment>A duration that is too short to be measured. %1 is a number of milliseconds</extracomment>
+        <translation>&lt; %1 ms</translation>
     </message>
 </context>
 </TS>

@@ -275,6 +275,10 @@ QString Words::duration(double seconds)
     constexpr double longest = 1e9; // more than thirty years is no duration, but what a log says
     if (!(std::abs(seconds) < longest))
         return tr("%1 s").arg(locale.toString(seconds, 'g', 3));
+    constexpr double shortest = 0.05e-3; // what would be rounded to nothing has taken its time all the same
+    if (seconds > 0 && seconds < shortest)
+        //: A duration that is too short to be measured. %1 is a number of milliseconds
+        return tr("< %1 ms").arg(locale.toString(0.1, 'f', 1));
     if (std::abs(seconds) < 0.9995)
         //: %1 is a number of milliseconds
         return tr("%1 ms").arg(locale.toString(seconds * 1000, 'f', std::abs(seconds) < 0.01 ? 1 : 0));

@@ -54,7 +54,7 @@ public:
     static QString notChecked();
     static QString none();
 
-    /// "0.3 ms", "19.5 s", "9.0 min"
+    /// "< 0.1 ms", "0.3 ms", "19.5 s", "9.0 min"
     static QString duration(double seconds);
     /// "950", "9.8 k", "1.2 M"
     static QString amount(qint64 count);

@@ -3,6 +3,7 @@
 #include "app/policy/whatifbar.h"
 
 #include "app/lists/changetext.h"
+#include "app/lists/words.h"
 #include "app/policy/changefilter.h"
 #include "app/policy/policydraft.h"
 #include "app/theme/mutedlabel.h"
@@ -84,11 +85,11 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
         return;
     }
     const auto steps = static_cast<int>(judgement.base->stepCount());
-    //: %n: how many steps, %1: how many of them the draft denies, %2: a number of milliseconds. What an agent records
+    //: %n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records
     //: now is judged as it comes.
-    m_total->setText(tr("%Ln code step(s), %1 denied, judged in %2 ms, watching for new ones", nullptr, steps)
+    m_total->setText(tr("%Ln code step(s), %1 denied, judged in %2, watching for new ones", nullptr, steps)
             .arg(locale.toString(static_cast<qulonglong>(judgement.denied)),
-                locale.toString(judgement.milliseconds, 'f', 1)));
+                Words::duration(judgement.milliseconds / 1000)));
 }
 
 } // namespace vitrine

@@ -21,6 +21,8 @@ private Q_SLOTS:
         QTest::addColumn<double>("seconds");
         QTest::addColumn<QString>("text");
         QTest::newRow("nothing") << 0.0 << QStringLiteral("0.0 ms");
+        QTest::newRow("next to nothing") << 0.000049 << QStringLiteral("< 0.1 ms");
+        QTest::newRow("a little") << 0.000051 << QStringLiteral("0.1 ms");
         QTest::newRow("less than a hundredth") << 0.0034 << QStringLiteral("3.4 ms");
         QTest::newRow("milliseconds") << 0.25 << QStringLiteral("250 ms");
         QTest::newRow("seconds") << 19.52 << QStringLiteral("19.5 s");
