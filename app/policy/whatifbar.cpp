@@ -44,8 +44,9 @@ WhatIfBar::WhatIfBar(QWidget *parent)
         auto *name = new QLabel(ChangeText::name(change), this);
         name->setTextFormat(Qt::PlainText);
         layout->addWidget(new ShapeLabel(ChangeText::meaning(change), this), 0, column);
-        layout->addWidget(count, 0, column + 1);
-        layout->addWidget(name, 1, column, 1, 2);
+        // A label aligns digits as text from left to right, in whichever direction the window runs.
+        layout->addWidget(count, 0, column + 1, Qt::AlignLeading | Qt::AlignVCenter);
+        layout->addWidget(name, 1, column, 1, 2, Qt::AlignLeading);
         layout->setColumnStretch(column + 1, 1);
         column += 2;
     }

@@ -4,6 +4,8 @@
 #include "app/policy/policyeditor.h"
 #include "app/policy/policypane.h"
 #include "app/policy/policytree.h"
+#include "app/policy/whatifbar.h"
+#include "app/theme/shapelabel.h"
 #include "app/window/project.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/policy/panereading.h"
@@ -51,6 +53,29 @@ private Q_SLOTS:
         QVERIFY(!isToldBy(pane, u"The document is empty"_s));
         project.openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
         QTRY_VERIFY_WITH_TIMEOUT(!editor->toPlainText().isEmpty(), 30'000);
+    }
+
+    void aCountStandsBesideItsShapeInBothDirections()
+    {
+        for (const auto direction : { Qt::RightToLeft, Qt::LeftToRight }) {
+            m_pane->setLayoutDirection(direction);
+            QCoreApplication::sendPostedEvents();
+            const auto *bar = m_pane->findChild<WhatIfBar *>();
+            const auto shapes = bar->findChildren<ShapeLabel *>();
+            QCOMPARE(shapes.size(), 5);
+            for (const auto *shape : shapes) {
+                const auto place = shape->geometry();
+                const auto counts = bar->findChildren<QLabel *>();
+                const auto isBeside = [&](const QLabel *count) {
+                    const auto drawn = count->geometry();
+                    const int gap
+                        = direction == Qt::LeftToRight ? drawn.left() - place.right() : place.left() - drawn.right();
+                    return !count->accessibleName().isEmpty() && gap >= 0 && gap <= place.width()
+                        && drawn.width() <= count->sizeHint().width();
+                };
+                QVERIFY(std::ranges::any_of(counts, isBeside));
+            }
+        }
     }
 
     void rulesAndDocumentBecomePagesWhereThereIsLittleRoom()
