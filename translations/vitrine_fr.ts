@@ -4838,6 +4838,11 @@ Title of a file dialog</extracomment>
         <extracomment>Label of a field. %1: technical name of a limit, as in the policy</extracomment>
         <translation>%1 :</translation>
     </message>
+    <message>
+        <source>%1 MiB</source>
+        <extracomment>How much memory a step has used, at most. %1: a number of MiB</extracomment>
+        <translation>%1 Mio</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::LogStart</name>

@@ -30,6 +30,16 @@ QString path(LimitKind kind)
     return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).section(u'.', 1);
 }
 
+QString used(LimitKind kind, double value)
+{
+    if (kind == LimitKind::WallSeconds || kind == LimitKind::CpuSeconds)
+        return Words::duration(value);
+    if (kind == LimitKind::MemoryMib)
+        //: How much memory a step has used, at most. %1: a number of MiB
+        return LimitsPage::tr("%1 MiB").arg(QLocale().toString(value, 'f', 1));
+    return QLocale().toString(value, 'f', 0); // counts
+}
+
 } // namespace
 
 LimitsPage::LimitsPage(QWidget *parent)
@@ -121,7 +131,7 @@ void LimitsPage::fill()
             continue;
         }
         m_list->setNumber(item, 2, use.over);
-        item->setText(3, locale.toString(use.values.back(), 'g', 6));
+        item->setText(3, used(kind, use.values.back()));
     }
     arrange();
 }

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/policy/baseuse.h"
 #include "app/policy/limithistogram.h"
+#include "app/policy/limitspage.h"
+#include "app/policy/policydraft.h"
 #include "app/policy/policyeditor.h"
 #include "app/policy/policypane.h"
 #include "app/window/project.h"
@@ -109,6 +112,29 @@ private Q_SLOTS:
         QVERIFY(m_editor->toPlainText() != before);
         m_editor->undo();
         QCOMPARE(m_editor->toPlainText(), before);
+    }
+
+    void theHighestUseIsWordedAsElsewhere()
+    {
+        const auto highest = [this](const QString &limit) { return rowOf(*m_list, limit)->text(3); };
+        QCOMPARE(highest(u"max_steps"_s), u"8"_s);
+        QCOMPARE(highest(u"wall_s"_s), u"not recorded"_s);
+        BaseUse use;
+        const auto take = [&use](LimitKind kind, double value) { use.used[std::size_t(kind)] = { value }; };
+        take(LimitKind::WallSeconds, 0.123456);
+        take(LimitKind::CpuSeconds, 0.00001234);
+        take(LimitKind::MemoryMib, 64.0625);
+        take(LimitKind::Operations, 1234567);
+        DraftJudgement judgement;
+        judgement.use = std::make_shared<BaseUse>(std::move(use));
+        LimitsPage page;
+        page.show(std::make_shared<DraftJudgement>(std::move(judgement)));
+        const auto *list = page.findChild<QTreeWidget *>(u"limits"_s);
+        const auto shown = [list](const QString &limit) { return rowOf(*list, limit)->text(3); };
+        QCOMPARE(shown(u"wall_s"_s), u"123 ms"_s);
+        QCOMPARE(shown(u"cpu_s"_s), u"< 0.1 ms"_s);
+        QCOMPARE(shown(u"memory_mib"_s), u"64.1 MiB"_s);
+        QCOMPARE(shown(u"operations"_s), QLocale().toString(1234567));
     }
 
     void theListLeavesTheRoomToTheHistogram()
