@@ -151,6 +151,7 @@ void RecordView::resetColumns()
         setColumnWidth(column, m_usualWidths.back());
     }
     hideWhatHasNoRoom();
+    fitColumn();
 }
 
 void RecordView::setColumnWanted(int column, bool isWanted)
@@ -174,12 +175,15 @@ QVariantMap RecordView::state() const
 void RecordView::setState(const QVariantMap &state)
 {
     header()->restoreState(state.value(QStringLiteral("header")).toByteArray());
+    if (m_fitted >= 0)
+        header()->setSectionResizeMode(m_fitted, QHeaderView::Fixed); // a state may be older than the fitting
     m_unwanted.clear();
     for (const auto &column : state.value(QStringLiteral("unwanted")).toList())
         m_unwanted.insert(column.toInt());
     for (int column = 0; column < header()->count(); ++column)
         setColumnHidden(column, !isColumnWanted(column));
     hideWhatHasNoRoom();
+    fitColumn();
 }
 
 void RecordView::showColumnMenu(const QPoint &place)
@@ -268,14 +272,37 @@ void RecordView::resizeEvent(QResizeEvent *event)
     hideWhatHasNoRoom();
     m_empty->setGeometry(viewport()->rect());
     QTreeView::resizeEvent(event);
+    fitColumn();
 }
 
 int RecordView::neededWidth(int column) const
 {
-    const bool isUsual
-        = header()->isSectionHidden(column) || header()->sectionResizeMode(column) == QHeaderView::Stretch;
+    const bool isUsual = column == m_fitted || header()->isSectionHidden(column)
+        || header()->sectionResizeMode(column) == QHeaderView::Stretch;
     const int signs = rootIsDecorated() && column == treePosition() ? m_generations * indentation() : 0;
     return signs + (isUsual ? m_usualWidths.value(column) : columnWidth(column));
+}
+
+void RecordView::setFittedColumn(int column)
+{
+    m_fitted = column;
+    header()->setSectionResizeMode(column, QHeaderView::Fixed);
+    fitColumn();
+}
+
+// Asks the rows in sight only, however many there are.
+void RecordView::fitColumn()
+{
+    if (m_fitted < 0 || header()->isSectionHidden(m_fitted))
+        return;
+    const int half = viewport()->width() / 2;
+    header()->resizeSection(m_fitted, std::min(std::max(neededWidth(m_fitted), sizeHintForColumn(m_fitted)), half));
+}
+
+void RecordView::doItemsLayout()
+{
+    QTreeView::doItemsLayout();
+    fitColumn();
 }
 
 void RecordView::setTree(bool isTree, int generations)

@@ -41,6 +41,8 @@ public:
     void setColumnSamples(int column, const QList<Cell> &samples);
     /// Columns that share what the others leave.
     void setStretchColumns(const QList<int> &columns);
+    /// The column is as wide as what can be seen of it needs, from its own width up to half of the view.
+    void setFittedColumn(int column);
     /// Columns that give way, the last first, where those that stretch could not be read.
     void setOptionalColumns(const QList<int> &columns);
     /// Rows stand below others and can be folded; the column with their signs gets room for so many generations.
@@ -66,6 +68,8 @@ public:
 public Q_SLOTS:
     void copy();
 
+    void doItemsLayout() override;
+
 protected:
     void startDrag(Qt::DropActions supported) override;
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -80,12 +84,14 @@ private:
     int widthOf(const Cell &sample) const;
     int widthOfSamples(int column) const;
     void hideWhatHasNoRoom();
+    void fitColumn();
 
     EmptyNote *m_empty;
     QList<int> m_widths; ///< in characters
     QHash<int, QList<Cell>> m_samples; ///< by column
     QList<int> m_usualWidths; ///< in pixels: the same, or those of the titles or samples
     QList<int> m_optional;
+    int m_fitted = -1; ///< the column that fits its texts; -1 for none
     int m_generations = 3;
     QSet<int> m_unwanted; ///< columns that the user has hidden
     std::function<QList<QUrl>()> m_draggedFiles;

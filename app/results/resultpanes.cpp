@@ -45,7 +45,7 @@ ResultPanes::ResultPanes(QWidget *parent)
     , m_events(new EventModel(this))
     , m_findings(new FindingModel(this))
     , m_variableView(makeView(
-          QStringLiteral("variablesView"), tr("Variables"), m_variableGroups, { 13, 12, 13, 14, 15 }, { 0, 2 }, parent))
+          QStringLiteral("variablesView"), tr("Variables"), m_variableGroups, { 13, 12, 13, 14, 15 }, { 2 }, parent))
     , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), new ImportPresentation(m_imports, this),
           { 6, 14, 14, 16 }, { 1 }, parent))
     , m_toolCallView(makeView(QStringLiteral("toolCallsView"), tr("Tool Calls"),
@@ -55,6 +55,7 @@ ResultPanes::ResultPanes(QWidget *parent)
     , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
           { 13, 10, 6, 22, 16 }, { 3 }, parent))
 {
+    m_variableView->setFittedColumn(int(VariableModel::Column::Name));
     m_variableView->setOptionalColumns({ int(VariableModel::Column::SetBy), int(VariableModel::Column::Type) });
     m_importView->setOptionalColumns({ int(ImportModel::Column::Rule) });
     m_toolCallView->setOptionalColumns({ int(ToolCallModel::Column::Source), int(ToolCallModel::Column::Number) });

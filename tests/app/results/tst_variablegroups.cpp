@@ -82,6 +82,30 @@ private Q_SLOTS:
         QVERIFY(!variable(1).siblingAtColumn(setByColumn).data(FilterRole).toString().isEmpty());
     }
 
+    void longNamesGetTheRoomThatTheyNeedUpToHalfOfThePane()
+    {
+        auto result = threeVariables();
+        result.variables.push_back(::variable("a_name_of_some_length"));
+        m_panes->show(result, u"5"_s, { .step = 50, .ordinal = 5 });
+        const auto widthOf = [this] {
+            view()->doItemsLayout();
+            return view()->columnWidth(0);
+        };
+        QCOMPARE(widthOf(), static_cast<QAbstractItemView *>(view())->sizeHintForColumn(0));
+        const int few = widthOf();
+        result.variables.push_back(::variable(std::string(200, 'n')));
+        m_panes->show(result, u"5"_s, { .step = 50, .ordinal = 5 });
+        QVERIFY(widthOf() > few);
+        QCOMPARE(widthOf(), view()->viewport()->width() / 2);
+        view()->resize(300, 200);
+        QCoreApplication::processEvents();
+        QCOMPARE(widthOf(), view()->viewport()->width() / 2);
+        int others = 0;
+        for (int column = 1; column < model()->columnCount(); ++column)
+            others += view()->columnWidth(column);
+        QVERIFY(widthOf() + others <= view()->viewport()->width());
+    }
+
     void whoSetThemIsKnownLater()
     {
         m_panes->show(threeVariables(), u"5"_s, { .step = 50, .ordinal = 5 });
