@@ -12,7 +12,6 @@
 #include "app/window/errortext.h"
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
-#include "models/trail/filterneedles.h"
 
 #include <QHBoxLayout>
 #include <QItemSelectionModel>

@@ -4,12 +4,12 @@
 
 #include "executor/policy/error.h"
 #include "models/trail/filter.h"
+#include "models/trail/filterneedles.h"
 #include "models/trail/search.h"
 
 #include <QTimer>
 #include <QWidget>
 
-#include <string>
 #include <vector>
 
 class QToolButton;
@@ -37,7 +37,7 @@ public:
 
 Q_SIGNALS:
     /// A hit is gone to: the place of what was looked for is to be shown in its step, and is `followed` there.
-    void hitChosen(vitrine::StepId step, const std::vector<std::string> &needles, bool isFollowed);
+    void hitChosen(vitrine::StepId step, const std::vector<vitrine::FilterNeedle> &needles, bool isFollowed);
     /// What stands beside the title of the pane.
     void contextChanged(const QString &context);
     /// The lists are to show only what is found.

@@ -97,10 +97,10 @@ void PromptPage::setGrowthShown(bool shown)
     refresh();
 }
 
-void PromptPage::seek(const QString &text)
+void PromptPage::seek(const SearchQuery &query)
 {
     setGrowthShown(false);
-    m_text->seek(text);
+    m_text->seek(query);
 }
 
 void PromptPage::refresh()

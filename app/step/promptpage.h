@@ -15,6 +15,7 @@ namespace vitrine {
 
 class DifferenceView;
 class PlainTextView;
+struct SearchQuery;
 
 /// What the model saw before a step: the whole of it, or what came to it since the step before. GUI thread only.
 class PromptPage final : public QWidget {
@@ -30,7 +31,7 @@ public:
     void setGrowthShown(bool shown);
 
     /// Selects the first place of a text in the whole prompt.
-    void seek(const QString &text);
+    void seek(const SearchQuery &query);
 
 private:
     QToolButton *addButton(QWidget *row, const QString &name, const QString &text);

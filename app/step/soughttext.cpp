@@ -51,26 +51,29 @@ std::vector<PartText> partsOf(const StepRecord &record)
     return texts;
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool has(std::string_view text, std::string_view needle)
+// Words are found whatever their case; a pattern says of itself what it wants.
+SearchQuery queryOf(const FilterNeedle &needle)
 {
-    return !std::ranges::search(text.substr(0, lookedAt), needle, {}, lower, lower).empty();
+    return {
+        .text = QString::fromStdString(needle.text), .isPattern = needle.isPattern, .matchesCase = needle.isPattern
+    };
 }
 
 } // namespace
 
-std::optional<SoughtText> soughtText(const StepRecord &record, const std::vector<std::string> &needles)
+std::optional<SoughtText> soughtText(const StepRecord &record, const std::vector<FilterNeedle> &needles)
 {
     const auto parts = partsOf(record);
-    for (const std::string &needle : needles)
+    for (const FilterNeedle &needle : needles) {
+        const NeedleSearch search(needle);
         for (const PartText &part : parts)
-            if (has(part.text, needle))
-                return SoughtText { part.part, QString::fromStdString(needle) };
+            if (search.isIn(part.text.substr(0, lookedAt)))
+                return SoughtText { part.part, queryOf(needle) };
+    }
     const auto huge = std::ranges::find_if(parts, [](const PartText &part) { return part.text.size() > lookedAt; });
     if (huge == parts.end() || needles.empty())
         return std::nullopt;
-    return SoughtText { huge->part, QString::fromStdString(needles.front()) };
+    return SoughtText { huge->part, queryOf(needles.front()) };
 }
 
 QByteArray textWithoutCode(const StepRecord &record)

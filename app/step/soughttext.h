@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/text/textsearch.h"
+#include "models/trail/filterneedles.h"
 #include "models/trail/records.h"
 
 #include <QByteArray>
-#include <QString>
 
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace vitrine {
@@ -17,13 +17,13 @@ namespace vitrine {
 struct SoughtText {
     enum class Part { Code, Error, Logs, Output, Thought, Prompt, Original };
     Part part = Part::Code;
-    QString text;
+    SearchQuery query; ///< that finds it there
     bool operator==(const SoughtText &) const = default;
 };
 
-/// The first of the needles that a part has, without regard to the case of ASCII letters, in the order in which a
+/// The first of the needles that a part has, in the order in which a
 /// search tells of them. Of huge texts only the beginning is looked at: such a one may have what no other part has.
-std::optional<SoughtText> soughtText(const StepRecord &record, const std::vector<std::string> &needles);
+std::optional<SoughtText> soughtText(const StepRecord &record, const std::vector<FilterNeedle> &needles);
 
 /// What a step without code says: its thought, or what was said to the agent.
 QByteArray textWithoutCode(const StepRecord &record);

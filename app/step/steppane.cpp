@@ -175,7 +175,7 @@ bool StepPane::isInText(const SoughtText &sought) const
 {
     const bool isSaid = sought.part == SoughtText::Part::Thought || sought.part == SoughtText::Part::Prompt;
     return isSaid && m_codePages->currentWidget() == m_text
-        && QString::fromUtf8(textWithoutCode(*m_record)).contains(sought.text, Qt::CaseInsensitive);
+        && !findAll(textWithoutCode(*m_record), sought.query).places.empty();
 }
 
 void StepPane::seek(const Sought &sought)
@@ -186,15 +186,15 @@ void StepPane::seek(const Sought &sought)
         return;
     QWidget *place = m_editor;
     if (found->part == Part::Code) {
-        m_findBar->seek(found->text);
+        m_findBar->seek(found->query);
     } else if (isInText(*found)) {
-        m_text->seek(found->text);
+        m_text->seek(found->query);
         place = m_text;
     } else if (found->part == Part::Thought) {
-        m_thought->seek(found->text);
+        m_thought->seek(found->query);
         place = m_thought;
     } else {
-        place = m_results->seek(found->part, found->text);
+        place = m_results->seek(*found);
     }
     if (sought.takesFocus)
         place->setFocus();

@@ -5,6 +5,7 @@
 #include "app/drafts/draft.h"
 #include "app/step/stepmessage.h"
 #include "app/step/stepreview.h"
+#include "models/trail/filterneedles.h"
 #include "models/trail/trail.h"
 
 #include <QWidget>
@@ -83,7 +84,7 @@ public:
     /// What a search has found in a step, as it calls it; the first needle that the step has counts.
     struct Sought {
         StepId step = 0;
-        std::vector<std::string> needles;
+        std::vector<FilterNeedle> needles;
         bool takesFocus = false;
     };
     /// Shows its place in the step, at once or as soon as that step is shown.

@@ -202,7 +202,7 @@ void StepResults::setRecord(std::shared_ptr<const StepRecord> record)
     m_record = std::move(record);
     m_execution.reset();
     m_isOriginalAsked = false;
-    m_soughtInOriginal.clear();
+    m_soughtInOriginal = {};
     m_hasLeftForLogs = false;
     const auto logs = shownLogs(*m_record);
     const auto output = shownOutput(*m_record);
@@ -432,7 +432,7 @@ void StepResults::appendLive(const QByteArray &utf8) { m_logs->appendReplayed(ut
 void StepResults::setOriginal(const QByteArray &bytes)
 {
     m_original->setText(bytes, tr("empty"));
-    if (const auto sought = std::exchange(m_soughtInOriginal, {}); !sought.isEmpty())
+    if (const auto sought = std::exchange(m_soughtInOriginal, {}); !sought.text.isEmpty())
         m_original->seek(sought);
     //: Beside the title of the tab of the original bytes
     setNote(Page::Original, tr("%Ln bytes", nullptr, int(bytes.size())));
@@ -440,26 +440,27 @@ void StepResults::setOriginal(const QByteArray &bytes)
 
 void StepResults::setOriginalUnavailable(const QString &reason) { m_original->setText({}, reason); }
 
-QWidget *StepResults::seek(SoughtText::Part part, const QString &text)
+QWidget *StepResults::seek(const SoughtText &sought)
 {
     using Part = SoughtText::Part;
+    const Part part = sought.part;
     if (part == Part::Prompt) {
         setCurrentPage(Page::Prompt);
-        m_prompt->seek(text);
+        m_prompt->seek(sought.query);
         return m_prompt;
     }
     if (part == Part::Original) {
         const bool isThere = m_isOriginalAsked && m_original->isComplete();
         setCurrentPage(Page::Original);
         if (isThere)
-            m_original->seek(text);
-        m_soughtInOriginal = isThere ? QString() : text;
+            m_original->seek(sought.query);
+        m_soughtInOriginal = isThere ? SearchQuery() : sought.query;
         return m_original;
     }
     const auto page = part == Part::Error ? Page::Error : part == Part::Output ? Page::Output : Page::Logs;
     setCurrentPage(page);
     auto *view = (page == Page::Error ? m_error : page == Page::Output ? m_output : m_logs)->recordedView();
-    view->seek(text);
+    view->seek(sought.query);
     return view;
 }
 

@@ -53,7 +53,7 @@ public:
 
     /// Shows the page of a part and selects the first place of a text in it; gives what shows it. The original waits
     /// for its bytes.
-    QWidget *seek(SoughtText::Part part, const QString &text);
+    QWidget *seek(const SoughtText &sought);
 
     Page currentPage() const;
     void setCurrentPage(Page page);
@@ -102,7 +102,7 @@ private:
     std::optional<NoiseRules> m_noise; ///< of its session, once it is read
     Comparison m_comparison = Comparison::None;
     bool m_isOriginalAsked = false;
-    QString m_soughtInOriginal; ///< once it is there
+    SearchQuery m_soughtInOriginal; ///< once it is there
     bool m_hasLeftForLogs = false; ///< the logs came up to show prints of what runs
 };
 

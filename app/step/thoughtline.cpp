@@ -90,10 +90,10 @@ void ThoughtLine::setUnfolded(bool unfolded)
     elide();
 }
 
-void ThoughtLine::seek(const QString &text)
+void ThoughtLine::seek(const SearchQuery &query)
 {
     setUnfolded(true);
-    m_text->seek(text);
+    m_text->seek(query);
 }
 
 void ThoughtLine::elide()

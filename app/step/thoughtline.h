@@ -10,6 +10,7 @@ class QToolButton;
 namespace vitrine {
 
 class PlainTextView;
+struct SearchQuery;
 
 /// What the agent thought: one line that unfolds to the whole text. Untrusted text, shown plain. GUI thread only.
 class ThoughtLine final : public QWidget {
@@ -22,7 +23,7 @@ public:
     bool isUnfolded() const;
     void setUnfolded(bool unfolded);
     /// Unfolds, and selects the first place of a text.
-    void seek(const QString &text);
+    void seek(const SearchQuery &query);
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;

@@ -149,14 +149,14 @@ void FindBar::openReplace()
     open();
 }
 
-void FindBar::seek(const QString &text)
+void FindBar::seek(const SearchQuery &query)
 {
     const QSignalBlocker field(m_text);
     const QSignalBlocker pattern(m_pattern);
     const QSignalBlocker matchCase(m_matchCase);
-    m_text->setText(text);
-    m_pattern->setChecked(false);
-    m_matchCase->setChecked(false);
+    m_text->setText(query.text);
+    m_pattern->setChecked(query.isPattern);
+    m_matchCase->setChecked(query.matchesCase);
     m_origin = 0;
     find(Direction::Forward, true);
 }

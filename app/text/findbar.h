@@ -36,8 +36,8 @@ public:
     void open();
     /// The same with the row for replacing, where the target can be edited.
     void openReplace();
-    /// Selects the first place of a text, whatever its case, and marks all; the bar stays as it is.
-    void seek(const QString &text);
+    /// Selects the first place of what is looked for, and marks all; the bar stays as it is.
+    void seek(const SearchQuery &query);
     void findNext();
     void findPrevious();
     /// Replaces what is selected, if it is a place of the text, and goes on.

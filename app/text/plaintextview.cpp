@@ -280,11 +280,11 @@ void PlainTextView::setWrapped(bool wrapped)
         action->setChecked(wrapped);
 }
 
-void PlainTextView::seek(const QString &text)
+void PlainTextView::seek(const SearchQuery &query)
 {
     if (m_form != TextForm::Text)
         showForm(TextForm::Text);
-    m_findBar->seek(text);
+    m_findBar->seek(query);
 }
 
 void PlainTextView::openFindBar() { m_findBar->open(); }

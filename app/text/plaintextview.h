@@ -21,6 +21,7 @@ class FindBar;
 class MutedLabel;
 class TextLoading;
 class TextSurface;
+struct SearchQuery;
 
 /// Shows untrusted text of any size, never as rich text: logs, outputs, errors. Colours of a terminal are shown, all
 /// other hidden characters are marks. Huge texts are taken in slices while the window stays usable. Ctrl+F finds; the
@@ -52,7 +53,7 @@ public:
     void openFindBar();
     /// Selects the first place of a text and marks the others; finding goes on from there. Shows the text as such, this
     /// one alone.
-    void seek(const QString &text);
+    void seek(const SearchQuery &query);
     /// Shows JSON with a line for each value, or as it is. Has no effect on other text.
     void setJsonIndented(bool indented);
     /// Offers to show a text formatted, as Markdown is meant. Takes effect with the next text.

@@ -321,7 +321,7 @@ void WindowTools::actOn(StepPane *step)
     connect(m_actions->nextDifference, &QAction::triggered, this, [walk] { walk(1); });
     connect(m_actions->previousDifference, &QAction::triggered, this, [walk] { walk(-1); });
     connect(m_found, &SearchPane::hitChosen, step,
-        [step](StepId id, const std::vector<std::string> &needles, bool isFollowed) {
+        [step](StepId id, const std::vector<FilterNeedle> &needles, bool isFollowed) {
             step->showSought({ .step = id, .needles = needles, .takesFocus = isFollowed });
         });
 }

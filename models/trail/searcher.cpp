@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/searcher.h"
 
-#include "models/trail/filterneedles.h"
 #include "models/trail/imagetext.h"
 #include "models/trail/stepreader.h"
 
@@ -10,6 +9,7 @@
 
 #include <algorithm>
 #include <format>
+#include <ranges>
 
 namespace vitrine::trailfile {
 
@@ -30,14 +30,6 @@ std::string executionsFrom(const FilterSql &filter)
     return std::format("FROM {} WHERE x.step IS NULL AND ({})", std::format(joins, ""), filter.condition);
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::size_t positionIn(std::string_view text, std::string_view needle)
-{
-    const auto found = std::ranges::search(text, needle, {}, lower, lower);
-    return found.empty() ? std::string_view::npos : static_cast<std::size_t>(found.begin() - text.begin());
-}
-
 bool isInside(std::string_view text, std::size_t at)
 {
     return at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;
@@ -56,17 +48,52 @@ std::string lineAround(std::string_view text, std::size_t at)
     return std::string(text.substr(from, std::max(to, from) - from));
 }
 
-/// The first text that has one of the needles; without any, the first that is not empty.
-std::string snippetOf(const Filter &filter, const std::vector<std::string_view> &texts)
+using Texts = std::vector<std::string_view>;
+
+std::vector<NeedleSearch> needlesOf(const Filter &filter)
 {
-    for (const std::string &needle : filterNeedles(filter))
+    std::vector<NeedleSearch> needles;
+    for (FilterNeedle &needle : filterNeedles(filter))
+        needles.emplace_back(std::move(needle));
+    return needles;
+}
+
+/// Of the first text that has one of the needles; empty without any.
+std::string foundLine(std::span<const NeedleSearch> needles, const Texts &texts)
+{
+    for (const NeedleSearch &needle : needles)
         for (const std::string_view text : texts)
-            if (const std::size_t at = positionIn(text, needle); at != std::string_view::npos)
-                return lineAround(text, at);
+            if (const auto at = needle.placeIn(text))
+                return lineAround(text, *at);
+    return {};
+}
+
+/// Of the first text that is not empty.
+std::string firstLine(const Texts &texts)
+{
     for (const std::string_view text : texts)
         if (const std::size_t at = text.find_first_not_of(" \t\r\n"); at != std::string_view::npos)
             return lineAround(text, at);
     return {};
+}
+
+Texts textsOf(const StepRecord &step)
+{
+    Texts texts;
+    for (const CodeRecord &code : step.code)
+        texts.emplace_back(code.text);
+    if (step.error)
+        texts.insert(texts.end(), { step.error->message, step.error->type, step.error->traceback });
+    for (const OutputRecord &output : step.outputs)
+        if (!isImageText(output.text))
+            texts.emplace_back(output.text);
+    texts.insert(texts.end(), { step.thought, step.rawModelOutput });
+    for (const RecordedToolCall &call : step.toolCalls) {
+        texts.insert(texts.end(), { call.name, call.arguments });
+        if (call.result)
+            texts.emplace_back(*call.result);
+    }
+    return texts;
 }
 
 std::string_view statusOf(const StepRecord &step, const StepSummary &summary)
@@ -161,8 +188,9 @@ void Searcher::addSteps(const Filter &filter, std::size_t limit, SearchPage &pag
     const std::string_view id = sql.match.empty() ? "s.id" : "f.id";
     const auto found = ids(std::format("SELECT s.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", stepsFrom(sql), id), sql,
         page.next.step, limit);
+    const auto needles = needlesOf(filter);
     for (const StepId step : found)
-        page.hits.push_back(stepHit(filter, step));
+        page.hits.push_back(stepHit(needles, step));
     if (!found.empty())
         page.next.step = found.back();
 }
@@ -173,13 +201,14 @@ void Searcher::addExecutions(const Filter &filter, std::size_t limit, SearchPage
     const std::string_view id = sql.match.empty() ? "x.id" : "f.id";
     const auto found = ids(std::format("SELECT x.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", executionsFrom(sql), id),
         sql, page.next.execution, limit - page.hits.size());
+    const auto needles = needlesOf(filter);
     for (const ExecutionId execution : found)
-        page.hits.push_back(executionHit(filter, execution));
+        page.hits.push_back(executionHit(needles, execution));
     if (!found.empty())
         page.next.execution = found.back();
 }
 
-SearchHit Searcher::stepHit(const Filter &filter, StepId id)
+SearchHit Searcher::stepHit(Needles needles, StepId id)
 {
     SearchHit hit;
     hit.step = id;
@@ -189,25 +218,29 @@ SearchHit Searcher::stepHit(const Filter &filter, StepId id)
     hit.ordinal = step.ordinal;
     hit.kind = nameOf(step.kind);
     hit.status = statusOf(step, readStepSummary(m_statements, id).value_or(StepSummary {}));
-    std::vector<std::string_view> texts;
-    for (const CodeRecord &code : step.code)
-        texts.emplace_back(code.text);
-    if (step.error)
-        texts.insert(texts.end(), { step.error->message, step.error->type });
-    for (const OutputRecord &output : step.outputs)
-        if (!isImageText(output.text))
-            texts.emplace_back(output.text);
-    texts.insert(texts.end(), { step.thought, step.rawModelOutput });
-    for (const RecordedToolCall &call : step.toolCalls) {
-        texts.insert(texts.end(), { call.name, call.arguments });
-        if (call.result)
-            texts.emplace_back(*call.result);
-    }
-    hit.snippet = snippetOf(filter, texts);
+    hit.snippet = lineOf(needles, id, textsOf(step));
     return hit;
 }
 
-SearchHit Searcher::executionHit(const Filter &filter, ExecutionId id)
+/// Prompts are long, and what is found in a step mostly stands elsewhere: they are read where nothing else has it. The
+/// newest message comes first, since those before it are of the steps before.
+std::string Searcher::lineOf(Needles needles, StepId id, const Texts &texts)
+{
+    if (std::string line = foundLine(needles, texts); !line.empty())
+        return line;
+    std::string first = firstLine(texts);
+    if (needles.empty() && !first.empty())
+        return first;
+    const StepRecord step = readStep(m_statements, id, Prompts::Read).value_or(StepRecord {});
+    Texts prompts;
+    for (const PromptMessage &message : step.prompt | std::views::reverse)
+        prompts.emplace_back(message.text);
+    if (std::string line = foundLine(needles, prompts); !line.empty())
+        return line;
+    return first.empty() ? firstLine(prompts) : first;
+}
+
+SearchHit Searcher::executionHit(Needles needles, ExecutionId id)
 {
     SearchHit hit;
     hit.execution = id;
@@ -215,7 +248,7 @@ SearchHit Searcher::executionHit(const Filter &filter, ExecutionId id)
         hit.session = execution.begin.session;
         hit.ordinal = execution.begin.ordinal;
         hit.kind = "execution";
-        std::vector<std::string_view> texts { execution.begin.code };
+        Texts texts { execution.begin.code };
         if (execution.end) {
             const StepResult &result = execution.end->result;
             hit.status = nameOf(result.status);
@@ -225,7 +258,8 @@ SearchHit Searcher::executionHit(const Filter &filter, ExecutionId id)
             if (result.output)
                 texts.emplace_back(result.output->repr);
         }
-        hit.snippet = snippetOf(filter, texts);
+        const std::string line = foundLine(needles, texts);
+        hit.snippet = line.empty() ? firstLine(texts) : line;
     }
     return hit;
 }

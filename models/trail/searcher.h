@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/trail/filterneedles.h"
 #include "models/trail/filtersql.h"
 #include "models/trail/search.h"
+
+#include <span>
+#include <string_view>
 
 namespace vitrine::trailfile {
 
@@ -38,8 +42,10 @@ public:
 private:
     void addSteps(const Filter &filter, std::size_t limit, SearchPage &page);
     void addExecutions(const Filter &filter, std::size_t limit, SearchPage &page);
-    SearchHit stepHit(const Filter &filter, StepId id);
-    SearchHit executionHit(const Filter &filter, ExecutionId id);
+    using Needles = std::span<const NeedleSearch>;
+    SearchHit stepHit(Needles needles, StepId id);
+    std::string lineOf(Needles needles, StepId id, const std::vector<std::string_view> &texts);
+    SearchHit executionHit(Needles needles, ExecutionId id);
     std::vector<std::int64_t> ids(
         const std::string &sql, const FilterSql &filter, std::int64_t after, std::size_t limit);
 

@@ -91,6 +91,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("selected");
         QTest::newRow("code") << u"calls(\"exchange_rate\")"_s << u"exchange_rate("_s;
         QTest::newRow("error") << u"error.message contains \"is not allowed\""_s << u"is not allowed"_s;
+        QTest::newRow("pattern") << u"error.message ~ \"is [a-z]+ all.wed\""_s << u"is not allowed"_s;
         QTest::newRow("output") << u"output contains \"143.64\""_s << u"143.64"_s;
     }
 

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void aStepWithoutCodeShowsWhatItSays();
     void showsWhatASearchHasFound_data();
     void showsWhatASearchHasFound();
+    void showsWhatAPatternHasFound();
     void whatWasFoundInAnotherStepWaitsForIt();
     void theThoughtUnfolds();
     void theSameStepAgainKeepsTheDraft();
@@ -299,7 +300,7 @@ void TestStepPane::showsWhatASearchHasFound()
     record.rawModelOutput = "the in_answer";
     showStep(record);
     m_pane->showSought(
-        { .step = m_pane->stepId(), .needles = { "nowhere", needle.toStdString() }, .takesFocus = true });
+        { .step = m_pane->stepId(), .needles = { { "nowhere" }, { needle.toStdString() } }, .takesFocus = true });
     m_pane->setOriginal(m_pane->stepId(), "{\"output\": \"the in_answer\"}");
     auto *shown = m_pane->findChild<QWidget *>(object);
     QVERIFY(shown != nullptr && shown->isVisible());
@@ -307,17 +308,32 @@ void TestStepPane::showsWhatASearchHasFound()
     QCOMPARE((text != nullptr ? text : view(object)->surface())->selectedText(), needle.toLower());
 }
 
+void TestStepPane::showsWhatAPatternHasFound()
+{
+    auto record = recordedStep("total = maximum\n", "maximum\nno x here\n");
+    record.prompt = { { "user", "find the max, the x and x9 of X7" } };
+    showStep(record);
+    const auto selectionAt = [this](const char *pattern, const QString &object) {
+        m_pane->showSought({ .step = m_pane->stepId(), .needles = { { pattern, true } } });
+        auto *text = qobject_cast<QsciScintilla *>(m_pane->findChild<QWidget *>(object));
+        return (text != nullptr ? text : view(object)->surface())->selectedText();
+    };
+    QCOMPARE(selectionAt("t[a-z]+l", u"codeEditor"_s), u"total"_s);
+    QCOMPARE(selectionAt(R"(\bx\b)", u"logsPageRecorded"_s), u"x"_s);
+    QCOMPARE(selectionAt(R"(X\d)", u"promptView"_s), u"X7"_s);
+}
+
 void TestStepPane::whatWasFoundInAnotherStepWaitsForIt()
 {
     showStep(recordedStep("found", "a"), 1);
-    m_pane->showSought({ .step = 2, .needles = { "found" } });
+    m_pane->showSought({ .step = 2, .needles = { { "found" } } });
     QVERIFY(!m_pane->editor()->hasSelectedText());
     showStep(recordedStep("x\nfound", "a"), 2);
     QCOMPARE(m_pane->editor()->selectedText(), u"found"_s);
     StepRecord task = recordedStep("");
     task.kind = StepKind::Task;
     task.prompt = { { "user", "it is Found here" } };
-    m_pane->showSought({ .step = 3, .needles = { "found" } });
+    m_pane->showSought({ .step = 3, .needles = { { "found" } } });
     showStep(task, 3);
     QCOMPARE(view(u"stepText"_s)->surface()->selectedText(), u"Found"_s);
 }

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void initTestCase();
     void findsTheRightSteps_data();
     void findsTheRightSteps();
+    void tellsTheLineOfAHit_data();
+    void tellsTheLineOfAHit();
     void tellsWhatBecomesOfAbsentValues();
     void saysWhatIsWrongAndWhere_data();
     void saysWhatIsWrongAndWhere();
@@ -268,6 +270,30 @@ void TestFilter::findsTheRightSteps()
     rest.removeIf([found = hits.split(u' ')](const QString &hit) { return found.contains(hit); });
     if (!expression.empty())
         QCOMPARE(hitsOf("not (" + expression + ")"), rest.join(u' '));
+}
+
+void TestFilter::tellsTheLineOfAHit_data()
+{
+    QTest::addColumn<std::string>("expression");
+    QTest::addColumn<std::string>("line");
+    const auto row = [](const char *expression, const char *line) {
+        QTest::newRow(expression) << std::string(expression) << std::string(line);
+    };
+    row("code contains \"linalg\"", "from numpy import linalg as la");
+    row("code ~ \"f[.]re+ad\"", "    x = f.read()");
+    row("error.message ~ \"^Import of [a-z]+\"", "Import of sympy is not allowed");
+    row("prompt contains \"oracle\"", "You are an oracle.");
+    row("prompt ~ \"Wh[a-z]+ is\"", "Where is it?");
+    row("step == 2 and prompt !~ \"phrase\" and prompt contains \"Where\"", "Where is it?");
+}
+
+void TestFilter::tellsTheLineOfAHit()
+{
+    QFETCH(const std::string, expression);
+    QFETCH(const std::string, line);
+    const auto page = m_trail->search(*Filter::parse(expression), {}, 1);
+    QVERIFY(page && page->hits.size() == 1);
+    QCOMPARE(page->hits.front().snippet, line);
 }
 
 void TestFilter::tellsWhatBecomesOfAbsentValues()
