@@ -983,6 +983,26 @@
         <source>Comma-separated values (*.csv)</source>
         <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
+    <message>
+        <source>Limit to filter</source>
+        <extracomment>Check box of the charts: they show only runs that the filter of the window lets through</extracomment>
+        <translation>Limiter au filtre</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <extracomment>What a chart shows. %1: for example &quot;Tokens&quot;, %2: what that is summed up by, for example &quot;Model&quot;</extracomment>
+        <translation>%1 par %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Beside the title of the charts. %1: for example &quot;Tokens by Model&quot;, %2: &quot;50 runs&quot; or &quot;12 of 50 runs&quot;</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>No run matches the filter</source>
+        <extracomment>In place of a chart</extracomment>
+        <translation>Aucune exécution ne correspond au filtre</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChartView</name>

@@ -11,7 +11,10 @@
 #include "app/theme/icons.h"
 #include "app/window/filedialogs.h"
 #include "app/window/project.h"
+#include "app/window/windowtext.h"
+#include "models/items/runmodel.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -64,6 +67,12 @@ ChartPane::ChartPane(Project *project, QWidget *parent)
     connect(m_feed, &StatisticsFeed::failed, this, &ChartPane::failed);
     connect(m_figure, &QComboBox::currentIndexChanged, this, &ChartPane::read);
     connect(m_grouping, &QComboBox::currentIndexChanged, this, &ChartPane::read);
+    connect(m_limit, &QCheckBox::toggled, this, [this](bool isLimited) {
+        m_feed->setLimited(isLimited);
+        Q_EMIT contextChanged(context());
+    });
+    connect(project, &Project::countsChanged, this, [this] { Q_EMIT contextChanged(context()); });
+    m_limit->setChecked(true);
     connect(m_view, &ChartView::opened, this, &ChartPane::open);
     show({});
 }
@@ -83,6 +92,10 @@ QWidget *ChartPane::makeBar()
         m_figure->addItem(Charting::figureName(figure));
     for (const auto by : groupings)
         m_grouping->addItem(Charting::groupingName(by));
+    //: Check box of the charts: they show only runs that the filter of the window lets through
+    m_limit = new QCheckBox(tr("Limit to filter"));
+    m_limit->setObjectName(QStringLiteral("chartLimit"));
+    row->addWidget(m_limit);
     m_note = new QLabel;
     m_note->setObjectName(QStringLiteral("chartNote"));
     m_note->setForegroundRole(QPalette::PlaceholderText);
@@ -127,6 +140,7 @@ void ChartPane::read()
 {
     m_grouping->setEnabled(Charting::isGrouped(figure()));
     m_feed->setGrouping(grouping());
+    Q_EMIT contextChanged(context());
 }
 
 void ChartPane::show(const Statistics &statistics)
@@ -140,12 +154,33 @@ void ChartPane::show(const Statistics &statistics)
     //: Beside a chart. %n: how many smaller ones it does not show
     m_note->setText(shown.leftOut > 0 ? tr("%Ln smaller one(s) left out", nullptr, int(shown.leftOut)) : QString());
     m_save->setEnabled(hasAny);
+    Q_EMIT contextChanged(context());
+}
+
+bool ChartPane::isLimited() const { return m_limit->isChecked() && m_project->filter(); }
+
+QString ChartPane::context() const
+{
+    if (!m_project->isOpen())
+        return {};
+    const auto name = Charting::figureName(figure());
+    const auto what = Charting::isGrouped(figure())
+        //: What a chart shows. %1: for example "Tokens", %2: what that is summed up by, for example "Model"
+        ? tr("%1 by %2").arg(name, Charting::groupingName(grouping()))
+        : name;
+    const auto total = m_project->totals().runs;
+    const auto charted = isLimited() ? quint64(m_project->runs()->rowCount()) : total;
+    //: Beside the title of the charts. %1: for example "Tokens by Model", %2: "50 runs" or "12 of 50 runs"
+    return tr("%1: %2").arg(what, WindowText::runCount(charted, total));
 }
 
 QString ChartPane::whyNothing(const QString &name) const
 {
     if (!m_project->isOpen())
         return tr("No trail is open");
+    if (isLimited() && m_project->runs()->rowCount() == 0)
+        //: In place of a chart
+        return tr("No run matches the filter");
     if (Charting::isCountedHere(figure()))
         //: In place of a chart. %1: what it would show, such as "Operations"
         return tr("%1: nothing was recorded. It is counted when runs are replayed.").arg(name);

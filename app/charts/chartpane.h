@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -21,7 +22,8 @@ class Project;
 class StatisticsFeed;
 
 /// Charts of the runs of the open trail: one figure, summed up by run, agent, model, policy or day. A bar leads to its
-/// steps. Reads nothing while it is out of sight. GUI thread; the trail is read on the pool of jobs.
+/// steps. Follows the filter of the window, unless all runs are wanted. Reads nothing while it is out of sight. GUI
+/// thread; the trail is read on the pool of jobs.
 class ChartPane final : public QWidget {
     Q_OBJECT
 
@@ -36,6 +38,8 @@ Q_SIGNALS:
     void filterWanted(const QString &filter);
     void saved(const QString &file);
     void failed(const vitrine::Error &error);
+    /// The muted words beside the title of the dock.
+    void contextChanged(const QString &context);
 
 private:
     QWidget *makeBar();
@@ -44,6 +48,8 @@ private:
     StatisticsBy grouping() const;
     void read();
     void show(const Statistics &statistics);
+    bool isLimited() const;
+    QString context() const;
     QString whyNothing(const QString &name) const;
     void open(int group);
     void save();
@@ -56,6 +62,7 @@ private:
     QLabel *m_note = nullptr;
     QComboBox *m_figure = nullptr;
     QComboBox *m_grouping = nullptr;
+    QCheckBox *m_limit = nullptr; ///< to what the filter of the window shows
     QToolButton *m_save = nullptr;
 };
 

@@ -17,12 +17,13 @@ namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
 
-Result<Statistics> statisticsOf(const QString &file, StatisticsBy by)
+/// `runs`: those that are looked at; null for all.
+Result<Statistics> statisticsOf(const QString &file, StatisticsBy by, const Ids &runs)
 {
     const auto trail = Trail::open(QFile::encodeName(file).toStdString());
     if (!trail)
         return std::unexpected(trail.error());
-    return (*trail)->statistics(by);
+    return (*trail)->statistics(by, runs ? std::optional(runs->ids()) : std::nullopt);
 }
 
 } // namespace
@@ -59,6 +60,17 @@ void StatisticsFeed::setGrouping(StatisticsBy by)
     read();
 }
 
+void StatisticsFeed::setLimited(bool isLimited)
+{
+    m_isLimited = isLimited;
+    read();
+}
+
+Ids StatisticsFeed::runs() const
+{
+    return m_isLimited && m_project->filter() ? m_project->runs()->listing().shown : nullptr;
+}
+
 void StatisticsFeed::stop()
 {
     if (m_isWanted)
@@ -74,7 +86,7 @@ void StatisticsFeed::read()
     if (!m_project->isOpen() || m_isDue)
         return;
     m_isWanted = std::make_shared<std::atomic_bool>(true);
-    QtConcurrent::run(m_project->jobs()->pool(), statisticsOf, m_project->file(), m_by)
+    QtConcurrent::run(m_project->jobs()->pool(), statisticsOf, m_project->file(), m_by, runs())
         .then(this, [this, isWanted = m_isWanted](const Result<Statistics> &statistics) {
             if (isWanted->load())
                 take(statistics);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/policy/error.h"
+#include "models/items/idlist.h"
 #include "models/trail/statistics.h"
 
 #include <QObject>
@@ -30,6 +31,9 @@ public:
 
     StatisticsBy grouping() const { return m_by; }
     void setGrouping(StatisticsBy by);
+    /// Only the runs that the filter of the window lets through are of interest.
+    bool isLimited() const { return m_isLimited; }
+    void setLimited(bool isLimited);
     void read();
 
 Q_SIGNALS:
@@ -39,11 +43,13 @@ Q_SIGNALS:
     void failed(const vitrine::Error &error);
 
 private:
+    Ids runs() const;
     void stop();
     void take(const Result<Statistics> &statistics);
 
     Project *m_project;
     StatisticsBy m_by;
+    bool m_isLimited = false;
     Sight *m_sight;
     QTimer m_settle; ///< runs come in bursts
     std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading under way; null for none

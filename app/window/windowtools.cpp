@@ -145,7 +145,9 @@ void WindowTools::addPanes()
     connect(timeline, &TimelinePane::failed, m_project, &Project::failed);
     addSearch();
     auto *charts = new ChartPane(m_project);
-    m_area->addPane(QStringLiteral("charts"), tr("Charts"), charts, Place::BottomTab);
+    auto *chartsDock = m_area->addPane(QStringLiteral("charts"), tr("Charts"), charts, Place::BottomTab);
+    connect(charts, &ChartPane::contextChanged, m_area,
+        [this, chartsDock](const QString &context) { m_area->setContext(chartsDock, context); });
     connect(charts, &ChartPane::filterWanted, this, &WindowTools::leadTo);
     connect(charts, &ChartPane::saved, m_project, &Project::saved);
     connect(charts, &ChartPane::failed, m_project, &Project::failed);

@@ -40,7 +40,7 @@ std::string_view joinTools(StatisticsBy by)
 }
 
 // Figures of a run's own record come before those summed over its steps.
-std::string figuresSql(StatisticsBy by)
+std::string figuresSql(StatisticsBy by, const std::string &condition)
 {
     return std::format(
         "SELECT {} AS key, count(*), ifnull(sum(ifnull(l.state, r.state) = 'success'), 0), "
@@ -56,9 +56,9 @@ std::string figuresSql(StatisticsBy by)
         "LEFT JOIN live_runs l ON l.run = r.id LEFT JOIN (SELECT n.run AS run, "
         "count(*) AS count, sum(d.wall_s) AS seconds, sum(d.operations) AS operations FROM execution_ends d "
         "JOIN executions e ON e.id = d.execution JOIN sessions n ON n.id = e.session GROUP BY n.run) x "
-        "ON x.run = r.id {} WHERE r.id > ? GROUP BY key ORDER BY "
+        "ON x.run = r.id {} WHERE {} GROUP BY key ORDER BY "
         "{}",
-        keyOf(by), joinTools(by), by == StatisticsBy::Run ? "min(r.id)" : "key");
+        keyOf(by), joinTools(by), condition, by == StatisticsBy::Run ? "min(r.id)" : "key");
 }
 
 RunFigures readFigures(RowReader &row)
@@ -80,32 +80,83 @@ RunFigures readFigures(RowReader &row)
     return figures;
 }
 
-std::vector<RunFigures> figuresBy(Statements &statements, StatisticsBy by)
+std::string arrayOf(const std::vector<RunId> &runs)
+{
+    std::string array = "[";
+    for (const RunId run : runs)
+        array.append(array.size() > 1 ? "," : "").append(std::to_string(run));
+    return array + "]";
+}
+
+} // namespace
+
+StatisticsReader::StatisticsReader(Statements &statements, const std::optional<std::vector<RunId>> &runs)
+    : m_statements(statements)
+    , m_runs(runs.transform(arrayOf))
+{
+}
+
+/// A condition that is true of the column where its run is among those that were asked for.
+std::string StatisticsReader::among(std::string_view run) const
+{
+    return m_runs ? std::format("{} IN (SELECT value FROM json_each(?1))", run) : "true";
+}
+
+std::string StatisticsReader::amongSteps(std::string_view step) const
+{
+    return m_runs ? std::format("{} IN (SELECT s.id FROM steps s WHERE {})", step, among("s.run")) : among({});
+}
+
+std::string StatisticsReader::amongExecutions(std::string_view execution) const
+{
+    return m_runs ? std::format("{} IN (SELECT e.id FROM executions e JOIN sessions n ON n.id = e.session WHERE {})",
+                        execution, among("n.run"))
+                  : among({});
+}
+
+template <typename Each>
+void StatisticsReader::forEachRow(const std::string &sql, Each &&each)
+{
+    SQLite::Statement &query = m_statements.get(sql);
+    const InUse use(query);
+    if (m_runs)
+        query.bind(1, *m_runs);
+    while (query.executeStep()) {
+        RowReader row(m_statements, query);
+        each(row);
+    }
+}
+
+std::vector<RunFigures> StatisticsReader::figuresBy(StatisticsBy by)
 {
     std::vector<RunFigures> list;
-    forEachRow(statements, figuresSql(by), 0, [&](RowReader &row) { list.push_back(readFigures(row)); });
+    forEachRow(figuresSql(by, among("r.id")), [&](RowReader &row) { list.push_back(readFigures(row)); });
     return list;
 }
 
-std::vector<NamedCount> counts(Statements &statements, const std::string &sql)
+std::vector<NamedCount> StatisticsReader::counts(const std::string &sql)
 {
     std::vector<NamedCount> list;
-    SQLite::Statement &query = statements.get(sql);
-    const InUse use(query);
-    while (query.executeStep())
-        list.push_back({ query.getColumn(0).getString(), static_cast<std::uint64_t>(query.getColumn(1).getInt64()) });
+    forEachRow(sql, [&](RowReader &row) {
+        NamedCount count;
+        count.name = row.next<std::string>();
+        count.count = row.next<std::uint64_t>();
+        list.push_back(std::move(count));
+    });
     return list;
 }
 
 /// Messages that are alike to the letter are one content.
-std::vector<ErrorFamily> errorFamilies(Statements &statements)
+std::vector<ErrorFamily> StatisticsReader::errorFamilies()
 {
     std::vector<ErrorFamily> families;
-    forEachRow(statements,
-        "SELECT layer, cause, vitrine_head(message, 300), sum(n), max(n) FROM (SELECT layer, iif(cause_type = '', "
-        "type, cause_type) AS cause, message, count(*) AS n "
-        "FROM step_errors WHERE step > ? GROUP BY 1, 2, 3) GROUP BY layer, cause ORDER BY sum(n) DESC, cause LIMIT 100",
-        0, [&](RowReader &row) {
+    forEachRow(
+        std::format("SELECT layer, cause, vitrine_head(message, 300), sum(n), max(n) FROM (SELECT layer, "
+                    "iif(cause_type = '', type, cause_type) AS cause, message, count(*) AS n "
+                    "FROM step_errors WHERE {} GROUP BY 1, 2, 3) GROUP BY layer, cause ORDER BY sum(n) DESC, cause "
+                    "LIMIT 100",
+            amongSteps("step")),
+        [&](RowReader &row) {
             ErrorFamily family;
             family.layer = row.next<std::string>();
             family.cause = row.next<std::string>();
@@ -116,24 +167,26 @@ std::vector<ErrorFamily> errorFamilies(Statements &statements)
     return families;
 }
 
-} // namespace
-
-Statistics readStatistics(Statements &statements, StatisticsBy by)
+Statistics StatisticsReader::read(StatisticsBy by)
 {
     Statistics statistics;
-    const auto all = figuresBy(statements, StatisticsBy::All);
+    const auto all = figuresBy(StatisticsBy::All);
     statistics.all = all.empty() ? RunFigures {} : all.front();
     if (by != StatisticsBy::All)
-        statistics.groups = figuresBy(statements, by);
+        statistics.groups = figuresBy(by);
     statistics.modules = counts(
-        statements, "SELECT module, sum(steps) FROM run_modules GROUP BY module ORDER BY 2 DESC, 1 LIMIT 1000");
-    statistics.tools
-        = counts(statements, "SELECT name, count(*) FROM step_tool_calls GROUP BY name ORDER BY 2 DESC, 1 LIMIT 1000");
-    statistics.statuses
-        = counts(statements, "SELECT status, count(*) FROM execution_ends GROUP BY status ORDER BY 2 DESC, 1");
-    statistics.verdicts = counts(statements,
-        "SELECT verdict, count(*) FROM execution_ends WHERE verdict <> 'none' GROUP BY verdict ORDER BY 2 DESC, 1");
-    statistics.errors = errorFamilies(statements);
+        std::format("SELECT module, sum(steps) FROM run_modules WHERE {} GROUP BY module ORDER BY 2 DESC, 1 LIMIT 1000",
+            among("run")));
+    statistics.tools = counts(
+        std::format("SELECT name, count(*) FROM step_tool_calls WHERE {} GROUP BY name ORDER BY 2 DESC, 1 LIMIT 1000",
+            amongSteps("step")));
+    statistics.statuses = counts(std::format("SELECT status, count(*) FROM execution_ends WHERE {} GROUP BY status "
+                                             "ORDER BY 2 DESC, 1",
+        amongExecutions("execution")));
+    statistics.verdicts = counts(std::format("SELECT verdict, count(*) FROM execution_ends WHERE verdict <> 'none' "
+                                             "AND {} GROUP BY verdict ORDER BY 2 DESC, 1",
+        amongExecutions("execution")));
+    statistics.errors = errorFamilies();
     return statistics;
 }
 

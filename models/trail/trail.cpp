@@ -219,12 +219,12 @@ Result<SessionRecord> Trail::session(SessionId session) const
     return guarded(d->file, [&] { return readSession(d->statements, session); });
 }
 
-Result<Statistics> Trail::statistics(StatisticsBy by) const
+Result<Statistics> Trail::statistics(StatisticsBy by, const std::optional<std::vector<RunId>> &runs) const
 {
     return guarded(d->file, [&] {
         if (!isCurrent(d->database) && versionOf(d->database) < schemaVersion)
             throw Failure(ErrorCode::Unavailable, "a trail of an older version: vitrine trail upgrade");
-        return readStatistics(d->statements, by);
+        return StatisticsReader(d->statements, runs).read(by);
     });
 }
 

@@ -166,7 +166,8 @@ public:
     Result<std::vector<SessionId>> sessionsOfRun(RunId run) const; ///< newest first
     Result<std::vector<SessionId>> sessionsWithoutRun() const; ///< in order
     Result<SessionRecord> session(SessionId session) const;
-    Result<Statistics> statistics(StatisticsBy by) const;
+    /// `runs`: of these only; of all without them.
+    Result<Statistics> statistics(StatisticsBy by, const std::optional<std::vector<RunId>> &runs = {}) const;
     Result<std::string> policy(std::string_view hash) const; ///< canonical JSON
     Result<std::optional<SourceId>> findSource(std::string_view sha256) const; ///< completed import of these bytes
     Result<std::vector<ReviewRecord>> reviewsOfStep(StepId step) const; ///< newest first

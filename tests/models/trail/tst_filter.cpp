@@ -36,6 +36,7 @@ private Q_SLOTS:
     void takesAnyBytesWithoutHarm();
     void pagesWithoutGapsOrRepetitions();
     void narrowsDownByTheIndex();
+    void sumsUpTheRunsThatItLetsThrough();
     void completesWhatIsTyped_data();
     void completesWhatIsTyped();
     void stopsWhenAsked();
@@ -427,6 +428,29 @@ void TestFilter::narrowsDownByTheIndex()
         QVERIFY2(plan->steps.front().contains("VIRTUAL TABLE INDEX"), expression);
     }
     QVERIFY(m_trail->explain(*Filter::parse("tool == web_search"))->sql.contains("step_tool_calls"));
+}
+
+void TestFilter::sumsUpTheRunsThatItLetsThrough()
+{
+    const auto all = m_trail->statistics(StatisticsBy::Run);
+    QVERIFY(all);
+    QCOMPARE(all->all.runs, 2U);
+    const auto runs = m_trail->runsWith(*Filter::parse("tool == \"web_search\""));
+    QVERIFY(runs);
+    const auto some = m_trail->statistics(StatisticsBy::Run, *runs);
+    QVERIFY(some);
+    QCOMPARE(some->all.runs, 1U);
+    QCOMPARE(some->groups.size(), 1U);
+    QCOMPARE(some->groups.front().key, "2");
+    QCOMPARE(some->all.toolCalls, 1U);
+    QCOMPARE(some->tools.size(), 1U);
+    QVERIFY(some->errors.empty() && all->errors.size() == 2);
+    QVERIFY(some->statuses.empty() && !all->statuses.empty());
+    QVERIFY(std::ranges::none_of(some->modules, [](const NamedCount &module) { return module.name == "sympy"; }));
+    const auto none = m_trail->statistics(StatisticsBy::Model, std::vector<RunId> {});
+    QVERIFY(none);
+    QCOMPARE(none->all.runs, 0U);
+    QVERIFY(none->groups.empty() && none->tools.empty());
 }
 
 void TestFilter::completesWhatIsTyped_data()
