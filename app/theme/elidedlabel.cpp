@@ -39,12 +39,14 @@ bool ElidedLabel::event(QEvent *event)
 
 void ElidedLabel::paintEvent(QPaintEvent *event)
 {
-    if (!isCut())
+    // A label stands where its words begin in their own direction, not where the window's lines begin.
+    const bool isMirrored = m_isElided && layoutDirection() == Qt::RightToLeft;
+    if (!isCut() && !isMirrored)
         return QLabel::paintEvent(event);
     QStylePainter painter(this);
     const auto cut = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
     // The dots belong to the end of the words, which run in their own direction.
-    const auto line = layoutDirection() == Qt::RightToLeft ? isolatedWords(cut) : cut;
+    const auto line = isMirrored ? isolatedWords(cut) : cut;
     painter.drawItemText(contentsRect(), int(QStyle::visualAlignment(layoutDirection(), alignment())), palette(),
         isEnabled(), line, foregroundRole());
 }

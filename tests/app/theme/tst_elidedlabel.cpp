@@ -60,6 +60,19 @@ private Q_SLOTS:
         QVERIFY(!hasInk(picture.copy(right)));
     }
 
+    void whatIsWholeStandsWhereLinesBegin()
+    {
+        ElidedLabel label;
+        label.setElided();
+        label.setLayoutDirection(Qt::RightToLeft);
+        label.setText(u"HHH"_s);
+        label.resize(label.fontMetrics().horizontalAdvance(label.text()) * 4, label.sizeHint().height());
+        const auto picture = label.grab().toImage().convertToFormat(QImage::Format_RGB32);
+        const int half = picture.width() / 2;
+        QVERIFY(!hasInk(picture.copy(0, 0, half, picture.height())));
+        QVERIFY(hasInk(picture.copy(half, 0, half, picture.height())));
+    }
+
     void theTipSaysAllAndIsPlain()
     {
         ElidedLabel label;
