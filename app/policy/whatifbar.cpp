@@ -58,7 +58,7 @@ WhatIfBar::WhatIfBar(QWidget *parent)
     //: Accessible name of the counts of steps whose verdict a draft changes
     setAccessibleName(tr("What the Draft Changes"));
     m_filter->setObjectName(QStringLiteral("filterChanged"));
-    m_total->setMinimumWidth(1);
+    m_total->setElided();
     connect(m_filter, &QPushButton::clicked, this, &WhatIfBar::filterRequested);
     show({}, false);
 }
