@@ -3,6 +3,7 @@
 #include "app/policy/ruledelegate.h"
 
 #include "app/policy/usetext.h"
+#include "app/text/safetext.h"
 #include "app/theme/theme.h"
 
 #include <QComboBox>
@@ -19,6 +20,14 @@ RuleDelegate::RuleDelegate(int stateColumn, int noteColumn, QObject *parent)
     , m_stateColumn(stateColumn)
     , m_noteColumn(noteColumn)
 {
+}
+
+// Words that run from left to right keep their figures before them and their dots behind them in any window.
+void RuleDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (option->direction == Qt::RightToLeft && !option->text.isEmpty())
+        option->text = isolatedWords(option->text);
 }
 
 // A group has neither state nor steps of its own: its note begins where they would be.

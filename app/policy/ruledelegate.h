@@ -28,6 +28,9 @@ public:
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
 
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+
 private:
     QRect noteRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
     static void paintBar(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index);

@@ -12,6 +12,8 @@
 
 #include <QDir>
 #include <QMenu>
+#include <QPainter>
+#include <QStandardItemModel>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QTest>
@@ -76,6 +78,34 @@ private Q_SLOTS:
                 QVERIFY(std::ranges::any_of(counts, isBeside));
             }
         }
+    }
+
+    void theDotsOfACutCellStandWhereItsWordsEnd()
+    {
+        QStandardItemModel model;
+        model.appendRow(new QStandardItem(QString(60, u'H')));
+        QStyleOptionViewItem option;
+        option.initFrom(m_tree);
+        option.widget = m_tree;
+        option.direction = Qt::RightToLeft;
+        option.textElideMode = Qt::ElideRight;
+        option.rect = { 0, 0, 150, option.fontMetrics.height() };
+        QImage picture(option.rect.size(), QImage::Format_RGB32);
+        picture.fill(Qt::white);
+        QPainter painter(&picture);
+        painter.setLayoutDirection(Qt::RightToLeft);
+        m_tree->itemDelegate()->paint(&painter, option, model.index(0, 0));
+        painter.end();
+        const int dots = option.fontMetrics.horizontalAdvance(u'…');
+        const auto hasInk = [&](int from, int to) {
+            for (int x = from; x < to; ++x)
+                for (int y = 0; y < picture.height() / 2; ++y)
+                    if (qGray(picture.pixel(x, y)) < 128)
+                        return true;
+            return false;
+        };
+        QVERIFY(hasInk(0, 3 * dots));
+        QVERIFY(!hasInk(picture.width() - dots, picture.width()));
     }
 
     void rulesAndDocumentBecomePagesWhereThereIsLittleRoom()
