@@ -72,7 +72,6 @@ ChartPane::ChartPane(Project *project, QWidget *parent)
         Q_EMIT contextChanged(context());
     });
     connect(project, &Project::countsChanged, this, [this] { Q_EMIT contextChanged(context()); });
-    m_limit->setChecked(true);
     connect(m_view, &ChartView::opened, this, &ChartPane::open);
     show({});
 }

@@ -32,7 +32,6 @@ public:
     StatisticsBy grouping() const { return m_by; }
     void setGrouping(StatisticsBy by);
     /// Only the runs that the filter of the window lets through are of interest.
-    bool isLimited() const { return m_isLimited; }
     void setLimited(bool isLimited);
     void read();
 

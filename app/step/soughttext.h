@@ -21,8 +21,8 @@ struct SoughtText {
     bool operator==(const SoughtText &) const = default;
 };
 
-/// The first of the needles that a part has, in the order in which a
-/// search tells of them. Of huge texts only the beginning is looked at: such a one may have what no other part has.
+/// The first of the needles that a part has, in the order in which a search tells of them. Of huge texts only the
+/// beginning is looked at: such a one may have what no other part has.
 std::optional<SoughtText> soughtText(const StepRecord &record, const std::vector<FilterNeedle> &needles);
 
 /// What a step without code says: its thought, or what was said to the agent.

@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(project->currentRun(), second);
     }
 
-    void followsTheFilterAndSaysSo()
+    void followsTheFilterWhereThatIsWantedAndSaysSo()
     {
         const auto window = firstWindow();
         QVERIFY(window);
@@ -65,12 +65,11 @@ private Q_SLOTS:
         QCOMPARE(title(), u"Charts, Steps by Run: 3 run(s)"_s);
         auto *field = window->findChild<FilterEdit *>(u"filterField"_s);
         field->use(u"run >= 2"_s);
-        QTRY_COMPARE(charts->view()->data().groups.size(), 2U);
-        QCOMPARE(title(), u"Charts, Steps by Run: 2 of 3 run(s)"_s);
-        charts->findChild<QCheckBox *>(u"chartLimit"_s)->setChecked(false);
-        QTRY_COMPARE(charts->view()->data().groups.size(), 3U);
+        QTRY_COMPARE(window->project()->runs()->rowCount(), 2);
         QCOMPARE(title(), u"Charts, Steps by Run: 3 run(s)"_s);
         charts->findChild<QCheckBox *>(u"chartLimit"_s)->setChecked(true);
+        QTRY_COMPARE(charts->view()->data().groups.size(), 2U);
+        QCOMPARE(title(), u"Charts, Steps by Run: 2 of 3 run(s)"_s);
         field->use(u"run == 99"_s);
         QTRY_COMPARE(charts->view()->data().groups.size(), 0U);
         QTRY_COMPARE(title(), u"Charts, Steps by Run: 0 of 3 run(s)"_s);
