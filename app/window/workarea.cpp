@@ -319,7 +319,6 @@ QDockWidget *WorkArea::firstAt(Place place) const
 // Where there is little room, the lists below give way to the code and what came of it.
 void WorkArea::giveSizes()
 {
-    constexpr int roomyLines = 48;
     auto *left = firstAt(Place::Left);
     auto *top = firstAt(Place::Top);
     if (!left || !top || !firstAt(Place::Centre) || !firstAt(Place::Right))
@@ -331,8 +330,11 @@ void WorkArea::giveSizes()
     resizeDocks({ top, firstAt(Place::Centre) }, { 33, 67 }, Qt::Vertical);
     if (auto *below = firstAt(Place::RightBelow); below && !isNarrow() && !isLow())
         resizeDocks({ firstAt(Place::Right), below }, { 52, 48 }, Qt::Vertical);
-    if (auto *bottom = firstAt(Place::Bottom))
-        resizeDocks({ left, bottom }, lines() < roomyLines ? QList { 78, 22 } : QList { 70, 30 }, Qt::Vertical);
+    auto *bottom = firstAt(Place::Bottom);
+    if (bottom == nullptr)
+        return;
+    const int share = std::clamp(lines() - 17, 22, 30);
+    resizeDocks({ left, bottom }, { 100 - share, share }, Qt::Vertical);
 }
 
 } // namespace vitrine
