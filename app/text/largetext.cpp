@@ -24,12 +24,20 @@ namespace {
 
 constexpr qsizetype sliceBytes = 1024 * 1024;
 
+// Styles take as much memory as the text: without codes of a terminal there are none.
+long optionsFor(const QByteArray &utf8)
+{
+    return utf8.contains('\x1b') ? QsciScintillaBase::SC_DOCUMENTOPTION_DEFAULT
+                                 : QsciScintillaBase::SC_DOCUMENTOPTION_STYLES_NONE;
+}
+
 } // namespace
 
 void LargeText::Release::operator()(ILoader *loader) const { loader->Release(); }
 
-LargeText::LargeText(const TextSurface &surface)
-    : m_loader(static_cast<ILoader *>(surface.SendScintillaPtrResult(QsciScintillaBase::SCI_CREATELOADER)))
+LargeText::LargeText(const TextSurface &surface, const QByteArray &utf8)
+    : m_loader(reinterpret_cast<ILoader *>(
+          surface.SendScintilla(QsciScintillaBase::SCI_CREATELOADER, 0UL, optionsFor(utf8))))
 {
 }
 

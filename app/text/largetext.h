@@ -18,8 +18,9 @@ class TextSurface;
 /// there already is moved each time it has outgrown its memory, which takes longer than an event may wait.
 class LargeText final {
 public:
-    /// GUI thread. For surfaces like this one, which is empty: Scintilla forgets which of its lines are seen.
-    explicit LargeText(const TextSurface &surface);
+    /// GUI thread. For surfaces like this one, which is empty: Scintilla forgets which of its lines are seen. `utf8` is
+    /// what will be read.
+    LargeText(const TextSurface &surface, const QByteArray &utf8);
     ~LargeText();
 
     /// Any one thread; returns when it is done or nobody wants it any more.

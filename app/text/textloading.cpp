@@ -91,7 +91,7 @@ void TextLoading::goOn()
 void TextLoading::readLarge()
 {
     m_largeBytes = m_pending.size();
-    m_large = std::make_shared<LargeText>(*m_surface);
+    m_large = std::make_shared<LargeText>(*m_surface, m_pending);
     add(ShownTextReader().take(sliceOf(m_pending, 0, sliceBytes)));
     // What is only waited for may be gone when the window asks for another text: the bytes go along with their owner.
     QtConcurrent::run([large = m_large, utf8 = m_pending, owner = m_owner] {

@@ -73,6 +73,20 @@ private Q_SLOTS:
         QCOMPARE(m_surface->selectedText(), selected);
     }
 
+    void withoutColoursThereIsNoMemoryForThem()
+    {
+        const auto options = [this] { return m_surface->SendScintilla(QsciScintilla::SCI_GETDOCUMENTOPTIONS); };
+        auto plain = m_log;
+        plain.replace("\x1b[31m", "").replace("\x1b[0m", "");
+        m_loading->load(plain);
+        QTRY_VERIFY_WITH_TIMEOUT(m_loading->isComplete(), patienceMs);
+        QVERIFY(m_surface->plainText() == shown(plain));
+        QCOMPARE(options(), long(QsciScintilla::SC_DOCUMENTOPTION_STYLES_NONE));
+        m_loading->load(m_log);
+        QTRY_VERIFY_WITH_TIMEOUT(m_loading->isComplete(), patienceMs);
+        QCOMPARE(options(), long(QsciScintilla::SC_DOCUMENTOPTION_DEFAULT));
+    }
+
     void itHasItsColours()
     {
         m_loading->load(m_log);
