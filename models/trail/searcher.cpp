@@ -35,17 +35,30 @@ bool isInside(std::string_view text, std::size_t at)
     return at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;
 }
 
-/// The line around a place, without what stands before or behind it.
+/// Where a cut line begins: with a word, if one begins before the place.
+std::size_t beginOfCut(std::string_view text, std::size_t from, std::size_t at)
+{
+    const std::size_t blank = text.find(' ', from);
+    if (blank < at)
+        return blank + 1;
+    while (isInside(text, from))
+        ++from;
+    return from;
+}
+
+/// The line around a place, without what stands before or behind it; dots stand where it goes on.
 std::string lineAround(std::string_view text, std::size_t at)
 {
     const std::size_t lineFrom = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
-    std::size_t from = std::max(lineFrom, at > lineBefore ? at - lineBefore : 0);
-    std::size_t to = std::min({ text.find('\n', at), at + lineBehind, text.size() });
-    while (isInside(text, from))
-        ++from;
+    const std::size_t lineTo = std::min(text.find('\n', at), text.size());
+    const bool isCutBefore = at > lineFrom + lineBefore;
+    const bool isCutBehind = lineTo > at + lineBehind;
+    const std::size_t from = isCutBefore ? beginOfCut(text, at - lineBefore, at) : lineFrom;
+    std::size_t to = isCutBehind ? at + lineBehind : lineTo;
     while (isInside(text, to))
         --to;
-    return std::string(text.substr(from, std::max(to, from) - from));
+    return std::format(
+        "{}{}{}", isCutBefore ? "…" : "", text.substr(from, std::max(to, from) - from), isCutBehind ? "…" : "");
 }
 
 using Texts = std::vector<std::string_view>;

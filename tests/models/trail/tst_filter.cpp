@@ -284,6 +284,9 @@ void TestFilter::tellsTheLineOfAHit_data()
     row("code ~ \"f[.]re+ad\"", "    x = f.read()");
     row("error.message ~ \"^Import of [a-z]+\"", "Import of sympy is not allowed");
     row("prompt contains \"oracle\"", "You are an oracle.");
+    row("output contains \"hidden_needle\"", "…hidden_needle");
+    row("output contains \"dden_needle\"", "…hidden_needle");
+    QTest::newRow("a line that goes on") << std::string("output contains \"aaa\"") << std::string(100, 'a') + "…";
     row("prompt ~ \"Wh[a-z]+ is\"", "Where is it?");
     row("step == 2 and prompt !~ \"phrase\" and prompt contains \"Where\"", "Where is it?");
 }
