@@ -54,6 +54,10 @@ public:
     {
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"PYTHONPATH"_s, QStringLiteral(VITRINE_PYTHON_FOLDER));
+        if (const auto preload = QStringLiteral(VITRINE_PYTHON_PRELOAD); !preload.isEmpty()) {
+            environment.insert(u"LD_PRELOAD"_s, preload);
+            environment.insert(u"ASAN_OPTIONS"_s, u"detect_leaks=0"_s); // of an interpreter that is killed
+        }
         m_process.setProcessEnvironment(environment);
         m_process.start(QStringLiteral(VITRINE_PYTHON),
             { u"-B"_s, QStringLiteral(VITRINE_SOURCE_DIR "/tests/app/gate/agent.py"), trail, seconds, byDefault });
