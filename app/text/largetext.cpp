@@ -22,7 +22,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr qsizetype sliceBytes = 1024 * 1024;
+constexpr qsizetype sliceBytes = 1 << 20;
 
 // Styles take as much memory as the text: without codes of a terminal there are none.
 long optionsFor(const QByteArray &utf8)
@@ -31,13 +31,18 @@ long optionsFor(const QByteArray &utf8)
                                  : QsciScintillaBase::SC_DOCUMENTOPTION_STYLES_NONE;
 }
 
+ILoader *newLoader(const TextSurface &surface, long options)
+{
+    const long answer = surface.SendScintilla(QsciScintillaBase::SCI_CREATELOADER, 0UL, options);
+    return reinterpret_cast<ILoader *>(answer); // NOLINT(performance-no-int-to-ptr): so Scintilla gives pointers
+}
+
 } // namespace
 
 void LargeText::Release::operator()(ILoader *loader) const { loader->Release(); }
 
 LargeText::LargeText(const TextSurface &surface, const QByteArray &utf8)
-    : m_loader(reinterpret_cast<ILoader *>(
-          surface.SendScintilla(QsciScintillaBase::SCI_CREATELOADER, 0UL, optionsFor(utf8))))
+    : m_loader(newLoader(surface, optionsFor(utf8)))
 {
 }
 

@@ -67,8 +67,7 @@ void PlaceOpener::findRun()
         const auto &listing = m_project->runs()->listing();
         const bool isListed = runs == nullptr || std::cmp_less_equal(*runs, listing.totals.runs);
         if (isListed && listing.all && m_wanted.run > listing.all->size())
-            Q_EMIT missing(
-                { .file = m_project->file(), .run = std::exchange(m_wanted, {}).run }, int(listing.all->size()));
+            Q_EMIT missing({ .file = m_project->file(), .run = std::exchange(m_wanted, {}).run }, listing.all->size());
     });
 }
 

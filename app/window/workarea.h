@@ -16,6 +16,7 @@ class DockTitle;
 /// window inside the main window, so that the welcome page can take its place as a whole.
 class WorkArea final : public QMainWindow {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(WorkArea)
 
 public:
     /// Where a pane stands at first.
