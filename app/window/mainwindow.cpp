@@ -122,7 +122,13 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     m_project->execution()->prepare();
 }
 
-MainWindow::~MainWindow() = default;
+// Its parts go one after the other. Where the focus goes then is of interest to none of them, and what they would ask
+// may be gone already.
+MainWindow::~MainWindow()
+{
+    for (const auto *part : findChildren<QObject *>())
+        disconnect(qApp, &QApplication::focusChanged, part, nullptr);
+}
 
 void MainWindow::openFiles(const QStringList &files, const QString &format)
 {

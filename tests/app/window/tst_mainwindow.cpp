@@ -11,8 +11,10 @@
 #include "models/items/stepmodel.h"
 #include "models/trail/recorder.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QDockWidget>
@@ -86,6 +88,18 @@ private Q_SLOTS:
         QVERIFY(!action("stop")->isEnabled());
         QVERIFY(!action("closeTrail")->isEnabled());
         QVERIFY(action("open")->isEnabled());
+    }
+
+    /// Its list has the focus then. A sanitizer tells when a part that is left asks one that is gone.
+    void goesWhileAListOfChoicesIsOpen()
+    {
+        open(sampleLog());
+        action("show-charts")->trigger();
+        auto *figure = m_window->findChild<QComboBox *>(QStringLiteral("chartFigure"));
+        figure->showPopup();
+        QTRY_VERIFY(QApplication::focusWidget() == figure->view());
+        m_window.reset();
+        QVERIFY(QApplication::focusWidget() == nullptr);
     }
 
     void showsRunsAndStepsOfALog()
