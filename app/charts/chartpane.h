@@ -22,7 +22,7 @@ class Project;
 class StatisticsFeed;
 
 /// Charts of the runs of the open trail: one figure, summed up by run, agent, model, policy or day. A bar leads to its
-/// steps. Follows the filter of the window, unless all runs are wanted. Reads nothing while it is out of sight. GUI
+/// steps. Follows the filter of the window only where that is wanted. Reads nothing while it is out of sight. GUI
 /// thread; the trail is read on the pool of jobs.
 class ChartPane final : public QWidget {
     Q_OBJECT

@@ -89,7 +89,8 @@ private:
     QToolButton *m_pattern = nullptr;
     HugeSearch *m_huge = nullptr;
     std::optional<Wish> m_wish;
-    long m_origin = 0; ///< where one was in the text: what is typed is found from there, and nothing leads back there
+    long m_origin = 0; ///< where one was in the text: what is typed is found from there, and goes back there where it
+                       ///< is not found
     std::size_t m_place = 0; ///< of the huge text's places, that was gone to last
 };
 

@@ -76,8 +76,8 @@ void PlaceOpener::findStep(qint64 run)
     const auto statement = std::format(
         "SELECT max(iif(ordinal = {}, step, 0)), count(*) FROM v_steps WHERE run = {}", m_wanted.step, run);
     m_asking->ask(m_project->file(), statement, [this, run, wanted = m_wanted](const Result<SqlAnswer> &answer) {
-        if (!answer || answer->rows.empty())
-            return;
+        if (!answer)
+            return Q_EMIT m_project->failed(answer.error());
         const auto &row = answer->rows[0];
         if (const auto *step = std::get_if<std::int64_t>(&row[0]); step != nullptr && *step != 0)
             return m_project->goTo(run, *step);
