@@ -15,6 +15,7 @@
 #include "app/step/thoughtline.h"
 #include "app/text/findbar.h"
 #include "app/text/plaintextview.h"
+#include "app/text/scintillatarget.h"
 #include "app/text/textsurface.h"
 #include "app/theme/mutedlabel.h"
 
@@ -103,7 +104,7 @@ QWidget *StepPane::makeStepPage()
     m_strip = new StepStrip;
     m_thought = new ThoughtLine;
     m_editor = new CodeEditor;
-    m_findBar = new FindBar(m_editor);
+    m_findBar = new FindBar(std::make_unique<ScintillaTarget>(m_editor));
     m_findBar->hide();
     m_text = new PlainTextView;
     m_text->setObjectName(QStringLiteral("stepText"));

@@ -17,8 +17,23 @@ constexpr int baseColours = 8;
 
 bool isParameter(char c) { return (c >= '0' && c <= '9') || c == ';' || c == ':'; }
 
-// Where a code that starts at `from` ends, behind its "m"; 0 when it is none, -1 when the text ends before it does.
-qsizetype codeEnd(const QByteArray &text, qsizetype from)
+// "38;5;n" and "38;2;r;g;b": the sixteen known colours are taken, all others leave the text plain. Gives the place of
+// the last number that belongs to it.
+qsizetype applyExtended(AnsiStyle &style, const QList<QByteArray> &numbers, qsizetype at)
+{
+    const bool isText = numbers[at] == "38";
+    const int kind = at + 1 < numbers.size() ? numbers[at + 1].toInt() : 0;
+    if (kind == 2)
+        return at + 4;
+    const int index = at + 2 < numbers.size() ? numbers[at + 2].toInt() : -1;
+    if (kind == 5 && isText)
+        style.colour = index >= 0 && index < 2 * baseColours ? index % baseColours + 1 : 0;
+    return at + 2;
+}
+
+} // namespace
+
+qsizetype ansiCodeEnd(QByteArrayView text, qsizetype from)
 {
     qsizetype at = from + 1;
     if (at == text.size())
@@ -32,8 +47,6 @@ qsizetype codeEnd(const QByteArray &text, qsizetype from)
     return text[at] == 'm' ? at + 1 : 0;
 }
 
-} // namespace
-
 std::vector<AnsiRun> AnsiText::take(const QByteArray &piece)
 {
     const QByteArray text = m_rest + piece;
@@ -45,7 +58,7 @@ std::vector<AnsiRun> AnsiText::take(const QByteArray &piece)
             runs.push_back({ text.sliced(from, to - from), m_style });
     };
     for (qsizetype at = text.indexOf(escape); at >= 0; at = text.indexOf(escape, at)) {
-        const auto end = codeEnd(text, at);
+        const auto end = ansiCodeEnd(text, at);
         if (end < 0) {
             add(at);
             m_rest = text.sliced(at);
@@ -56,7 +69,7 @@ std::vector<AnsiRun> AnsiText::take(const QByteArray &piece)
             continue;
         }
         add(at);
-        apply(text.sliced(at + 2, end - at - 3));
+        m_style = styleAfter(m_style, QByteArrayView(text).sliced(at + 2, end - at - 3));
         from = at = end;
     }
     add(text.size());
@@ -65,39 +78,27 @@ std::vector<AnsiRun> AnsiText::take(const QByteArray &piece)
 
 QByteArray AnsiText::takeRest() { return std::exchange(m_rest, {}); }
 
-void AnsiText::apply(const QByteArray &parameters)
+AnsiStyle styleAfter(AnsiStyle style, QByteArrayView parameters)
 {
-    const auto numbers = QByteArray(parameters).replace(':', ';').split(';');
+    const auto numbers = parameters.toByteArray().replace(':', ';').split(';');
     for (qsizetype at = 0; at < numbers.size(); ++at) {
         const int number = numbers[at].toInt();
         if (number == 0)
-            m_style = {};
+            style = {};
         else if (number == 1)
-            m_style.isBold = true;
+            style.isBold = true;
         else if (number == 22)
-            m_style.isBold = false;
+            style.isBold = false;
         else if (number >= 30 && number < 30 + baseColours)
-            m_style.colour = number - 30 + 1;
+            style.colour = number - 30 + 1;
         else if (number >= 90 && number < 90 + baseColours)
-            m_style.colour = number - 90 + 1;
+            style.colour = number - 90 + 1;
         else if (number == 39)
-            m_style.colour = 0;
+            style.colour = 0;
         else if (number == 38 || number == 48)
-            at = applyExtended(numbers, at);
+            at = applyExtended(style, numbers, at);
     }
-}
-
-// "38;5;n" and "38;2;r;g;b": the sixteen known colours are taken, all others leave the text plain.
-qsizetype AnsiText::applyExtended(const QList<QByteArray> &numbers, qsizetype at)
-{
-    const bool isText = numbers[at] == "38";
-    const int kind = at + 1 < numbers.size() ? numbers[at + 1].toInt() : 0;
-    if (kind == 2)
-        return at + 4;
-    const int index = at + 2 < numbers.size() ? numbers[at + 2].toInt() : -1;
-    if (kind == 5 && isText)
-        m_style.colour = index >= 0 && index < 2 * baseColours ? index % baseColours + 1 : 0;
-    return at + 2;
+    return style;
 }
 
 } // namespace vitrine

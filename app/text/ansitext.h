@@ -17,11 +17,17 @@ struct AnsiStyle {
     bool operator==(const AnsiStyle &) const = default;
 };
 
-/// How the next bytes of a text look.
+/// How the next part of a text looks: so many bytes of UTF-8, or units of a QString.
 struct StyledLength {
-    qsizetype bytes = 0;
+    qsizetype length = 0;
     AnsiStyle style;
 };
+
+/// Where a colour code ("ESC [ 31 m") that begins at `from`, with its escape, ends: behind its "m". 0 when it is none,
+/// -1 when the text ends before it does.
+qsizetype ansiCodeEnd(QByteArrayView text, qsizetype from);
+/// The style behind a colour code with these parameters: "1;31".
+AnsiStyle styleAfter(AnsiStyle style, QByteArrayView parameters);
 
 struct AnsiRun {
     QByteArray text;
@@ -38,9 +44,6 @@ public:
     QByteArray takeRest();
 
 private:
-    void apply(const QByteArray &parameters);
-    qsizetype applyExtended(const QList<QByteArray> &numbers, qsizetype at);
-
     QByteArray m_rest;
     AnsiStyle m_style;
 };

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/findbar.h"
 
+#include "app/text/findtarget.h"
 #include "app/text/hugesearch.h"
 #include "app/text/plaintip.h"
-#include "app/text/scintilla.h"
 #include "app/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -23,23 +23,17 @@ namespace vitrine {
 
 namespace {
 
-// Above these the places are not marked, and counted a slice at a time, so that typing never waits.
-constexpr long countedBytes = 4 * 1024 * 1024;
-// Above all indicators of the editors; what comes behind belongs to input methods.
-constexpr int foundIndicator = QsciScintilla::INDIC_IME - 1;
-
 bool isReplace(const QKeyEvent &key) { return QKeySequence(key.keyCombination()) == FindBar::replaceKey(); }
 
 } // namespace
 
-FindBar::FindBar(QsciScintilla *target, QWidget *parent)
+FindBar::FindBar(std::unique_ptr<FindTarget> target, QWidget *parent)
     : QWidget(parent)
-    , m_target(target)
     , m_text(new QLineEdit)
     , m_replacement(new QLineEdit)
     , m_replaceRow(new QWidget)
     , m_count(new QLabel)
-    , m_huge(new HugeSearch(target, this))
+    , m_huge(new HugeSearch(this))
 {
     setObjectName(QStringLiteral("findBar"));
     auto *layout = new QVBoxLayout(this);
@@ -55,10 +49,25 @@ FindBar::FindBar(QsciScintilla *target, QWidget *parent)
     buildReplaceRow(replaceRow);
     m_replaceRow->hide();
     setFocusProxy(m_text);
-    defineMarks();
-    m_target->installEventFilter(this);
     connect(m_huge, &HugeSearch::advanced, this, &FindBar::fulfilWish);
+    setTarget(std::move(target));
 }
+
+FindBar::~FindBar() = default;
+
+void FindBar::setTarget(std::unique_ptr<FindTarget> target)
+{
+    if (m_target)
+        m_target->widget()->removeEventFilter(this);
+    m_huge->setText(target.get());
+    m_target = std::move(target);
+    m_target->widget()->installEventFilter(this);
+    m_target->refreshMarks();
+    m_origin = 0;
+    m_wish.reset();
+}
+
+QWidget *FindBar::target() const { return m_target->widget(); }
 
 void FindBar::buildFindRow(QLayout *row)
 {
@@ -134,7 +143,7 @@ QKeySequence FindBar::replaceKey()
 
 void FindBar::open()
 {
-    m_origin = selectionStart();
+    m_origin = m_target->selection().from;
     const QString selected = m_target->selectedText();
     if (!selected.isEmpty() && !selected.contains(u'\n'))
         m_text->setText(selected);
@@ -170,37 +179,22 @@ SearchQuery FindBar::query() const
     return { .text = m_text->text(), .isPattern = m_pattern->isChecked(), .matchesCase = m_matchCase->isChecked() };
 }
 
-bool FindBar::isTargetHuge() const { return m_target->SendScintilla(QsciScintilla::SCI_GETLENGTH) > countedBytes; }
-
-QByteArray FindBar::targetText() const
-{
-    const long length = m_target->SendScintilla(QsciScintilla::SCI_GETLENGTH);
-    const auto *text = reinterpret_cast<const char *>(m_target->SendScintilla(QsciScintilla::SCI_GETCHARACTERPOINTER));
-    return QByteArray(text, length);
-}
-
-long FindBar::selectionStart() const { return m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART); }
-
-void FindBar::select(long from, long to)
-{
-    m_target->SendScintilla(QsciScintilla::SCI_SETSEL, std::uintptr_t(from), to);
-    m_target->ensureCursorVisible();
-}
+QByteArray FindBar::targetText() const { return m_target->bytes(0, m_target->length()); }
 
 void FindBar::find(Direction direction, bool isTyped)
 {
-    if (isTargetHuge()) {
+    if (m_target->isHuge()) {
         findInHuge(direction, isTyped);
         return;
     }
     const auto found = findAll(targetText(), query());
-    markPlaces(found);
-    const long start = isTyped ? m_origin : selectionStart();
-    const long end = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND);
+    m_target->mark(query(), found.places);
+    const auto [selectedFrom, end] = m_target->selection();
+    const long start = isTyped ? m_origin : selectedFrom;
     const auto &places = found.places;
     if (places.empty()) {
         if (isTyped)
-            select(m_origin, m_origin);
+            m_target->select(m_origin, m_origin);
         showCount(found, 0, 0);
         return;
     }
@@ -212,7 +206,7 @@ void FindBar::find(Direction direction, bool isTyped)
         const auto at = std::ranges::lower_bound(places, start, {}, &FoundText::from);
         place = (at == places.begin() ? places.size() : std::size_t(at - places.begin())) - 1;
     }
-    select(places[place].from, places[place].to);
+    m_target->select(places[place].from, places[place].to);
     if (!isTyped)
         m_origin = places[place].from;
     showCount(found, int(places.size()), place);
@@ -220,8 +214,9 @@ void FindBar::find(Direction direction, bool isTyped)
 
 void FindBar::findInHuge(Direction direction, bool isTyped)
 {
-    const long start = isTyped ? m_origin : selectionStart();
-    const long end = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND);
+    m_target->mark(query(), {});
+    const auto [selectedFrom, end] = m_target->selection();
+    const long start = isTyped ? m_origin : selectedFrom;
     m_wish = Wish { direction, direction == Direction::Forward && !isTyped ? end : start, isTyped };
     m_huge->look(query());
     fulfilWish();
@@ -251,8 +246,8 @@ void FindBar::selectWished()
     const bool isTyped = std::exchange(m_wish, {})->isTyped;
     const auto &places = m_huge->places();
     if (places.empty())
-        return isTyped ? select(m_origin, m_origin) : void();
-    select(places[m_place].from, places[m_place].to);
+        return isTyped ? m_target->select(m_origin, m_origin) : void();
+    m_target->select(places[m_place].from, places[m_place].to);
     if (!isTyped)
         m_origin = places[m_place].from;
 }
@@ -261,28 +256,6 @@ void FindBar::forgetPlaces()
 {
     m_origin = 0;
     m_huge->forget();
-}
-
-void FindBar::markPlaces(const FoundTexts &found)
-{
-    m_target->SendScintilla(QsciScintilla::SCI_SETINDICATORCURRENT, foundIndicator);
-    m_target->SendScintilla(
-        QsciScintilla::SCI_INDICATORCLEARRANGE, 0UL, m_target->SendScintilla(QsciScintilla::SCI_GETLENGTH));
-    for (const auto &place : found.places)
-        m_target->SendScintilla(
-            QsciScintilla::SCI_INDICATORFILLRANGE, std::uintptr_t(place.from), place.to - place.from);
-}
-
-void FindBar::defineMarks()
-{
-    // Seen on the line of the cursor, and lets the selection through, which is where the search stands.
-    constexpr int tint = 60;
-    constexpr int opaque = 255;
-    m_target->indicatorDefine(QsciScintilla::StraightBoxIndicator, foundIndicator);
-    m_target->setIndicatorDrawUnder(true, foundIndicator);
-    m_target->setIndicatorForegroundColor(palette().color(QPalette::Highlight), foundIndicator);
-    m_target->SendScintilla(QsciScintilla::SCI_INDICSETALPHA, foundIndicator, tint);
-    m_target->SendScintilla(QsciScintilla::SCI_INDICSETOUTLINEALPHA, foundIndicator, opaque);
 }
 
 void FindBar::showCount(const FoundTexts &found, int count, std::size_t place)
@@ -312,28 +285,24 @@ void FindBar::replace()
 {
     const auto with = m_replacement->text();
     const auto found = findAll(targetText(), query(), &with);
-    const long start = m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART);
+    const auto [start, end] = m_target->selection();
     const auto at = std::ranges::find(found.places, start, &FoundText::from);
-    if (at != found.places.end() && at->to == m_target->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND))
-        m_target->replaceSelectedText(at->replacement);
+    if (at != found.places.end() && at->to == end) {
+        m_target->replace({ *at });
+        const long behind = at->from + long(at->replacement.toUtf8().size());
+        m_target->select(behind, behind);
+    }
     findNext();
 }
 
 void FindBar::replaceAll()
 {
-    if (m_target->isReadOnly() || isTargetHuge())
+    if (m_target->isReadOnly() || m_target->isHuge())
         return;
     const auto with = m_replacement->text();
     const auto found = findAll(targetText(), query(), &with);
-    m_target->beginUndoAction();
-    // From the end, so that the places before stay where they are.
-    for (auto place = found.places.rbegin(); place != found.places.rend(); ++place) {
-        const auto text = place->replacement.toUtf8();
-        m_target->SendScintilla(QsciScintilla::SCI_SETTARGETRANGE, std::uintptr_t(place->from), place->to);
-        m_target->SendScintilla(QsciScintilla::SCI_REPLACETARGET, std::uintptr_t(text.size()), text.constData());
-    }
-    m_target->endUndoAction();
-    markPlaces({});
+    m_target->replace(found.places);
+    m_target->mark({}, {});
     //: Find bar: what Replace All did
     m_count->setText(tr("%Ln replaced", nullptr, int(found.places.size())));
 }
@@ -343,8 +312,8 @@ void FindBar::closeBar()
     hide();
     m_replaceRow->hide();
     m_huge->forget();
-    markPlaces({});
-    m_target->setFocus(Qt::OtherFocusReason);
+    m_target->mark({}, {});
+    target()->setFocus(Qt::OtherFocusReason);
 }
 
 bool FindBar::handleKey(const QKeyEvent &event)
@@ -370,7 +339,7 @@ bool FindBar::eventFilter(QObject *watched, QEvent *event)
     if (type == QEvent::KeyPress && handleKey(*static_cast<QKeyEvent *>(event)))
         return true;
     if (type == QEvent::FocusOut)
-        m_origin = selectionStart();
+        m_origin = m_target->selection().from;
     if (type == QEvent::ShortcutOverride) {
         const auto &key = *static_cast<QKeyEvent *>(event);
         if (key.matches(QKeySequence::Find) || isReplace(key) || key.key() == Qt::Key_F3) {
@@ -398,7 +367,7 @@ void FindBar::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        defineMarks();
+        m_target->refreshMarks();
 }
 
 } // namespace vitrine

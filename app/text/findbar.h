@@ -7,15 +7,16 @@
 #include <QKeySequence>
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 
 class QLabel;
 class QLineEdit;
-class QsciScintilla;
 class QToolButton;
 
 namespace vitrine {
 
+class FindTarget;
 class HugeSearch;
 
 /// The bar under an editor or a text view that finds, and in an editor replaces. Opens with Ctrl+F or the platform's
@@ -26,9 +27,13 @@ class FindBar final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit FindBar(QsciScintilla *target, QWidget *parent = nullptr);
+    explicit FindBar(std::unique_ptr<FindTarget> target, QWidget *parent = nullptr);
+    ~FindBar() override;
 
-    QsciScintilla *target() const { return m_target; }
+    /// Where it finds from now on. What was typed stays.
+    void setTarget(std::unique_ptr<FindTarget> target);
+    /// The widget of the text that it finds in.
+    QWidget *target() const;
     /// The platform's, or Ctrl+H where that has none.
     static QKeySequence replaceKey();
 
@@ -67,20 +72,15 @@ private:
     void buildReplaceRow(QLayout *row);
     SearchQuery query() const;
     QByteArray targetText() const;
-    bool isTargetHuge() const;
-    long selectionStart() const;
-    void select(long from, long to);
     void find(Direction direction, bool isTyped);
     void findInHuge(Direction direction, bool isTyped);
-    void markPlaces(const FoundTexts &found);
-    void defineMarks();
     void fulfilWish();
     void selectWished();
     void showCount(const FoundTexts &found, int count, std::size_t place);
     void closeBar();
     bool handleKey(const QKeyEvent &event);
 
-    QsciScintilla *m_target = nullptr;
+    std::unique_ptr<FindTarget> m_target;
     QLineEdit *m_text = nullptr;
     QLineEdit *m_replacement = nullptr;
     QWidget *m_replaceRow = nullptr;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/hugesearch.h"
 
-#include "app/text/scintilla.h"
+#include "app/text/findtarget.h"
 
 #include <QTimer>
 
@@ -18,15 +18,20 @@ constexpr std::size_t mostPlaces = 1'000'000;
 
 } // namespace
 
-HugeSearch::HugeSearch(QsciScintilla *text, QObject *parent)
+HugeSearch::HugeSearch(QObject *parent)
     : QObject(parent)
-    , m_text(text)
 {
+}
+
+void HugeSearch::setText(const FindTarget *text)
+{
+    forget();
+    m_text = text;
 }
 
 void HugeSearch::look(const SearchQuery &query)
 {
-    const long length = m_text->SendScintilla(QsciScintilla::SCI_GETLENGTH);
+    const long length = m_text->length();
     if (m_query != query || m_length != length)
         begin(query);
 }
@@ -44,7 +49,7 @@ void HugeSearch::begin(const SearchQuery &query)
     forget();
     m_query = query;
     m_error.clear();
-    m_length = m_text->SendScintilla(QsciScintilla::SCI_GETLENGTH);
+    m_length = m_text->length();
     m_searched = 0;
     m_isCut = false;
     m_isDone = query.text.isEmpty();
@@ -58,21 +63,18 @@ long HugeSearch::sliceEnd() const
     const long most = std::min(m_searched + sliceBytes, m_length);
     if (most == m_length)
         return most;
-    const long line = m_text->SendScintilla(QsciScintilla::SCI_LINEFROMPOSITION, most);
-    const long start = m_text->SendScintilla(QsciScintilla::SCI_POSITIONFROMLINE, line);
-    return start > m_searched ? start : m_text->SendScintilla(QsciScintilla::SCI_GETLINEENDPOSITION, line);
+    const long start = m_text->lineStart(most);
+    return start > m_searched ? start : most;
 }
 
 void HugeSearch::takeSlice(int search)
 {
     if (search != m_search)
         return;
-    if (m_text->SendScintilla(QsciScintilla::SCI_GETLENGTH) < m_length) // an edit, or another text
+    if (m_text->length() < m_length) // an edit, or another text
         return begin(SearchQuery(*m_query));
     const long end = sliceEnd();
-    const auto *text = reinterpret_cast<const char *>(
-        m_text->SendScintilla(QsciScintilla::SCI_GETRANGEPOINTER, std::uintptr_t(m_searched), long(end - m_searched)));
-    const auto found = findAll(QByteArray::fromRawData(text, end - m_searched), *m_query);
+    const auto found = findAll(m_text->bytes(m_searched, end), *m_query);
     m_error = found.error;
     for (const auto &place : found.places)
         m_places.push_back({ m_searched + place.from, m_searched + place.to });

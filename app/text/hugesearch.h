@@ -9,9 +9,9 @@
 #include <optional>
 #include <vector>
 
-class QsciScintilla;
-
 namespace vitrine {
+
+class FindTarget;
 
 /// Finds all places of a text of many megabytes, a slice at a time, between which the window has its turn. GUI thread
 /// only; the text must outlive it.
@@ -24,7 +24,9 @@ public:
         long to = 0;
     };
 
-    explicit HugeSearch(QsciScintilla *text, QObject *parent = nullptr);
+    explicit HugeSearch(QObject *parent = nullptr);
+    /// Where it searches from now on.
+    void setText(const FindTarget *text);
 
     /// Begins anew, unless this is what was asked for last and the text is as long as then.
     void look(const SearchQuery &query);
@@ -49,7 +51,7 @@ private:
     void takeSlice(int search);
     long sliceEnd() const;
 
-    QsciScintilla *m_text;
+    const FindTarget *m_text = nullptr;
     std::optional<SearchQuery> m_query;
     std::vector<Place> m_places;
     QString m_error;

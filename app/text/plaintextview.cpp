@@ -6,8 +6,10 @@
 #include "app/text/datatable.h"
 #include "app/text/findbar.h"
 #include "app/text/foundimages.h"
+#include "app/text/hugetextview.h"
 #include "app/text/imageview.h"
 #include "app/text/markdownview.h"
+#include "app/text/scintillatarget.h"
 #include "app/text/tableview.h"
 #include "app/text/textloading.h"
 #include "app/text/textsurface.h"
@@ -44,7 +46,7 @@ PlainTextView::PlainTextView(QWidget *parent)
     , m_reason(new MutedLabel)
     , m_surface(new TextSurface)
     , m_loading(new TextLoading(m_surface))
-    , m_findBar(new FindBar(m_surface))
+    , m_findBar(new FindBar(std::make_unique<ScintillaTarget>(m_surface)))
 {
     m_reason->setObjectName(QStringLiteral("emptyText"));
     m_reason->setAlignment(Qt::AlignTop | Qt::AlignLeading);
@@ -67,7 +69,7 @@ PlainTextView::PlainTextView(QWidget *parent)
     setFocusProxy(m_surface);
     connect(m_loading, &TextLoading::completed, this, [this] {
         m_findBar->forgetPlaces();
-        if (std::exchange(m_staysAtEnd, false))
+        if (!m_isHuge && std::exchange(m_staysAtEnd, false))
             m_surface->scrollToEnd();
     });
     addContextActions();
@@ -93,8 +95,8 @@ void PlainTextView::addContextActions()
         return [this, format] { QGuiApplication::clipboard()->setText(format(textToCopy())); };
     };
     //: Context menu of a text view
-    connect(
-        addContextAction(QStringLiteral("copyText"), tr("Copy")), &QAction::triggered, m_surface, &QsciScintilla::copy);
+    connect(addContextAction(QStringLiteral("copyText"), tr("Copy")), &QAction::triggered, this,
+        [this] { m_isHuge ? m_huge->copy() : m_surface->copy(); });
     //: Context menu of a text view
     auto *markdown
         = addContextAction(QStringLiteral("copyMarkdown"), tr("Copy as Markdown"), Qt::CTRL | Qt::SHIFT | Qt::Key_C);
@@ -103,8 +105,8 @@ void PlainTextView::addContextActions()
     auto *json = addContextAction(QStringLiteral("copyJson"), tr("Copy as JSON"), Qt::CTRL | Qt::ALT | Qt::Key_C);
     connect(json, &QAction::triggered, this, copyAs(asJson));
     //: Context menu of a text view
-    connect(addContextAction(QStringLiteral("selectAllText"), tr("Select All")), &QAction::triggered, m_surface,
-        [this] { m_surface->selectAll(); });
+    connect(addContextAction(QStringLiteral("selectAllText"), tr("Select All")), &QAction::triggered, this,
+        [this] { m_isHuge ? m_huge->selectAll() : m_surface->selectAll(); });
     //: Context menu of a text view: opens the find bar
     connect(addContextAction(QStringLiteral("findInText"), tr("Find…")), &QAction::triggered, this,
         &PlainTextView::openFindBar);
@@ -135,10 +137,48 @@ void PlainTextView::setText(
 void PlainTextView::load(const QByteArray &utf8, const std::shared_ptr<const void> &owner)
 {
     m_findBar->forgetPlaces();
-    setWrapped(utf8.size() <= wrappedBytes);
     m_isEmpty = utf8.isEmpty();
+    if (utf8.size() > hugeBytes)
+        showHuge(utf8, owner);
+    else
+        leaveHuge();
+    setWrapped(utf8.size() <= wrappedBytes);
     showPage();
-    m_loading->load(utf8, owner);
+    m_loading->load(m_isHuge ? QByteArray() : utf8, owner);
+}
+
+void PlainTextView::showHuge(const QByteArray &utf8, const std::shared_ptr<const void> &owner)
+{
+    if (m_huge == nullptr)
+        makeHugeView();
+    if (!std::exchange(m_isHuge, true))
+        m_findBar->setTarget(m_huge->findTarget());
+    m_huge->setZoom(int(m_surface->SendScintilla(QsciScintilla::SCI_GETZOOM)));
+    m_huge->setText(utf8, owner);
+}
+
+void PlainTextView::makeHugeView()
+{
+    m_huge = new HugeTextView;
+    m_huge->setObjectName(QStringLiteral("hugeText"));
+    m_huge->setAccessibleName(m_surface->accessibleName());
+    m_huge->addActions(m_surface->actions());
+    m_huge->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_pages->addWidget(m_huge);
+    connect(m_huge, &HugeTextView::completed, this, [this] {
+        m_findBar->forgetPlaces();
+        if (std::exchange(m_staysAtEnd, false))
+            m_huge->scrollToEnd();
+    });
+}
+
+// Its bytes go, too.
+void PlainTextView::leaveHuge()
+{
+    if (!std::exchange(m_isHuge, false))
+        return;
+    m_huge->setText({}, {});
+    m_findBar->setTarget(std::make_unique<ScintillaTarget>(m_surface));
 }
 
 void PlainTextView::setJsonIndented(bool indented)
@@ -151,6 +191,8 @@ void PlainTextView::setJsonIndented(bool indented)
 
 QString PlainTextView::textToCopy() const
 {
+    if (m_isHuge)
+        return m_huge->cursor().hasSelection() ? m_huge->selectedText() : text();
     if (!m_surface->hasSelectedText())
         return text();
     return m_surface->selectedText().remove(QLatin1Char(TextSurface::softBreak));
@@ -210,7 +252,7 @@ QWidget *PlainTextView::pageOf(TextForm form)
     if (view != nullptr)
         return view;
     switch (form) {
-    case TextForm::Text: return m_surface;
+    case TextForm::Text: return textPage();
     case TextForm::Formatted: view = new MarkdownView; break;
     case TextForm::Tree: view = makePage<ValueView>(form); break;
     case TextForm::Table: view = makePage<TableView>(form); break;
@@ -262,20 +304,27 @@ void PlainTextView::setForm(TextForm form)
     showPage();
 }
 
-QString PlainTextView::text() const { return m_surface->plainText(); }
+QWidget *PlainTextView::textPage() const { return m_isHuge ? static_cast<QWidget *>(m_huge) : m_surface; }
+
+QString PlainTextView::text() const
+{
+    return m_isHuge ? QString::fromUtf8(m_huge->text().shown(0, m_huge->text().length())) : m_surface->plainText();
+}
 
 QString PlainTextView::reasonWhenEmpty() const
 {
     return m_pages->currentWidget() == m_reason ? m_reason->text() : QString();
 }
 
-bool PlainTextView::isComplete() const { return m_loading->isComplete(); }
+bool PlainTextView::isComplete() const { return m_isHuge ? m_huge->isComplete() : m_loading->isComplete(); }
 
 bool PlainTextView::isWrapped() const { return m_surface->wrapMode() != QsciScintilla::WrapNone; }
 
 void PlainTextView::setWrapped(bool wrapped)
 {
     m_surface->setWrapMode(wrapped ? QsciScintilla::WrapWord : QsciScintilla::WrapNone);
+    if (m_huge != nullptr)
+        m_huge->setWrapped(wrapped);
     if (auto *action = m_surface->findChild<QAction *>(QStringLiteral("wrapLines")))
         action->setChecked(wrapped);
 }

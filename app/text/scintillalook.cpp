@@ -59,11 +59,10 @@ void applyMargins(QsciScintilla &view, const Theme &theme, const QPalette &palet
     }
 }
 
-// Some air between the lines and before them, in proportion to the font.
 void applySpacing(QsciScintilla &view)
 {
     const QFontMetrics metrics(codeFont(view));
-    const int half = std::max(1, metrics.height() / 12);
+    const int half = lineSpacing(metrics);
     view.setExtraAscent(half);
     view.setExtraDescent(half);
     view.SendScintilla(QsciScintilla::SCI_SETMARGINLEFT, 0UL, long(metrics.horizontalAdvance(u' ')));
@@ -77,6 +76,8 @@ QFont codeFont(const QWidget &widget)
     font.setPointSizeF(QFontInfo(widget.font()).pointSizeF());
     return font;
 }
+
+int lineSpacing(const QFontMetrics &metrics) { return std::max(1, metrics.height() / 12); }
 
 void applyScintillaLook(QsciScintilla &view)
 {

@@ -4,6 +4,7 @@
 
 #include <QFont>
 
+class QFontMetrics;
 class QPalette;
 class QsciScintilla;
 class QWidget;
@@ -12,6 +13,9 @@ namespace vitrine {
 
 /// The fixed font of the platform in the size of the application's font.
 QFont codeFont(const QWidget &widget);
+
+/// The air above a line of code, and below it: in proportion to the font.
+int lineSpacing(const QFontMetrics &metrics);
 
 /// Gives an editor or a text view the colours of a palette and the font of code. Repeat it on QEvent::PaletteChange,
 /// ApplicationPaletteChange and FontChange.

@@ -28,7 +28,7 @@ ShownText ShownTextReader::take(const QByteArray &slice)
     for (const auto &run : m_ansi.take(slice)) {
         const auto part = displayed(run.text);
         shown.utf8 += part;
-        shown.styles.push_back({ part.size(), run.style });
+        shown.styles.push_back({ .length = part.size(), .style = run.style });
     }
     return shown;
 }

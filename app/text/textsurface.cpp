@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/textsurface.h"
 
+#include "app/text/ansicolours.h"
 #include "app/text/scintillalook.h"
-#include "app/theme/theme.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -54,7 +54,7 @@ TextSurface::TextSurface(QWidget *parent)
     releaseWindowKeys(*this);
 }
 
-TextSurface::~TextSurface() { dropDocument(); }
+TextSurface::~TextSurface() = default;
 
 QSize TextSurface::minimumSizeHint() const
 {
@@ -75,41 +75,11 @@ void TextSurface::append(const QByteArray &utf8, std::span<const StyledLength> s
         showLinks();
 }
 
-long TextSurface::styleParts(long from, std::span<const StyledLength> parts)
+void TextSurface::styleParts(long from, std::span<const StyledLength> parts)
 {
     SendScintilla(SCI_STARTSTYLING, std::uintptr_t(from), 0L);
-    for (const auto &part : parts) {
-        SendScintilla(SCI_SETSTYLING, std::uintptr_t(part.bytes), long(styleNumber(part.style)));
-        from += long(part.bytes);
-    }
-    return from;
-}
-
-void TextSurface::showDocument(void *document)
-{
-    const long line = SendScintilla(SCI_GETFIRSTVISIBLELINE);
-    const long anchor = SendScintilla(SCI_GETANCHOR);
-    const long cursor = SendScintilla(SCI_GETCURRENTPOS);
-    dropDocument();
-    m_ownDocument = SendScintillaPtrResult(SCI_GETDOCPOINTER);
-    SendScintilla(SCI_ADDREFDOCUMENT, 0UL, m_ownDocument);
-    SendScintilla(SCI_SETDOCPOINTER, 0UL, document);
-    SendScintilla(SCI_RELEASEDOCUMENT, 0UL, document); // the view has taken it
-    setUtf8(true);
-    SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
-    SendScintilla(SCI_SETREADONLY, 1UL);
-    SendScintilla(SCI_SETSEL, std::uintptr_t(anchor), cursor);
-    SendScintilla(SCI_SETFIRSTVISIBLELINE, std::uintptr_t(line));
-}
-
-// QScintilla counts on its own one when it ends.
-void TextSurface::dropDocument()
-{
-    auto *own = std::exchange(m_ownDocument, nullptr);
-    if (own == nullptr)
-        return;
-    SendScintilla(SCI_SETDOCPOINTER, 0UL, own);
-    SendScintilla(SCI_RELEASEDOCUMENT, 0UL, own);
+    for (const auto &part : parts)
+        SendScintilla(SCI_SETSTYLING, std::uintptr_t(part.length), long(styleNumber(part.style)));
 }
 
 // QsciScintilla::setReadOnly would tell the input method each time, to which nothing has changed.
@@ -120,16 +90,10 @@ void TextSurface::change(const std::function<void()> &work)
     SendScintilla(SCI_SETREADONLY, 1UL);
 }
 
-// The colours of a terminal are those of our meanings, as far as they can be read.
 void TextSurface::defineStyles()
 {
-    const Theme theme(palette());
     const auto base = palette().color(QPalette::Base);
-    const auto text = palette().color(QPalette::Text);
-    const auto link = palette().color(QPalette::Link);
-    const auto ok = theme.token(Meaning::Ok).colour;
-    const std::array colours { text, theme.muted(), theme.token(Meaning::Error).colour, ok,
-        theme.token(Meaning::Differs).colour, link, theme.token(Meaning::Blocked).colour, mixed(link, ok, 0.5), text };
+    const auto colours = ansiColours(palette());
     const auto font = codeFont(*this);
     const auto family = font.family().toUtf8();
     for (const bool isBold : { false, true }) {
@@ -137,7 +101,7 @@ void TextSurface::defineStyles()
             const int style = styleNumber({ .colour = colour, .isBold = isBold });
             SendScintilla(SCI_STYLESETFONT, style, family.constData());
             SendScintilla(SCI_STYLESETSIZEFRACTIONAL, style, long(font.pointSizeF() * int(SC_FONT_SIZE_MULTIPLIER)));
-            SendScintilla(SCI_STYLESETFORE, style, readable(colours[std::size_t(colour)], base, text));
+            SendScintilla(SCI_STYLESETFORE, style, colours[std::size_t(colour)]);
             SendScintilla(SCI_STYLESETBACK, style, base);
             SendScintilla(SCI_STYLESETBOLD, style, long(isBold));
         }
@@ -195,7 +159,6 @@ void TextSurface::mouseReleaseEvent(QMouseEvent *event)
 void TextSurface::clearAll()
 {
     m_references.clear();
-    dropDocument();
     change([this] { SendScintilla(SCI_CLEARALL); });
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
 }

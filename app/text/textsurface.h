@@ -27,11 +27,6 @@ public:
     /// Text that is safe already; `\r` is a soft break. Keeps selection and scroll position. `styles` are those of its
     /// parts, one behind the other; without them it is plain.
     void append(const QByteArray &utf8, std::span<const StyledLength> styles = {});
-    /// Styles parts that are there already, one behind the other from a byte on; gives the byte behind them.
-    long styleParts(long from, std::span<const StyledLength> parts);
-    /// In place of the text: a document of Scintilla, which the surface owns from now on. Keeps selection and scroll
-    /// position.
-    void showDocument(void *document);
     void clearAll();
     /// What is shown, without soft breaks.
     QString plainText() const;
@@ -59,7 +54,8 @@ protected:
 private:
     /// The text is read-only but for `work`.
     void change(const std::function<void()> &work);
-    void dropDocument();
+    /// Styles parts that are there already, one behind the other from a byte on.
+    void styleParts(long from, std::span<const StyledLength> parts);
     void refreshLook();
     void defineStyles();
     void showLinks();
@@ -68,7 +64,6 @@ private:
     void follow(long from, long to);
 
     std::vector<CodeReference> m_references;
-    void *m_ownDocument = nullptr; ///< QScintilla's, while another one is shown in its place
     bool m_isLookDue = true; ///< nobody has seen it since colours or fonts have changed
     bool m_linksLines = false;
 };

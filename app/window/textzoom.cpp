@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/textzoom.h"
 
+#include "app/text/hugetextview.h"
 #include "app/text/scintilla.h"
 #include "app/window/actions.h"
 
@@ -42,6 +43,8 @@ void TextZoom::apply() const
 {
     for (auto *view : m_window->findChildren<QsciScintilla *>())
         view->zoomTo(m_level);
+    for (auto *view : m_window->findChildren<HugeTextView *>())
+        view->setZoom(m_level);
 }
 
 } // namespace vitrine

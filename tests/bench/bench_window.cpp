@@ -8,8 +8,8 @@
 #include "app/execution/sandboxbackend.h"
 #include "app/jobs/joblist.h"
 #include "app/lists/recordview.h"
+#include "app/text/hugetextview.h"
 #include "app/text/plaintextview.h"
-#include "app/text/textsurface.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
 #include "app/window/stallmonitor.h"
@@ -259,7 +259,7 @@ private:
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         QTest::qWait(200);
         report("taking a large log", monitor);
-        scroll("large log", view.surface());
+        scroll("large log", view.hugeView());
     }
 
     template <typename Begin>

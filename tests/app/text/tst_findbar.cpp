@@ -3,6 +3,7 @@
 #include "app/editor/codeeditor.h"
 #include "app/text/findbar.h"
 #include "app/text/plaintextview.h"
+#include "app/text/scintillatarget.h"
 #include "app/text/textsurface.h"
 #include "app/theme/applicationpalette.h"
 #include "app/window/stallmonitor.h"
@@ -148,7 +149,7 @@ void TestFindBar::replacesOneByOneAndAll()
     QWidget window;
     auto *layout = new QVBoxLayout(&window);
     auto *editor = new CodeEditor;
-    auto *bar = new FindBar(editor);
+    auto *bar = new FindBar(std::make_unique<ScintillaTarget>(editor));
     layout->addWidget(editor);
     layout->addWidget(bar);
     editor->setCode("one two one two one", u"Python"_s);
@@ -174,7 +175,7 @@ void TestFindBar::theKeyForReplacingOpensItsRow()
     QWidget window;
     auto *layout = new QVBoxLayout(&window);
     auto *editor = new CodeEditor;
-    auto *bar = new FindBar(editor);
+    auto *bar = new FindBar(std::make_unique<ScintillaTarget>(editor));
     layout->addWidget(editor);
     layout->addWidget(bar);
     bar->hide();

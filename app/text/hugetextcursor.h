@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+namespace vitrine {
+
+class HugeText;
+
+/// The ways that keys move a cursor.
+enum class TextMove {
+    NextCharacter,
+    PreviousCharacter,
+    NextWord,
+    PreviousWord,
+    NextRow,
+    PreviousRow,
+    NextPage,
+    PreviousPage,
+    RowStart,
+    RowEnd,
+    TextStart,
+    TextEnd
+};
+
+/// A cursor and what it selects in a text that cannot be changed. Places are those of HugeText.
+class HugeTextCursor final {
+public:
+    long place() const { return m_place; }
+    long from() const { return m_place < m_anchor ? m_place : m_anchor; }
+    long to() const { return m_place < m_anchor ? m_anchor : m_place; }
+    bool hasSelection() const { return m_place != m_anchor; }
+
+    /// The place that the cursor goes to; what lies between it and the anchor is selected.
+    void select(long anchor, long place);
+    void goTo(long place, bool selects);
+    void move(const HugeText &text, TextMove move, bool selects, int pageRows);
+    /// All that belongs together around a place: a word, blanks, or signs.
+    void selectWord(const HugeText &text, long place);
+    void selectRow(const HugeText &text, long place);
+
+private:
+    long target(const HugeText &text, TextMove move, int pageRows);
+    long vertical(const HugeText &text, long rows);
+
+    long m_anchor = 0;
+    long m_place = 0;
+    std::optional<long> m_column; ///< in characters, that moves up and down keep to
+};
+
+} // namespace vitrine
