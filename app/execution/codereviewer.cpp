@@ -49,13 +49,14 @@ private:
 
 namespace {
 
-/// Reads the run as a replay would.
+/// Reads the run as a replay would that compares nothing.
 Result<ReplayRequest> readRun(const QString &file, RunId run, const std::optional<Policy> &policy)
 {
     const auto trail = Trail::open(std::filesystem::path(QFile::encodeName(file).toStdString()));
     if (!trail)
         return std::unexpected(trail.error());
-    return planReplay(**trail, run, { .policy = policy, .tools = {}, .factsOf = {} });
+    return planReplay(
+        **trail, run, { .policy = policy, .tools = {}, .factsOf = {}, .parts = StepParts::WithoutOutputs });
 }
 
 Result<QHash<StepId, Verdict>> judge(

@@ -35,14 +35,14 @@ ToolDoubles plannedTools(const std::vector<ReplayStep> &steps, const ReplayChoic
     return tools;
 }
 
-Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run, bool isOwn)
+Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run, bool isOwn, StepParts parts)
 {
     const auto summaries = trail.steps(run);
     if (!summaries)
         return std::unexpected(summaries.error());
     std::vector<ReplayStep> steps;
     for (const StepSummary &summary : *summaries) {
-        auto record = trail.step(summary.id);
+        auto record = trail.step(summary.id, parts);
         if (!record)
             return std::unexpected(std::move(record.error()));
         if (isOwn)
@@ -89,7 +89,7 @@ Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoi
     if (!summary)
         return std::unexpected(summary.error());
     const bool isOwn = isScratch(summary->record);
-    auto steps = readSteps(trail, run, isOwn);
+    auto steps = readSteps(trail, run, isOwn, choices.parts);
     if (!steps)
         return std::unexpected(std::move(steps.error()));
     const auto log = logOf(trail, summary->source);

@@ -23,6 +23,7 @@ struct ReplayChoices {
     FactsOf factsOf; ///< see `reviewFacts`
     NoiseRules noise = {};
     TrustedSource isTrusted = {}; ///< which doubles in Python that a trail brings may run
+    StepParts parts = StepParts::All; ///< that are read of the steps: who runs nothing needs no outputs
 };
 
 /// Everything that a replay of the run needs.

@@ -44,6 +44,20 @@ bool FileWindow::more(std::uint64_t keepFrom)
     return got > 0;
 }
 
+void FileWindow::leave(std::uint64_t before)
+{
+    const auto dropped = static_cast<std::size_t>(std::min(before, end()) - m_begin);
+    const std::size_t kept = m_length - dropped;
+    if (dropped < 2 * chunk)
+        return;
+    auto bytes = std::make_unique_for_overwrite<char[]>(kept + padding);
+    std::memcpy(bytes.get(), m_bytes.get() + dropped, kept);
+    m_bytes = std::move(bytes);
+    m_capacity = kept;
+    m_begin += dropped;
+    m_length = kept;
+}
+
 std::optional<Error> FileWindow::fault() const
 {
     auto fault = m_source->fault();

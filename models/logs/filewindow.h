@@ -33,6 +33,8 @@ public:
 
     /// Reads on, giving up the bytes before `keepFrom`. False at the end of the file, on a fault or when stopped.
     bool more(std::uint64_t keepFrom);
+    /// Gives up the bytes before an offset, and the memory that they took where that is much.
+    void leave(std::uint64_t before);
     bool isStopped() const { return m_isStopped; }
     /// With the byte at which reading ended.
     std::optional<Error> fault() const;

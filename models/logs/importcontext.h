@@ -47,6 +47,9 @@ public:
     /// A slice as JSON. Nothing when it cannot be read: then it is reported, `what` naming its place in the record.
     std::optional<simdjson::dom::element> parse(const JsonSlice &slice, std::string_view what);
 
+    /// What was parsed last is not needed any more.
+    void leaveParsed() { m_parser.leave(); }
+
     /// Numbers the steps, counts, hands the run to the sink. `content` is a hash of what the run was read from.
     void addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content);
     /// The same of a long run.

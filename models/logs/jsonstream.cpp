@@ -199,6 +199,12 @@ JsonSlice JsonStream::take()
         .isTooLarge = m_isTooLarge };
 }
 
+void JsonStream::leaveTaken()
+{
+    lineAt(m_pos);
+    m_window.leave(m_pos);
+}
+
 /// From behind the opening quote to behind the closing one. False when the record ends first.
 bool JsonStream::skipString()
 {

@@ -48,6 +48,8 @@ public:
     bool nextMember(std::string &key);
     /// The value ahead, whole.
     JsonSlice take();
+    /// The value that was taken is not needed any more.
+    void leaveTaken();
 
     /// The array or object that was left last was not closed as it should.
     bool isBroken() const { return m_isBroken; }
@@ -56,7 +58,7 @@ public:
     std::uint64_t lineAt(std::uint64_t offset);
 
     /// A step of this size is no step of an agent.
-    static constexpr std::uint64_t defaultMaxValue = 64 << 20;
+    static constexpr std::uint64_t defaultMaxValue = 128 << 20;
 
 private:
     bool fill();

@@ -152,7 +152,7 @@ private:
     std::optional<CodeRecord> m_callCode; ///< of the interpreter's call, when there is no field for the code
     std::string m_messageText; ///< of model_output_message
     std::optional<std::string> m_actionOutput;
-    std::optional<std::string> m_observations;
+    std::optional<JsonElement> m_observations; ///< not copied: they may be huge
 };
 
 const StepReader::Known *StepReader::known(std::string_view key)
@@ -335,7 +335,7 @@ bool StepReader::outputMessage(JsonElement value)
 
 bool StepReader::observations(JsonElement value)
 {
-    m_observations = valueText(value);
+    m_observations = value;
     return value.is_string();
 }
 
@@ -439,10 +439,12 @@ void StepReader::finishCode()
 void StepReader::finishOutput()
 {
     StepRecord &step = m_step.record;
-    if (m_observations)
-        step.outputs = splitObservation(*m_observations);
+    if (m_observations) {
+        const auto text = stringIn(*m_observations);
+        step.outputs = splitObservation(text ? *text : valueText(*m_observations));
+    }
     if (m_observations && step.toolCalls.size() == 1)
-        step.toolCalls.front().result = *m_observations;
+        step.toolCalls.front().result = valueText(*m_observations);
     const bool isForced = step.error && step.error->type == "AgentMaxStepsError";
     if (m_actionOutput && (step.isFinalAnswer || isForced || !m_step.isFinalAnswerRecorded))
         m_step.answer = m_actionOutput;

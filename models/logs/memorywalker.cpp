@@ -153,6 +153,7 @@ void MemoryWalker::step(RunBuilder &builder, const JsonSlice &slice, const std::
             std::format(
                 "{}: a step was expected, not {}", place, object ? "an object without its keys" : typeName(*element)));
     MemoryStep step = readMemoryStep(*object, *kind);
+    m_context.leaveParsed();
     m_walker.reportFields(span, place, step.unknownKeys, step.flaws);
     step.record.span = span;
     if (builder.run.model.empty())

@@ -31,6 +31,14 @@ Result<simdjson::dom::element> RecordParser::parse(std::string_view text)
     return error == simdjson::SUCCESS ? Result<simdjson::dom::element>(element) : mended(text, error);
 }
 
+void RecordParser::leave()
+{
+    constexpr std::size_t mostKept = 8 << 20;
+    if (m_parser.capacity() > mostKept)
+        m_parser = simdjson::dom::parser();
+    m_mended = simdjson::padded_string();
+}
+
 Result<simdjson::dom::element> RecordParser::mended(std::string_view text, simdjson::error_code error)
 {
     const auto failure = [](simdjson::error_code reason) {

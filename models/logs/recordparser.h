@@ -24,6 +24,8 @@ public:
 
     /// `text` must have FileWindow::padding readable bytes behind it. Fails with code, byte in the record and detail.
     Result<simdjson::dom::element> parse(std::string_view text);
+    /// The element is not needed any more: what a large record took is given up.
+    void leave();
     const std::vector<Flaw> &flaws() const { return m_flaws; }
 
 private:

@@ -12,7 +12,7 @@ namespace vitrine {
 namespace {
 
 /// Members beside the steps that are larger than this together are no description of a run.
-constexpr std::size_t maxEnvelope = 64 << 20;
+constexpr std::size_t maxEnvelope = 128 << 20;
 
 /// Keys of the members that a reader takes by itself, which no parser sees together.
 class TakenKeys final {
@@ -74,6 +74,7 @@ void RecordWalker::collect(Envelope &envelope, std::string_view key)
     envelope.lacksMember = envelope.lacksMember || !fits;
     if (fits && !slice.isCut)
         append(envelope, key, slice.text);
+    m_stream.leaveTaken();
 }
 
 void RecordWalker::append(Envelope &envelope, std::string_view key, std::string_view json)

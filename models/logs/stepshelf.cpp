@@ -176,14 +176,21 @@ std::uint32_t StepShelf::callsOf(const StepRecord &step)
 std::optional<StepShelf::Place> StepShelf::write(std::string_view prompt, const StepRecord &step)
 {
     BytesWriter writer;
+    writer.bytes.reserve(prompt.size() + memoryOf(step));
     writer.put(prompt.size());
     writer.bytes += prompt;
     writer.put(step);
     if (writer.bytes.size() > std::numeric_limits<std::uint32_t>::max())
         return {};
+    // What is large is not copied to what waits.
+    if (writer.bytes.size() >= atOnce && !flush())
+        return {};
     const Place place { m_end, static_cast<std::uint32_t>(writer.bytes.size()), callsOf(step) };
-    m_pending += writer.bytes;
     m_end += writer.bytes.size();
+    if (m_pending.empty())
+        m_pending = std::move(writer.bytes);
+    else
+        m_pending += writer.bytes;
     if (m_pending.size() >= atOnce && !flush())
         return {};
     return place;
@@ -199,7 +206,7 @@ bool StepShelf::flush()
     const bool isWritten = m_spool->add(m_pending).has_value();
     if (!isWritten)
         dropPending();
-    m_pending.clear();
+    m_pending = {}; // one step may have been a hundred times as large as the next ones
     return isWritten;
 }
 

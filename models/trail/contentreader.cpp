@@ -100,6 +100,28 @@ ContentReader::Text ContentReader::take()
     throw Failure(ErrorCode::Corrupt, "form of a content");
 }
 
+// One text of many megabytes is no reason to keep room for the next.
+void ContentReader::leaveText()
+{
+    constexpr std::size_t mostKept = 1 << 20;
+    if (m_text.capacity() > mostKept)
+        m_text = {};
+}
+
+std::optional<std::string> ContentReader::text(std::int64_t id)
+{
+    const Row row(*this, id);
+    if (!row.isThere)
+        return std::nullopt;
+    sqlite3_stmt *content = m_content.get();
+    std::string text;
+    if (static_cast<ContentForm>(sqlite3_column_int(content, 0)) == ContentForm::Zstd)
+        m_unpack(rawBytes(content, 2), static_cast<std::uint64_t>(sqlite3_column_int64(content, 1)), text);
+    else
+        text = take().text;
+    return text;
+}
+
 std::string_view ContentReader::inBlock(std::int64_t id, std::size_t place, std::uint64_t size)
 {
     const Block &block = blockOf(id);

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -33,8 +34,12 @@ public:
         if (!row.isThere)
             return false;
         use(take());
+        leaveText();
         return true;
     }
+    /// The text alone, `redactedText` for one that was redacted: it is made where it stays, for it may be large.
+    /// Nothing when there is no such row; throws as `read` does.
+    std::optional<std::string> text(std::int64_t id);
     /// Texts that stand one behind the other are read on without looking each up: as long as one of these lives, which
     /// keeps the snapshot of the file that was current with the first of them.
     class ReadingOn {
@@ -75,6 +80,7 @@ private:
     bool findRow(std::int64_t id);
     void leaveRow();
     Text take();
+    void leaveText();
     std::string_view inBlock(std::int64_t id, std::size_t place, std::uint64_t size);
     const Block &blockOf(std::int64_t id);
     void load(Block &block, std::int64_t id);

@@ -85,16 +85,16 @@ void requireTrail(SQLite::Database &database);
 /// Prepared statements by their text, kept as long as the connection.
 class Statements final {
 public:
-    explicit Statements(SQLite::Database &database)
+    explicit Statements(Connection &database)
         : m_database(&database)
     {
     }
     /// Ready for binding. A statement is in use by one caller at a time.
     SQLite::Statement &get(const std::string &sql);
-    SQLite::Database &database() { return *m_database; }
+    Connection &database() { return *m_database; }
 
 private:
-    SQLite::Database *m_database;
+    Connection *m_database;
     std::unordered_map<std::string, SQLite::Statement> m_statements;
 };
 

@@ -130,6 +130,12 @@ struct StepRecord {
     bool operator==(const StepRecord &) const = default;
 };
 
+/// What is read of a step.
+enum class StepParts {
+    All,
+    WithoutOutputs ///< but of those that were cut, which tell limits: outputs may be huge
+};
+
 /// One run of an agent as the log tells it, without its steps.
 struct RunRecord {
     std::uint64_t indexInSource = 0; ///< from 1

@@ -12,15 +12,14 @@ void failDamaged(std::string_view what) { throw Failure(ErrorCode::Corrupt, std:
 
 std::string readContent(Statements &statements, std::int64_t id)
 {
-    static const std::string sql = "SELECT vitrine_text(?)";
-    SQLite::Statement &query = statements.get(sql);
-    const InUse use(query);
-    query.bind(1, id);
     try {
-        if (query.executeStep() && !query.isColumnNull(0))
-            return query.getColumn(0).getString();
+        if (auto text = statements.database().contents().text(id))
+            return std::move(*text);
     } catch (const SQLite::Exception &exception) {
         if ((exception.getErrorCode() & 0xff) != SQLITE_CORRUPT)
+            throw;
+    } catch (const Failure &failure) {
+        if (failure.code() != ErrorCode::Corrupt)
             throw;
     }
     failDamaged(std::format("content {}", id));

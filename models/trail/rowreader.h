@@ -39,7 +39,8 @@ public:
         return column.isNull() ? std::nullopt : std::optional<T>(convert<T>(column));
     }
     /// A text that stands in `contents`.
-    std::string nextText() { return readContent(m_statements, next<std::int64_t>()); }
+    std::string nextText() { return text(next<std::int64_t>()); }
+    std::string text(std::int64_t content) { return readContent(m_statements, content); }
     std::optional<std::string> nextOptionalText();
     void skip(int columns = 1) { m_index += columns; }
     bool isNull() const { return m_row.getColumn(m_index).isNull(); }

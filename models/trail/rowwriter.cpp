@@ -24,7 +24,7 @@ std::string columnList(const Table &table)
 
 std::string selectSql(const Table &table) { return std::format("SELECT {} FROM {}", columnList(table), table.name); }
 
-RowWriter::RowWriter(SQLite::Database &database)
+RowWriter::RowWriter(Connection &database)
     : m_statements(database)
     , m_feed(m_statements)
     , m_contents(m_feed, m_hasher)

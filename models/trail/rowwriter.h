@@ -29,7 +29,7 @@ inline OptionalText optionalText(const std::optional<std::string> &text)
 /// Lives on the writing thread.
 class RowWriter final {
 public:
-    explicit RowWriter(SQLite::Database &database);
+    explicit RowWriter(Connection &database);
 
     /// One value a column of the table's list. `entry` is the sequence number of the entry that the row is subject of.
     template <typename... Values>

@@ -101,7 +101,7 @@ Totals totalsOf(std::span<const StepRecord> steps)
     return counter.totals();
 }
 
-RunTotals::RunTotals(SQLite::Database &database)
+RunTotals::RunTotals(Connection &database)
     : m_statements(database)
 {
 }

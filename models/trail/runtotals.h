@@ -51,7 +51,7 @@ private:
 /// steps make them. Derived from the rows, so no part of the chain. Lives on the writing thread.
 class RunTotals final {
 public:
-    explicit RunTotals(SQLite::Database &database);
+    explicit RunTotals(Connection &database);
     static void create(SQLite::Database &database);
     void add(RunId run, const Totals &totals, std::string_view task);
     /// After its task was redacted.

@@ -32,7 +32,7 @@ void makeTemporary(SQLite::Database &database, std::string_view tables)
 }
 
 // Reads rows as this version does: when all tables are there.
-void deriveAnew(SQLite::Database &database)
+void deriveAnew(Connection &database)
 {
     TextIndex(database).rebuild();
     RunTotals(database).rebuild();
@@ -54,7 +54,7 @@ int readableFrom(SQLite::Database &database)
     return database.execAndGet("SELECT ifnull(max(readable_from), 1000000) FROM compatibility").getInt();
 }
 
-void migrate(SQLite::Database &database)
+void migrate(Connection &database)
 {
     const int version = versionOf(database);
     for (auto next = static_cast<std::size_t>(version); next < migrations.size(); ++next)
@@ -65,7 +65,7 @@ void migrate(SQLite::Database &database)
     database.exec(std::format("PRAGMA user_version = {}", schemaVersion));
 }
 
-void readAsCurrent(SQLite::Database &database)
+void readAsCurrent(Connection &database)
 {
     const int version = versionOf(database);
     if (version < 4)

@@ -11,6 +11,8 @@ class Database;
 /// The form of a trail file: what makes a SQLite file a trail, and how one version becomes the next.
 namespace vitrine::trailfile {
 
+class Connection;
+
 inline constexpr std::int32_t applicationId = 0x56697472; // "Vitr"
 inline constexpr std::int32_t schemaVersion = 4;
 
@@ -31,9 +33,9 @@ int readableFrom(SQLite::Database &database);
 
 /// Runs the migrations from the file's user_version to `schemaVersion`, inside of the caller's transaction and with
 /// foreign keys off.
-void migrate(SQLite::Database &database);
+void migrate(Connection &database);
 
 /// Lets the statements of this version read a file of an older one, without writing to it.
-void readAsCurrent(SQLite::Database &database);
+void readAsCurrent(Connection &database);
 
 } // namespace vitrine::trailfile

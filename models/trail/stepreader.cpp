@@ -85,14 +85,17 @@ RecordedToolCall readToolCall(RowReader &row)
     return call;
 }
 
-OutputRecord readOutput(RowReader &row)
+void readOutput(RowReader &row, StepParts parts, std::vector<OutputRecord> &outputs)
 {
     OutputRecord output;
     row.skip(2);
     output.stream = row.next<OutputStream>();
-    output.text = row.nextText();
+    const auto text = row.next<std::int64_t>();
     output.isTruncated = row.next<bool>();
-    return output;
+    if (parts != StepParts::All && !output.isTruncated)
+        return;
+    output.text = row.text(text);
+    outputs.push_back(std::move(output));
 }
 
 ErrorRecord readError(RowReader &row)
@@ -286,7 +289,7 @@ std::optional<StepSummary> readStepSummary(Statements &statements, StepId step)
     return summary;
 }
 
-std::optional<StepRecord> readStep(Statements &statements, StepId id, Prompts prompts)
+std::optional<StepRecord> readStep(Statements &statements, StepId id, Prompts prompts, StepParts parts)
 {
     std::optional<StepRecord> step;
     forEachRow(statements, selectSql(tables::steps) + " WHERE id = ?", id,
@@ -299,7 +302,7 @@ std::optional<StepRecord> readStep(Statements &statements, StepId id, Prompts pr
     forEachRow(statements, ownedRowsSql(tables::stepToolCalls), id,
         [&](RowReader &row) { step->toolCalls.push_back(readToolCall(row)); });
     forEachRow(statements, ownedRowsSql(tables::stepOutputs), id,
-        [&](RowReader &row) { step->outputs.push_back(readOutput(row)); });
+        [&](RowReader &row) { readOutput(row, parts, step->outputs); });
     forEachRow(statements, ownedRowsSql(tables::stepErrors), id, [&](RowReader &row) { step->error = readError(row); });
     return step;
 }

@@ -28,7 +28,8 @@ std::optional<StepSummary> readStepSummary(Statements &statements, StepId step);
 enum class Prompts { Read, Left };
 
 /// Empty when there is no such step.
-std::optional<StepRecord> readStep(Statements &statements, StepId step, Prompts prompts = Prompts::Read);
+std::optional<StepRecord> readStep(
+    Statements &statements, StepId step, Prompts prompts = Prompts::Read, StepParts parts = StepParts::All);
 
 std::vector<ReviewRecord> readReviews(Statements &statements, StepId step);
 std::vector<NoteSummary> readNotes(Statements &statements, NoteSubject about, std::int64_t subject);

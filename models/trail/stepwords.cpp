@@ -37,7 +37,7 @@ void addWords(const WordSegment &segment, StepOffset distance, std::map<std::str
 
 } // namespace
 
-StepWords::StepWords(SQLite::Database &database)
+StepWords::StepWords(Connection &database)
     : m_statements(database)
 {
 }

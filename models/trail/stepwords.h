@@ -16,7 +16,7 @@ namespace vitrine::trailfile {
 /// them. Lives on the writing thread, inside of its transactions.
 class StepWords final {
 public:
-    explicit StepWords(SQLite::Database &database);
+    explicit StepWords(Connection &database);
     static std::string_view tables();
 
     /// Of steps that no segment reaches yet.

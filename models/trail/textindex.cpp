@@ -45,7 +45,7 @@ void whereReadable(Work &&work)
 
 } // namespace
 
-TextIndex::TextIndex(SQLite::Database &database)
+TextIndex::TextIndex(Connection &database)
     : m_statements(database)
     , m_words(database.getHandle())
     , m_steps(database)

@@ -19,7 +19,7 @@ namespace vitrine::trailfile {
 /// savepoint, and those of triggers and foreign keys are many.
 class TextIndex final {
 public:
-    explicit TextIndex(SQLite::Database &database);
+    explicit TextIndex(Connection &database);
     /// As version 2 of the schema had them, with an index of FTS5 for steps as well.
     static void create(SQLite::Database &database);
 

@@ -172,10 +172,10 @@ Result<StepSummary> Trail::stepSummary(StepId step) const
     });
 }
 
-Result<StepRecord> Trail::step(StepId step) const
+Result<StepRecord> Trail::step(StepId step, StepParts parts) const
 {
     return guarded(d->file, [&] {
-        std::optional<StepRecord> found = readStep(d->statements, step);
+        std::optional<StepRecord> found = readStep(d->statements, step, Prompts::Read, parts);
         if (!found)
             throw Failure(ErrorCode::NotFound, "step");
         return std::move(*found);

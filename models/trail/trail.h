@@ -159,7 +159,7 @@ public:
     Result<RunSummary> run(RunId run) const;
     Result<std::vector<StepSummary>> steps(RunId run) const;
     Result<StepSummary> stepSummary(StepId step) const;
-    Result<StepRecord> step(StepId step) const;
+    Result<StepRecord> step(StepId step, StepParts parts = StepParts::All) const;
     /// Executions of a step (edited ones included), newest first; of a session, in order.
     Result<std::vector<Execution>> executionsOfStep(StepId step) const;
     Result<std::vector<Execution>> executionsOfSession(SessionId session) const;

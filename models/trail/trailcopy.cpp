@@ -204,7 +204,7 @@ std::vector<std::string> tablesToCopy(SQLite::Database &damaged, SQLite::Databas
     return tables;
 }
 
-RepairReport rescue(SQLite::Database &damaged, SQLite::Database &fresh)
+RepairReport rescue(SQLite::Database &damaged, Connection &fresh)
 {
     RepairReport report;
     std::vector<std::string> triggers;

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void walksObjectsByKey();
     void endsLineRecordsAtTheirLine();
     void keepsValuesAcrossChunks();
+    void leavesWhatWasTaken();
     void passesOverWhatIsTooLarge();
     void marksWhatBreaksOff_data();
     void marksWhatBreaksOff();
@@ -127,6 +128,24 @@ void TestJsonStream::keepsValuesAcrossChunks()
     }
     QVERIFY(stream.nextElement());
     QCOMPARE(stream.take().text.size(), 1u);
+}
+
+void TestJsonStream::leavesWhatWasTaken()
+{
+    const QByteArray large = '"' + QByteArray(5 << 20, 'a') + '"';
+    Streamed text("[" + large + ",\n1,\n" + large + ",2]");
+    JsonStream &stream = *text.stream;
+    stream.nextRecord();
+    stream.enter();
+    for (const qsizetype size : { large.size(), qsizetype(1), large.size(), qsizetype(1) }) {
+        QVERIFY(stream.nextElement());
+        QCOMPARE(stream.take().text.size(), std::size_t(size));
+        stream.leaveTaken();
+        QCOMPARE(text.window->value().begin() > 0, true);
+    }
+    QVERIFY(!stream.nextElement());
+    QVERIFY(!stream.isBroken());
+    QCOMPARE(stream.lineAt(stream.offset()), 3u);
 }
 
 void TestJsonStream::passesOverWhatIsTooLarge()

@@ -20,6 +20,7 @@ class TestStepShelf final : public QObject {
 private Q_SLOTS:
     void keepsFewStepsInMemory();
     void givesBackEveryFieldOfAStep();
+    void givesBackLargeStepsAmongSmallOnes();
     void givesBackPromptsThatShareTheirBeginnings();
     void findsTheStepOfACall_data();
     void findsTheStepOfACall();
@@ -126,6 +127,20 @@ void TestStepShelf::givesBackEveryFieldOfAStep()
     const std::vector<StepRecord> written { fullStep(), StepRecord {}, fullStep() };
     for (StepShelf &shelf : shelvesOf(written))
         QVERIFY(all(shelf) == written);
+}
+
+void TestStepShelf::givesBackLargeStepsAmongSmallOnes()
+{
+    StepShelf shelf(nothing);
+    auto written = steps(9);
+    for (const std::size_t n : { 2U, 3U, 7U })
+        written[n].outputs = { { OutputStream::Log, std::string((2 << 20) + n, 'x'), false } };
+    for (const StepRecord &step : written)
+        shelf.add(step);
+    std::vector<StepRecord> read;
+    QVERIFY(shelf.look([&](std::uint64_t, const StepRecord &step) { read.push_back(step); }));
+    QVERIFY(read == written);
+    QCOMPARE(shelf.lost(), 0U);
 }
 
 void TestStepShelf::givesBackPromptsThatShareTheirBeginnings()

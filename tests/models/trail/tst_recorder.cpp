@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <random>
 #include <thread>
 
 using namespace vitrine;
@@ -36,6 +38,8 @@ private Q_SLOTS:
     void keepsCostAndTheRunAbove();
     void marksWhatIsAbsentAsAbsent();
     void sharesPromptsAndContent();
+    void readsStepsWithoutWhatTheyPrinted();
+    void keepsTextsOfAnySize();
     void listsStepsWithTheirNewestExecution();
     void aStepWithoutCodeIsListedWithWhatWasThought();
     void countsRefusalsApartFromErrors();
@@ -212,6 +216,35 @@ void TestRecorder::sharesPromptsAndContent()
     QCOMPARE(database.execAndGet("SELECT count(*) FROM prompts").getInt(), 1 + 2 + 2 * 39);
     // Texts: none, system, task, and code and output of each step.
     QCOMPARE(database.execAndGet("SELECT count(*) FROM contents").getInt(), 1 + 2 + 2 * 40);
+}
+
+// What was cut says where: who asks for a limit needs it.
+void TestRecorder::readsStepsWithoutWhatTheyPrinted()
+{
+    const auto written = samples::writeTrail(file("parts.trail"));
+    const auto trail = Trail::open(file("parts.trail"));
+    auto expected = samples::fullStep(1);
+    std::erase_if(expected.outputs, [](const OutputRecord &output) { return !output.isTruncated; });
+    QCOMPARE(expected.outputs.size(), 1U);
+    QCOMPARE(*(*trail)->step(written.first.steps.at(0), StepParts::WithoutOutputs), expected);
+}
+
+void TestRecorder::keepsTextsOfAnySize()
+{
+    std::vector<StepRecord> steps(3, samples::bareStep(1));
+    std::mt19937 dice(7);
+    std::string noise(3'000'000, '\0'); // cannot be compressed
+    std::ranges::generate(noise, [&] { return static_cast<char>(dice()); });
+    steps[0].outputs = { { OutputStream::Log, noise, false } };
+    steps[1].outputs = { { OutputStream::Log, std::string(5'000'000, 'x'), false } };
+    steps[2].outputs = { { OutputStream::Log, "small", false } };
+    for (std::size_t n = 0; n < steps.size(); ++n)
+        steps[n].ordinal = n + 1;
+    const auto recording = recorder("sizes.trail");
+    const auto added = recording->addRun(*recording->addSource(samples::source()), samples::bareRun(), steps);
+    const auto trail = Trail::open(file("sizes.trail"));
+    for (const std::size_t n : { 0U, 1U, 2U, 1U, 0U })
+        QVERIFY(*(*trail)->step(added->steps.at(n)) == steps[n]);
 }
 
 void TestRecorder::listsStepsWithTheirNewestExecution()

@@ -215,7 +215,7 @@ void TestStepWords::joinsWhatComesOneByOne()
 
 void TestStepWords::givesStepsOtherWords()
 {
-    SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    Connection database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database.exec(std::string(StepWords::tables()));
     StepWords words(database);
     const auto all = [&] {
