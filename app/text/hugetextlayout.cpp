@@ -20,6 +20,13 @@ namespace {
 constexpr int tabColumns = 8;
 constexpr int wholeWidth = 1 << 24; // no row is that wide
 
+// Its letters do not stand in the order of their places.
+bool isMixed(const QString &text)
+{
+    return std::ranges::any_of(
+        text, [](QChar c) { return c.direction() == QChar::DirR || c.direction() == QChar::DirAL; });
+}
+
 // As wide as what is selected with it, so that the end of an empty line is seen, too.
 int lineEndWidth(int columnWidth) { return (columnWidth + 1) / 2; }
 
@@ -138,6 +145,10 @@ void HugeTextLayout::paintRow(
         format.setBackground(m_palette.highlight());
         format.setForeground(m_palette.highlightedText());
         selections.append({ .start = int(from), .length = int(to - from), .format = format });
+        // The air between rows, too.
+        if (const int x = int(line.cursorToX(int(from))); !isMixed(laid.row.text))
+            painter.fillRect(
+                topLeft.x() + x, topLeft.y(), int(line.cursorToX(int(to))) - x, m_rowHeight, m_palette.highlight());
     }
     if (laid.row.endsLine() && cursor.from() <= laid.row.to && cursor.to() > laid.row.to)
         painter.fillRect(topLeft.x() + int(std::round(line.cursorToX(int(laid.row.text.size())))), topLeft.y(),

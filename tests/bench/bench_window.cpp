@@ -10,6 +10,7 @@
 #include "app/lists/recordview.h"
 #include "app/text/hugetextview.h"
 #include "app/text/plaintextview.h"
+#include "app/text/textsurface.h"
 #include "app/window/mainwindow.h"
 #include "app/window/project.h"
 #include "app/window/stallmonitor.h"
@@ -259,7 +260,8 @@ private:
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         QTest::qWait(200);
         report("taking a large log", monitor);
-        scroll("large log", view.hugeView());
+        scroll("large log",
+            view.hugeView() != nullptr ? static_cast<QAbstractScrollArea *>(view.hugeView()) : view.surface());
     }
 
     template <typename Begin>
