@@ -45,7 +45,8 @@ std::vector<Digest> SubjectCheck::recordedDigests(RunId run)
     forEachRow(m_statements, "SELECT steps FROM run_digests WHERE run = ?", run, [&](RowReader &row) {
         const std::string bytes = row.next<std::string>();
         digests.resize(bytes.size() / sizeof(Digest));
-        std::memcpy(digests.data(), bytes.data(), digests.size() * sizeof(Digest));
+        if (!digests.empty())
+            std::memcpy(digests.data(), bytes.data(), digests.size() * sizeof(Digest));
     });
     return digests;
 }
