@@ -31,7 +31,7 @@ CopyTrailJob::CopyTrailJob(const QString &from, const QString &to, QObject *pare
 void CopyTrailJob::start(QThreadPool *pool)
 {
     begin();
-    QtConcurrent::run(pool, copyTrail, pathOf(m_from), pathOf(m_to), progressCall())
+    QtConcurrent::run(pool, givingWay(copyTrail), pathOf(m_from), pathOf(m_to), progressCall())
         .then(this, [this](const Result<void> &outcome) {
             if (!outcome) {
                 Q_EMIT failed(outcome.error());

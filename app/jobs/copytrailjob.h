@@ -14,6 +14,7 @@ public:
     CopyTrailJob(const QString &from, const QString &to, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
+    bool givesWay() const override { return true; }
 
 Q_SIGNALS:
     void copied(const QString &to);

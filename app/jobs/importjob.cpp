@@ -68,7 +68,7 @@ void ImportJob::start(QThreadPool *pool)
     const auto begun = [this](const std::filesystem::path &trail) {
         QMetaObject::invokeMethod(this, [this, file = QFile::decodeName(trail.c_str())] { Q_EMIT this->begun(file); });
     };
-    QtConcurrent::run(pool, m_trail.isEmpty() ? importIntoFolder : importIntoTrail, namesOf(m_logs),
+    QtConcurrent::run(pool, givingWay(m_trail.isEmpty() ? importIntoFolder : importIntoTrail), namesOf(m_logs),
         pathOf(m_trail.isEmpty() ? m_folder : m_trail),
         ImportCalls { .progress = progressCall(),
             .begun = begun,

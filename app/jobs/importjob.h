@@ -23,6 +23,7 @@ public:
     void setPython(std::shared_ptr<SharedPython> python) { m_python = std::move(python); }
 
     void start(QThreadPool *pool) override;
+    bool givesWay() const override { return true; }
     QString pace() const override;
 
 Q_SIGNALS:

@@ -5,6 +5,8 @@
 #include "app/jobs/progresstext.h"
 #include "app/window/errortext.h"
 
+#include <sys/resource.h>
+
 namespace vitrine {
 
 Job::Job(QString title, QObject *parent)
@@ -22,6 +24,13 @@ ProgressCall Job::progressCall() const
         counters->total = total;
         return !counters->isCancelled;
     };
+}
+
+// Of the thread alone, although it says "process". Where it is refused, the window is only a little slower.
+void Job::giveWay()
+{
+    constexpr int lessUrgent = 10;
+    ::setpriority(PRIO_PROCESS, 0, lessUrgent);
 }
 
 void Job::end(JobOutcome outcome)

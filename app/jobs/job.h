@@ -42,6 +42,8 @@ public:
     const JobOutcome &outcome() const { return m_outcome; }
     /// Estimated from what is done; negative while nothing can be said.
     double secondsLeft() const;
+    /// It has all cores busy and no clock to keep: its threads are of a pool of their own, and the window's goes first.
+    virtual bool givesWay() const { return false; }
     /// It goes on until it is stopped, and says elsewhere how it is.
     virtual bool isStanding() const { return false; }
     /// How fast it goes, in words; empty when there is nothing to say.
@@ -62,11 +64,22 @@ protected:
     void begin() { m_since.start(); }
     /// For the thread of the pool. Does not touch this object.
     ProgressCall progressCall() const;
+    /// The same work for a job that gives way: its thread, and those that it starts, are less urgent from then on.
+    template <typename Work>
+    static auto givingWay(Work work)
+    {
+        return [work](const auto &...arguments) {
+            giveWay();
+            return work(arguments...);
+        };
+    }
     /// Tells that it is over.
     void end(JobOutcome outcome);
     void endWith(const Error &error);
 
 private:
+    static void giveWay();
+
     QString m_title;
     std::shared_ptr<Counters> m_counters = std::make_shared<Counters>();
     QElapsedTimer m_since;

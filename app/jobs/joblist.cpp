@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <malloc.h>
+
 namespace vitrine {
 
 namespace {
@@ -25,6 +27,7 @@ JobList::~JobList()
 {
     cancelAll();
     m_pool.waitForDone(endPatienceMs);
+    m_yieldingPool.waitForDone(endPatienceMs);
 }
 
 void JobList::start(std::unique_ptr<Job> job)
@@ -34,7 +37,7 @@ void JobList::start(std::unique_ptr<Job> job)
     connect(started, &Job::ended, this, [this, started] { remove(started); });
     Q_EMIT begun(started);
     m_tick.start();
-    started->start(&m_pool); // what is quick may have ended when this returns
+    started->start(started->givesWay() ? &m_yieldingPool : &m_pool); // what is quick may have ended when this returns
     Q_EMIT changed();
 }
 
@@ -60,12 +63,19 @@ void JobList::remove(Job *job)
     const auto found = std::ranges::find(m_jobs, job, &std::unique_ptr<Job>::get);
     if (found == m_jobs.end())
         return;
+    connect(job, &QObject::destroyed, this, &JobList::giveBackMemory);
     found->release()->deleteLater();
     m_jobs.erase(found);
     Q_EMIT ended(job);
     if (m_jobs.empty())
         m_tick.stop();
     Q_EMIT changed();
+}
+
+// A job of many megabytes leaves them with the allocator, in pieces that the next one may not fit into.
+void JobList::giveBackMemory()
+{
+    m_pool.start([] { malloc_trim(0); });
 }
 
 } // namespace vitrine

@@ -40,8 +40,10 @@ Q_SIGNALS:
 
 private:
     void remove(Job *job);
+    void giveBackMemory();
 
     QThreadPool m_pool;
+    QThreadPool m_yieldingPool; ///< of jobs that give way: what is less urgent once stays so
     QTimer m_tick;
     std::vector<std::unique_ptr<Job>> m_jobs;
 };

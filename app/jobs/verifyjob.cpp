@@ -37,15 +37,17 @@ void VerifyJob::start(QThreadPool *pool)
 {
     begin();
     const std::filesystem::path file(QFile::encodeName(m_trail).toStdString());
-    QtConcurrent::run(pool, verifyTrail, file, progressCall()).then(this, [this](const Result<Verification> &outcome) {
-        if (!outcome) {
-            Q_EMIT failed(outcome.error());
-            return endWith(outcome.error());
-        }
-        Q_EMIT verified(*outcome);
-        const auto text = outcome->isIntact ? WindowText::verified(*outcome) : WindowText::damaged(*outcome).headline;
-        end({ .text = text, .file = m_trail, .isRemarkable = !outcome->isIntact });
-    });
+    QtConcurrent::run(pool, givingWay(verifyTrail), file, progressCall())
+        .then(this, [this](const Result<Verification> &outcome) {
+            if (!outcome) {
+                Q_EMIT failed(outcome.error());
+                return endWith(outcome.error());
+            }
+            Q_EMIT verified(*outcome);
+            const auto text
+                = outcome->isIntact ? WindowText::verified(*outcome) : WindowText::damaged(*outcome).headline;
+            end({ .text = text, .file = m_trail, .isRemarkable = !outcome->isIntact });
+        });
 }
 
 } // namespace vitrine

@@ -16,6 +16,7 @@ public:
     VerifyJob(const QString &trail, const QString &title, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
+    bool givesWay() const override { return true; }
     QString pace() const override;
 
 Q_SIGNALS:

@@ -7,8 +7,42 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtConcurrentRun>
+
+#include <atomic>
+#include <memory>
+
+#include <sys/resource.h>
 
 using namespace vitrine;
+
+namespace {
+
+/// The higher, the less urgent.
+int urgencyOfThisThread() { return ::getpriority(PRIO_PROCESS, 0); }
+
+class YieldingJob final : public Job {
+public:
+    YieldingJob()
+        : Job(QStringLiteral("Yielding"))
+    {
+    }
+
+    std::shared_ptr<std::atomic_int> urgency() const { return m_urgency; }
+    bool givesWay() const override { return true; }
+    void start(QThreadPool *pool) override
+    {
+        begin();
+        QtConcurrent::run(pool, givingWay([urgency = m_urgency] {
+            *urgency = urgencyOfThisThread();
+        })).then(this, [this] { end({}); });
+    }
+
+private:
+    std::shared_ptr<std::atomic_int> m_urgency = std::make_shared<std::atomic_int>(0);
+};
+
+} // namespace
 
 class TestJobList final : public QObject {
     Q_OBJECT
@@ -30,6 +64,19 @@ private Q_SLOTS:
         QTRY_COMPARE(jobs.count(), 0);
         QVERIFY(jobs.front() == nullptr);
         QCOMPARE(imported.front().front().value<ImportedLogs>().report.runs, 1);
+    }
+
+    void theWindowGoesBeforeAJobThatGivesWay()
+    {
+        JobList jobs;
+        auto job = std::make_unique<YieldingJob>();
+        const auto urgency = job->urgency();
+        QSignalSpy ended(job.get(), &Job::ended);
+        jobs.start(std::move(job));
+        QVERIFY(ended.wait());
+        const int own = urgencyOfThisThread();
+        QVERIFY2(*urgency > own, qPrintable(QString::number(*urgency)));
+        QCOMPARE(QtConcurrent::run(jobs.pool(), urgencyOfThisThread).result(), own);
     }
 
     void tellsAFailureAndAnEnd()
