@@ -93,6 +93,14 @@
             <numerusform>The first %Ln messages</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, the first %Ln line(s)</source>
+        <extracomment>Title of a part of a comparison of which only the beginning is compared. %1: &quot;Logs&quot;</extracomment>
+        <translation>
+            <numerusform>%1, the first line</numerusform>
+            <numerusform>%1, the first %Ln lines</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::DifferenceView</name>

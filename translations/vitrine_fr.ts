@@ -1821,6 +1821,14 @@ Section of a comparison</extracomment>
         <extracomment>In place of a message of a prompt</extracomment>
         <translation>plus là</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, the first %Ln line(s)</source>
+        <extracomment>Title of a part of a comparison of which only the beginning is compared. %1: &quot;Logs&quot;</extracomment>
+        <translation>
+            <numerusform>%1, la première ligne</numerusform>
+            <numerusform>%1, les %Ln premières lignes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::DifferenceView</name>

@@ -45,7 +45,7 @@ bool isOn(const OutputRecord &output, OutputStream stream)
     return output.stream == stream || isPrinted;
 }
 
-void append(std::optional<std::string> &text, const std::string &more)
+void append(std::optional<std::string> &text, std::string_view more)
 {
     if (!text)
         text.emplace();
@@ -115,12 +115,12 @@ std::string observationText(std::string_view logs, std::string_view output)
     return text.append(logs).append("Last output from code snippet:\n").append(output);
 }
 
-std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream stream)
+std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream stream, std::size_t most)
 {
     std::optional<std::string> text;
     for (const OutputRecord &output : recorded.outputs) {
         if (isOn(output, stream))
-            append(text, output.text);
+            append(text, std::string_view(output.text).substr(0, most - (text ? text->size() : 0)));
     }
     return text;
 }

@@ -29,8 +29,9 @@ FrameworkError frameworkError(const StepError &replayed);
 std::string observationText(std::string_view logs, std::string_view output);
 
 /// Text of the recorded outputs on one stream, in order; empty when the log recorded none. What a terminal showed is
-/// what was printed: Log has Stdout in it.
-std::optional<std::string> recordedText(const StepRecord &recorded, OutputStream stream);
+/// what was printed: Log has Stdout in it. Of a text that has more than `most` bytes only so many.
+std::optional<std::string> recordedText(
+    const StepRecord &recorded, OutputStream stream, std::size_t most = std::string::npos);
 
 /// Whether there is one, without making it.
 bool hasRecordedText(const StepRecord &recorded, OutputStream stream);

@@ -23,15 +23,28 @@ namespace {
 constexpr qsizetype comparedCharacters = 1'000'000;
 constexpr qsizetype comparedLines = 5'000;
 
-QStringList linesOf(std::string_view utf8)
+// So much of a text is looked at: enough to see that there is more.
+constexpr std::size_t lookedAt = std::size_t(comparedCharacters) + 1;
+
+/// The lines of a text that are compared.
+struct ComparedLines {
+    QStringList lines;
+    bool isCut = false; ///< there are more
+};
+
+ComparedLines linesOf(const std::optional<std::string> &utf8)
 {
-    QString text = safeText(utf8.substr(0, std::size_t(comparedCharacters)));
+    if (!utf8 || utf8->empty())
+        return {};
+    QString text = safeText(std::string_view(*utf8).substr(0, std::size_t(comparedCharacters)));
     if (text.endsWith(u'\n'))
         text.chop(1);
-    QStringList lines = text.split(u'\n');
-    if (lines.size() > comparedLines)
-        lines.resize(comparedLines);
-    return lines;
+    ComparedLines compared { .lines = text.split(u'\n'), .isCut = utf8->size() >= lookedAt };
+    if (compared.lines.size() > comparedLines) {
+        compared.lines.resize(comparedLines);
+        compared.isCut = true;
+    }
+    return compared;
 }
 
 QString noiseBetween(const QString &left, const QString &right, const NoiseRules &noise)
@@ -104,8 +117,12 @@ DifferenceSection DifferenceDocument::section(
     DifferenceSection section;
     section.title = title;
     const bool isComparable = left.text && right.text;
-    const QStringList leftLines = left.text && !left.text->empty() ? linesOf(*left.text) : QStringList();
-    const QStringList rightLines = right.text && !right.text->empty() ? linesOf(*right.text) : QStringList();
+    const auto [leftLines, isLeftCut] = linesOf(left.text);
+    const auto [rightLines, isRightCut] = linesOf(right.text);
+    if (isLeftCut || isRightCut)
+        //: Title of a part of a comparison of which only the beginning is compared. %1: "Logs"
+        section.title
+            = tr("%1, the first %Ln line(s)", nullptr, int(std::max(leftLines.size(), rightLines.size()))).arg(title);
     //: In place of a text that has no characters
     const QString empty = tr("empty");
     if (leftLines.isEmpty())
@@ -138,8 +155,8 @@ std::vector<DifferenceSection> DifferenceDocument::betweenRecords(
     if (left.error || right.error)
         sections.push_back(section(tr("Error"), errorOf(left), errorOf(right), noise));
     const auto add = [&](const QString &title, OutputStream stream) {
-        const Side before { recordedText(left, stream), Words::notRecorded() };
-        const Side after { recordedText(right, stream), Words::notRecorded() };
+        const Side before { recordedText(left, stream, lookedAt), Words::notRecorded() };
+        const Side after { recordedText(right, stream, lookedAt), Words::notRecorded() };
         if (before.text || after.text)
             sections.push_back(section(title, before, after, noise));
     };
@@ -223,14 +240,17 @@ std::vector<DifferenceSection> DifferenceDocument::between(
                 ofResult([&](const StepResult &) { return std::optional(textOf(now)); })));
     }
     //: Section of a comparison
-    sections.push_back(part(tr("Output"), { recordedText(recorded, OutputStream::Result), Words::notRecorded() },
-        ofResult([](const StepResult &r) { return std::optional(r.output ? r.output->text : std::string()); })));
+    sections.push_back(
+        part(tr("Output"), { recordedText(recorded, OutputStream::Result, lookedAt), Words::notRecorded() },
+            ofResult([](const StepResult &r) {
+                return std::optional(r.output ? r.output->text.substr(0, lookedAt) : std::string());
+            })));
     const bool isTerminal = isFromTerminal(recorded);
     const auto printed = [isTerminal](const std::string &text) { return isTerminal ? terminalText(text) : text; };
     //: Section of a comparison
-    sections.push_back(
-        part(tr("Logs"), { recordedText(recorded, OutputStream::Log).transform(printed), Words::notRecorded() },
-            ofResult([&](const StepResult &r) { return std::optional(printed(r.logs)); })));
+    sections.push_back(part(tr("Logs"),
+        { recordedText(recorded, OutputStream::Log, lookedAt).transform(printed), Words::notRecorded() },
+        ofResult([&](const StepResult &r) { return std::optional(printed(r.logs.substr(0, lookedAt))); })));
     return sections;
 }
 

@@ -42,8 +42,6 @@ public:
     const HugeTextCursor &cursor() const { return m_cursor; }
     QString selectedText() const;
     void select(long from, long to);
-    void selectAll();
-    void copy() const;
     bool isAtEnd() const;
     void scrollToEnd();
     /// Finding in it; the view must outlive it.
@@ -52,6 +50,10 @@ public:
     void setMarked(const SearchQuery &query);
 
     QSize minimumSizeHint() const override;
+
+public Q_SLOTS: // Edit > Copy and the like call them by their names
+    void selectAll();
+    void copy() const;
 
 Q_SIGNALS:
     /// All of the text is there.

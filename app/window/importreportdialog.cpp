@@ -9,6 +9,7 @@
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QFrame>
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -86,11 +87,17 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     records->setAccessibleName(tr("Skipped records"));
     records->setWrapped(true);
     records->setText(skippedList(report).toUtf8(), tr("Every record was read."));
+    // Where the window is as white as the text, only a frame tells them apart.
+    auto *frame = new QFrame;
+    frame->setFrameShape(QFrame::StyledPanel);
+    auto *framed = new QVBoxLayout(frame);
+    framed->setContentsMargins(0, 0, 0, 0);
+    framed->addWidget(records);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(form);
-    layout->addWidget(records, 1);
+    layout->addWidget(frame, 1);
     layout->addWidget(buttons);
     resize(fontMetrics().averageCharWidth() * 90, fontMetrics().height() * 26);
 }

@@ -127,6 +127,16 @@ private Q_SLOTS:
         QVERIFY(!view()->cursor().hasSelection());
     }
 
+    void theMenuCopiesFromIt()
+    {
+        load();
+        QVERIFY(QMetaObject::invokeMethod(view(), "selectAll"));
+        QCOMPARE(view()->cursor().to(), view()->text().length());
+        view()->select(0, 5);
+        QVERIFY(QMetaObject::invokeMethod(view(), "copy"));
+        QCOMPARE(QApplication::clipboard()->text(), u"plain"_s);
+    }
+
     void whatItCopiesOutlivesIt()
     {
         load();
