@@ -23,8 +23,8 @@ namespace {
 constexpr qsizetype comparedCharacters = 1'000'000;
 constexpr qsizetype comparedLines = 5'000;
 
-// So much of a text is looked at: enough to see that there is more.
-constexpr std::size_t lookedAt = std::size_t(comparedCharacters) + 1;
+// So much of a text is looked at: enough to see that there is more, also where spaces at its end do not count.
+constexpr std::size_t lookedAt = std::size_t(comparedCharacters) + 64 * 1024;
 
 /// The lines of a text that are compared.
 struct ComparedLines {
@@ -39,7 +39,7 @@ ComparedLines linesOf(const std::optional<std::string> &utf8)
     QString text = safeText(std::string_view(*utf8).substr(0, std::size_t(comparedCharacters)));
     if (text.endsWith(u'\n'))
         text.chop(1);
-    ComparedLines compared { .lines = text.split(u'\n'), .isCut = utf8->size() >= lookedAt };
+    ComparedLines compared { .lines = text.split(u'\n'), .isCut = utf8->size() > std::size_t(comparedCharacters) };
     if (compared.lines.size() > comparedLines) {
         compared.lines.resize(comparedLines);
         compared.isCut = true;

@@ -50,13 +50,7 @@ public:
     int characterCount() const override { return int(row().text.size()); }
     int cursorPosition() const override { return unitOf(view()->cursor().place()); }
 
-    void setCursorPosition(int unit) override
-    {
-        const auto shown = row();
-        const long place
-            = shown.from + utf8Length(QStringView(shown.text).first(std::clamp<qsizetype>(unit, 0, shown.text.size())));
-        view()->select(place, place);
-    }
+    void setCursorPosition(int unit) override { setSelection(0, unit, unit); }
 
     void selection(int, int *from, int *to) const override
     {
@@ -71,10 +65,7 @@ public:
     void setSelection(int, int from, int to) override
     {
         const auto shown = row();
-        const auto placeOf = [&](int unit) {
-            return shown.from
-                + utf8Length(QStringView(shown.text).first(std::clamp<qsizetype>(unit, 0, shown.text.size())));
-        };
+        const auto placeOf = [&](int unit) { return shown.placeOf(std::clamp<qsizetype>(unit, 0, shown.text.size())); };
         view()->select(placeOf(from), placeOf(to));
     }
 
@@ -92,11 +83,7 @@ private:
     HugeTextView *view() const { return static_cast<HugeTextView *>(widget()); }
     TextRow row() const { return view()->text().row(view()->text().rowAt(view()->cursor().place())); }
 
-    int unitOf(long place) const
-    {
-        const auto shown = row();
-        return int(unitsOf(shown.text, std::clamp(place, shown.from, shown.to) - shown.from));
-    }
+    int unitOf(long place) const { return int(row().unitOf(place)); }
 };
 
 QAccessibleInterface *makeReader(const QString &, QObject *object)

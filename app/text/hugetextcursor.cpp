@@ -30,11 +30,9 @@ Spot spotOf(const HugeText &text, long place)
 {
     Spot spot { .row = {}, .number = text.rowAt(place), .unit = 0 };
     spot.row = text.row(spot.number);
-    spot.unit = unitsOf(spot.row.text, place - spot.row.from);
+    spot.unit = spot.row.unitOf(place);
     return spot;
 }
-
-long placeIn(const TextRow &row, qsizetype unit) { return row.from + utf8Length(QStringView(row.text).first(unit)); }
 
 long nextCharacter(const Spot &spot)
 {
@@ -42,7 +40,7 @@ long nextCharacter(const Spot &spot)
         return spot.row.next;
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, spot.row.text);
     finder.setPosition(spot.unit);
-    return placeIn(spot.row, finder.toNextBoundary());
+    return spot.row.placeOf(finder.toNextBoundary());
 }
 
 // A row that does not end its line has no place of its own behind its last character.
@@ -53,7 +51,7 @@ long rowEnd(const HugeText &text, const Spot &spot)
         return spot.row.to;
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, spot.row.text);
     finder.toEnd();
-    return placeIn(spot.row, finder.toPreviousBoundary());
+    return spot.row.placeOf(finder.toPreviousBoundary());
 }
 
 long previousCharacter(const HugeText &text, const Spot &spot)
@@ -62,7 +60,7 @@ long previousCharacter(const HugeText &text, const Spot &spot)
         return spot.number == 0 ? 0 : rowEnd(text, spotOf(text, spot.row.from - 1));
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, spot.row.text);
     finder.setPosition(spot.unit);
-    return placeIn(spot.row, finder.toPreviousBoundary());
+    return spot.row.placeOf(finder.toPreviousBoundary());
 }
 
 long nextWord(const Spot &spot)
@@ -76,7 +74,7 @@ long nextWord(const Spot &spot)
         ++unit;
     while (unit < text.size() && kindOf(text[unit]) == Kind::Blank)
         ++unit;
-    return placeIn(spot.row, unit);
+    return spot.row.placeOf(unit);
 }
 
 long previousWord(const HugeText &text, const Spot &spot)
@@ -89,7 +87,7 @@ long previousWord(const HugeText &text, const Spot &spot)
     const Kind kind = unit > 0 ? kindOf(spot.row.text[unit - 1]) : Kind::Blank;
     while (unit > 0 && kindOf(spot.row.text[unit - 1]) == kind)
         --unit;
-    return placeIn(spot.row, unit);
+    return spot.row.placeOf(unit);
 }
 
 } // namespace
@@ -144,7 +142,7 @@ long HugeTextCursor::vertical(const HugeText &text, long rows)
     const auto number = std::clamp<qsizetype>(here.number + rows, 0, text.rowCount() - 1);
     const Spot there { .row = text.row(number), .number = number, .unit = 0 };
     const auto unit = std::min<qsizetype>(*m_column, there.row.text.size());
-    return std::min(placeIn(there.row, unit), rowEnd(text, there));
+    return std::min(there.row.placeOf(unit), rowEnd(text, there));
 }
 
 void HugeTextCursor::selectWord(const HugeText &text, long place)
@@ -161,7 +159,7 @@ void HugeTextCursor::selectWord(const HugeText &text, long place)
         --from;
     while (to < row.size() && kindOf(row[to]) == kind)
         ++to;
-    select(placeIn(spot.row, from), placeIn(spot.row, to));
+    select(spot.row.placeOf(from), spot.row.placeOf(to));
 }
 
 void HugeTextCursor::selectRow(const HugeText &text, long place)

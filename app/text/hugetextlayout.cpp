@@ -128,9 +128,7 @@ std::vector<HugeTextLayout::Stretch> HugeTextLayout::marksIn(const QString &text
 
 HugeTextLayout::Stretch HugeTextLayout::selectionIn(const TextRow &row, const HugeTextCursor &cursor)
 {
-    const long from = std::clamp(cursor.from(), row.from, row.to);
-    const long to = std::clamp(cursor.to(), row.from, row.to);
-    return { .from = unitsOf(row.text, from - row.from), .to = unitsOf(row.text, to - row.from) };
+    return { .from = row.unitOf(cursor.from()), .to = row.unitOf(cursor.to()) };
 }
 
 void HugeTextLayout::paintRow(
@@ -178,8 +176,7 @@ void HugeTextLayout::paintMarks(QPainter &painter, const LaidRow &laid, QPoint t
 
 void HugeTextLayout::paintCursor(QPainter &painter, const LaidRow &laid, QPoint topLeft, long place) const
 {
-    const auto unit = unitsOf(laid.row.text, place - laid.row.from);
-    const int x = topLeft.x() + int(std::round(laid.layout->lineAt(0).cursorToX(int(unit))));
+    const int x = topLeft.x() + int(std::round(laid.layout->lineAt(0).cursorToX(int(laid.row.unitOf(place)))));
     painter.fillRect(x, topLeft.y(), 1, m_rowHeight, m_palette.color(QPalette::Text));
 }
 
@@ -189,14 +186,14 @@ long HugeTextLayout::placeAt(qsizetype number, int x)
     qsizetype unit = laid.layout->lineAt(0).xToCursor(x);
     // Behind a row that goes on, the next one begins.
     if (!laid.row.endsLine() && number < m_text->rowCount() - 1)
-        unit = std::min(unit, unitsOf(laid.row.text, laid.row.to - laid.row.from - 1));
-    return laid.row.from + utf8Length(QStringView(laid.row.text).first(unit));
+        unit = std::min(unit, laid.row.unitOf(laid.row.to - 1));
+    return laid.row.placeOf(unit);
 }
 
 int HugeTextLayout::xOf(qsizetype number, long place)
 {
     const auto &laid = laidRow(number);
-    return int(std::round(laid.layout->lineAt(0).cursorToX(int(unitsOf(laid.row.text, place - laid.row.from)))));
+    return int(std::round(laid.layout->lineAt(0).cursorToX(int(laid.row.unitOf(place)))));
 }
 
 } // namespace vitrine

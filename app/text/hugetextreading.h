@@ -22,7 +22,6 @@ public:
     /// `owner` keeps the bytes of raw data; it may be dropped on any thread.
     void read(const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width);
     void giveUp();
-    bool isGoingOn() const { return m_isWanted != nullptr; }
 
 Q_SIGNALS:
     void isRead(const std::shared_ptr<const vitrine::HugeText> &text);

@@ -77,7 +77,8 @@ HugeTextView::HugeTextView(QWidget *parent)
     viewport()->setCursor(Qt::IBeamCursor);
     connect(m_reading, &HugeTextReading::isRead, this, [this](const std::shared_ptr<const HugeText> &text) {
         take(text);
-        Q_EMIT completed();
+        if (!std::exchange(m_isWhole, true))
+            Q_EMIT completed();
     });
     m_layout.setText(m_text);
     refreshLook();
@@ -90,8 +91,11 @@ void HugeTextView::setText(const QByteArray &utf8, std::shared_ptr<const void> o
     // What was shown before may go with its owner, and this view must not read it any more.
     m_cursor = {};
     m_utf8 = utf8;
-    m_text = HugeText::readAll(sliceOf(utf8, 0, beginningBytes), rowWidth());
+    const auto beginning = sliceOf(utf8, 0, beginningBytes);
+    m_isWhole = beginning.size() == utf8.size();
+    m_text = HugeText::readAll(beginning, rowWidth());
     m_layout.setText(m_text);
+    m_layout.setMarked({});
     m_owner = std::move(owner);
     updateScrollBars();
     verticalScrollBar()->setValue(0);
@@ -99,8 +103,6 @@ void HugeTextView::setText(const QByteArray &utf8, std::shared_ptr<const void> o
     viewport()->update();
     readAgain();
 }
-
-bool HugeTextView::isComplete() const { return !m_reading->isGoingOn(); }
 
 void HugeTextView::readAgain() { m_reading->read(m_utf8, m_owner, rowWidth()); }
 
@@ -118,7 +120,7 @@ RowWidth HugeTextView::rowWidth() const
 {
     if (!m_isWrapped)
         return {};
-    const int columns = (viewport()->width() - textLeft() - m_layout.margin()) / m_layout.columnWidth();
+    const int columns = (viewport()->width() - 2 * m_layout.margin()) / m_layout.columnWidth();
     return { .columns = std::clamp(columns, fewestColumns, RowWidth().columns), .breaksAtWords = true };
 }
 

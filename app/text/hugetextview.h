@@ -32,7 +32,7 @@ public:
     /// UTF-8, possibly broken; raw data stays as long as its `owner`, which may be dropped on any thread.
     void setText(const QByteArray &utf8, std::shared_ptr<const void> owner);
     /// False while not all of it can be seen yet.
-    bool isComplete() const;
+    bool isComplete() const { return m_isWhole; }
     /// Breaks rows at the edge of the view.
     void setWrapped(bool isWrapped);
     /// Points that the letters are larger than the user's own.
@@ -56,7 +56,7 @@ public Q_SLOTS: // Edit > Copy and the like call them by their names
     void copy() const;
 
 Q_SIGNALS:
-    /// All of the text is there.
+    /// All of a text is there that was not at once.
     void completed();
 
 protected:
@@ -100,6 +100,7 @@ private:
     HugeTextCursor m_cursor;
     int m_zoom = 0;
     bool m_isWrapped = false;
+    bool m_isWhole = true; ///< m_text is all of the text, however its rows are broken
     bool m_isCursorSeen = false;
     bool m_mayDrag = false; ///< the button was pressed on what is selected
     QPoint m_pressedAt;

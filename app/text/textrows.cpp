@@ -68,6 +68,10 @@ int unitBytes(QChar unit)
 
 } // namespace
 
+long TextRow::placeOf(qsizetype unit) const { return from + utf8Length(QStringView(text).first(unit)); }
+
+qsizetype TextRow::unitOf(long place) const { return unitsOf(text, std::clamp(place, from, to) - from); }
+
 TextRowReader::TextRowReader(QByteArrayView utf8, RowWidth width, const TextPlace &from)
     : m_utf8(utf8)
     , m_width(width)

@@ -24,6 +24,10 @@ struct TextRow {
     int columns = 0; ///< about as wide; wide characters count twice
 
     bool endsLine() const { return next > to; }
+    /// The place before a unit of `text`.
+    long placeOf(qsizetype unit) const;
+    /// The other way round; of a place beyond the row its nearest end.
+    qsizetype unitOf(long place) const;
 };
 
 /// What has to be known to read on from the beginning of a row.

@@ -7,6 +7,23 @@
 
 using namespace vitrine;
 
+namespace {
+
+using Places = QList<long>;
+
+/// Where so many moves lead, one after the other.
+Places placesOf(HugeTextCursor &cursor, const HugeText &text, TextMove move, int moves)
+{
+    Places places;
+    for (int n = 0; n < moves; ++n) {
+        cursor.move(text, move, false, 10);
+        places += cursor.place();
+    }
+    return places;
+}
+
+} // namespace
+
 class TestHugeTextCursor final : public QObject {
     Q_OBJECT
 
@@ -15,28 +32,16 @@ private Q_SLOTS:
     {
         const auto text = HugeText::readAll("a\xc3\xbc\xf0\x9f\x98\x80\nb", {});
         HugeTextCursor cursor;
-        for (const long place : { 1L, 3L, 7L, 8L, 9L, 9L }) {
-            cursor.move(*text, TextMove::NextCharacter, false, 10);
-            QCOMPARE(cursor.place(), place);
-        }
-        for (const long place : { 8L, 7L, 3L, 1L, 0L, 0L }) {
-            cursor.move(*text, TextMove::PreviousCharacter, false, 10);
-            QCOMPARE(cursor.place(), place);
-        }
+        QCOMPARE(placesOf(cursor, *text, TextMove::NextCharacter, 6), (Places { 1L, 3L, 7L, 8L, 9L, 9L }));
+        QCOMPARE(placesOf(cursor, *text, TextMove::PreviousCharacter, 6), (Places { 8L, 7L, 3L, 1L, 0L, 0L }));
     }
 
     void wordsAreSteppedOver()
     {
         const auto text = HugeText::readAll("one_1  two.three\nfour", {});
         HugeTextCursor cursor;
-        for (const long place : { 7L, 10L, 11L, 16L, 17L, 21L }) {
-            cursor.move(*text, TextMove::NextWord, false, 10);
-            QCOMPARE(cursor.place(), place);
-        }
-        for (const long place : { 17L, 16L, 11L, 10L, 7L, 0L }) {
-            cursor.move(*text, TextMove::PreviousWord, false, 10);
-            QCOMPARE(cursor.place(), place);
-        }
+        QCOMPARE(placesOf(cursor, *text, TextMove::NextWord, 6), (Places { 7L, 10L, 11L, 16L, 17L, 21L }));
+        QCOMPARE(placesOf(cursor, *text, TextMove::PreviousWord, 6), (Places { 17L, 16L, 11L, 10L, 7L, 0L }));
     }
 
     void upAndDownKeepTheColumn()
@@ -44,10 +49,7 @@ private Q_SLOTS:
         const auto text = HugeText::readAll("long line\nab\nlong line", {});
         HugeTextCursor cursor;
         cursor.select(6, 6);
-        for (const long place : { 12L, 19L, 19L }) {
-            cursor.move(*text, TextMove::NextRow, false, 10);
-            QCOMPARE(cursor.place(), place);
-        }
+        QCOMPARE(placesOf(cursor, *text, TextMove::NextRow, 3), (Places { 12L, 19L, 19L }));
         cursor.move(*text, TextMove::PreviousPage, false, 10);
         QCOMPARE(cursor.place(), 6L);
         cursor.move(*text, TextMove::NextRow, false, 10);

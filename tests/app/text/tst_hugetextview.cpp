@@ -14,7 +14,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
 
 #include <memory>
 
@@ -179,6 +181,18 @@ private Q_SLOTS:
         QVERIFY(m_view->text() == shown(m_log));
     }
 
+    void whatIsFoundStaysWhenRowsAreBrokenAnew()
+    {
+        load();
+        const QSignalSpy completed(view(), &HugeTextView::completed);
+        const auto rows = view()->text().rowCount();
+        m_view->resize(200, 300);
+        m_view->findChild<QAction *>(u"wrapLines"_s)->trigger();
+        QVERIFY(m_view->isComplete());
+        QTRY_VERIFY_WITH_TIMEOUT(view()->text().rowCount() > rows, patienceMs);
+        QCOMPARE(completed.count(), 0);
+    }
+
     void itIsSearchedWithoutAStall()
     {
         load();
@@ -206,6 +220,29 @@ private Q_SLOTS:
         const int height = before.height() / view()->verticalScrollBar()->pageStep();
         const QRect third(0, 2 * height, before.width(), height); // not where the search stands
         QVERIFY(before.copy(third) != marked.copy(third));
+    }
+
+    void marksGoWithTheText()
+    {
+        load();
+        const auto before = view()->viewport()->grab().toImage();
+        m_view->seek({ .text = u"long"_s });
+        QTRY_COMPARE(view()->selectedText(), u"long"_s);
+        load();
+        QTest::qWait(0);
+        const int height = before.height() / view()->verticalScrollBar()->pageStep();
+        const QRect third(0, 2 * height, before.width(), height); // without the cursor
+        QCOMPARE(view()->viewport()->grab().toImage().copy(third), before.copy(third));
+    }
+
+    void onceLeftItIsSilent()
+    {
+        load();
+        const QSignalSpy completed(view(), &HugeTextView::completed);
+        m_view->setText("small", {});
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(completed.count(), 0);
     }
 
     void anotherTextTakesItsPlace()
