@@ -56,6 +56,9 @@ private Q_SLOTS:
         m_project->openFiles({ file.fileName() });
         QVERIFY(imported.wait(patienceMs));
         QTRY_COMPARE_WITH_TIMEOUT(m_project->runs()->rowCount(), 2, patienceMs);
+        // Rows are counted before they are read.
+        const auto isRead = [this] { return m_project->isQuiet() && m_project->runs()->peek(1) != nullptr; };
+        QTRY_VERIFY_WITH_TIMEOUT(isRead(), patienceMs);
     }
 
     void cleanup()
