@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/compare/comparechoice.h"
 
+#include "app/find/placesearch.h"
 #include "app/text/safetext.h"
 #include "app/theme/icons.h"
 #include "app/window/project.h"
+#include "models/items/rows.h"
 #include "models/items/runmodel.h"
 
 #include <QFile>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -27,37 +31,57 @@ QString CompareChoice::name(const Project &project, const RunSide &side)
                            : tr("Run %1, recorded").arg(number);
 }
 
-bool CompareChoice::isReplayed(const QString &trail, RunId run)
+Comparables CompareChoice::read(const QString &trail, RunId run, const Ids &all)
 {
     const auto opened = Trail::open(QFile::encodeName(trail).toStdString());
     const auto replays = opened ? replaysOf(**opened, run) : std::unexpected(opened.error());
     // What cannot be read is told once it is compared.
-    return !replays || !replays->empty();
+    Comparables known { .isReplayed = !replays || !replays->empty(), .runs = {} };
+    if (!opened)
+        return known;
+    const int first = std::clamp(all->rowOf(run) - mostRuns / 2, 0, std::max(all->size() - mostRuns, 0));
+    for (int row = first; row < std::min(first + mostRuns, all->size()); ++row) {
+        if (all->at(row) == run)
+            continue;
+        if (const auto other = readRunRow(**opened, all->at(row)); other.isReadable)
+            known.runs.push_back({ other.id, other.record.task, other.steps });
+    }
+    return known;
 }
 
-std::vector<FinderEntry> CompareChoice::entries(
-    Project *project, bool isReplayed, const std::function<void(const RunSide &)> &choose)
+FinderEntry CompareChoice::entry(const Project &project, RunId run, const std::string &task, const Choose &choose)
 {
-    const RunId shown = project->currentRun();
+    //: What a run can be compared with. %1: number of a run, %2: its task
+    return { .text
+        = tr("Run %1: %2").arg(QLocale().toString(project.runs()->numberOf(run)), safeLine(task, longestTask)),
+        .note = {},
+        .icon = actionIcon(ActionIcon::LogFile),
+        .choose = [choose, side = RunSide { run, false }] { choose(side); } };
+}
+
+std::vector<FinderEntry> CompareChoice::entries(const Project &project, const Comparables &known, const Choose &choose)
+{
     std::vector<FinderEntry> entries;
-    if (const RunSide replay { shown, true }; isReplayed)
-        entries.push_back({ .text = name(*project, replay),
+    if (const RunSide replay { project.currentRun(), true }; known.isReplayed)
+        entries.push_back({ .text = name(project, replay),
             //: Of what a run can be compared with: how it went when it was run again
             .note = tr("its newest replay"),
             .icon = actionIcon(ActionIcon::Replay),
             .choose = [choose, replay] { choose(replay); } });
-    const auto *runs = project->runs();
-    for (int row = 0; row < runs->rowCount(); ++row) {
-        const auto *run = runs->peek(row);
-        if (run == nullptr || run->id == shown)
-            continue;
-        //: What a run can be compared with. %1: number of a run, %2: its task
-        entries.push_back(
-            { .text = tr("Run %1: %2")
-                    .arg(QLocale().toString(runs->numberOf(run->id)), safeLine(run->record.task, longestTask)),
-                .note = tr("%Ln step(s)", nullptr, int(run->steps)),
-                .icon = actionIcon(ActionIcon::LogFile),
-                .choose = [choose, side = RunSide { run->id, false }] { choose(side); } });
+    for (const auto &run : known.runs) {
+        entries.push_back(entry(project, run.id, run.task, choose));
+        entries.back().note = tr("%Ln step(s)", nullptr, int(run.steps));
+    }
+    return entries;
+}
+
+std::vector<FinderEntry> CompareChoice::found(
+    const Project &project, const std::vector<FoundPlace> &places, const Choose &choose)
+{
+    std::vector<FinderEntry> entries;
+    for (const auto &place : places) {
+        if (place.kind == FoundPlace::Kind::Run && place.run != project.currentRun())
+            entries.push_back(entry(project, place.run, place.text, choose));
     }
     return entries;
 }

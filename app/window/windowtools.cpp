@@ -80,6 +80,7 @@ void collect(std::vector<QAction *> &actions, const QMenu &menu)
 }
 
 constexpr auto quickOpenName = QLatin1StringView("quickOpen");
+constexpr auto compareWithName = QLatin1StringView("compareWith");
 
 std::vector<QAction *> actionsOf(const QMenuBar &menus)
 {
@@ -109,7 +110,7 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
     connect(actions->quickOpen, &QAction::triggered, this, &WindowTools::showQuickOpen);
     connect(actions->settings, &QAction::triggered, this, &WindowTools::showSettings);
     connect(m_finder, &Finder::settled, this, [this](const QString &typed) {
-        if (m_finder->objectName() == quickOpenName)
+        if (m_finder->objectName() == quickOpenName || m_finder->objectName() == compareWithName)
             m_search->search(m_project->file(), typed);
     });
     connect(m_search, &PlaceSearch::found, this, &WindowTools::showFound);
@@ -250,27 +251,32 @@ void WindowTools::addComparison()
     connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
 }
 
-// Only the trail knows whether the run was replayed.
+// Only the trail knows whether the run was replayed, and which runs no list has shown yet.
 void WindowTools::chooseComparison()
 {
     const auto run = m_project->currentRun();
-    QtConcurrent::run(m_project->jobs()->pool(), CompareChoice::isReplayed, m_project->file(), run)
-        .then(this, [this, run, file = m_project->file()](bool isReplayed) {
+    const auto all = m_project->runs()->listing().all;
+    if (run == 0 || !all)
+        return;
+    QtConcurrent::run(m_project->jobs()->pool(), CompareChoice::read, m_project->file(), run, all)
+        .then(this, [this, run, file = m_project->file()](const Comparables &known) {
             if (file == m_project->file() && run == m_project->currentRun())
-                offerComparisons(isReplayed);
+                offerComparisons(known);
         });
 }
 
-void WindowTools::offerComparisons(bool isReplayed)
+void WindowTools::offerComparisons(const Comparables &known)
 {
-    const auto choose = [this, left = RunSide { m_project->currentRun(), false }](const RunSide &right) {
-        m_comparison->compare(left, right);
-        m_area->activate(m_comparisonDock);
-    };
-    m_finder->open(QStringLiteral("compareWith"), tr("Compare with"), tr("Type the run that it is compared with"),
-        CompareChoice::entries(m_project, isReplayed, choose),
+    m_finder->open(compareWithName, tr("Compare with"), tr("Type the run that it is compared with"),
+        CompareChoice::entries(*m_project, known, [this](const RunSide &side) { compareWith(side); }),
         //: In place of a choice that has nothing to choose
         tr("There is no other run to compare this one with. Replay it, or open another log with it."));
+}
+
+void WindowTools::compareWith(const RunSide &side)
+{
+    m_comparison->compare({ m_project->currentRun(), false }, side);
+    m_area->activate(m_comparisonDock);
 }
 
 void WindowTools::chooseExecutor()
@@ -383,6 +389,9 @@ void WindowTools::showQuickOpen()
 
 void WindowTools::showFound(const QString &typed, const std::vector<FoundPlace> &places)
 {
+    if (m_finder->objectName() == compareWithName)
+        return m_finder->addFound(
+            typed, CompareChoice::found(*m_project, places, [this](const RunSide &side) { compareWith(side); }));
     m_finder->addFound(typed, FinderEntries::found(*m_project, places, [this](const FoundPlace &place) {
         if (place.kind == FoundPlace::Kind::Run)
             m_project->selectRun(place.run);

@@ -10,7 +10,9 @@ class QSettings;
 namespace vitrine {
 
 struct Actions;
+struct Comparables;
 struct FoundPlace;
+struct RunSide;
 class ComparePane;
 class ExpertPane;
 class FilterControl;
@@ -57,7 +59,8 @@ private:
     void addJobs();
     void addComparison();
     void chooseComparison();
-    void offerComparisons(bool isReplayed);
+    void offerComparisons(const Comparables &known);
+    void compareWith(const RunSide &side);
     void chooseExecutor();
     void replayIn(const QString &executor);
     void showPalette();

@@ -5,6 +5,7 @@
 #include "app/compare/comparechoice.h"
 #include "app/compare/comparepane.h"
 #include "app/execution/inprocessbackend.h"
+#include "app/find/placesearch.h"
 #include "app/lists/recordview.h"
 #include "app/window/project.h"
 #include "models/items/runmodel.h"
@@ -56,9 +57,6 @@ private Q_SLOTS:
         m_project->openFiles({ file.fileName() });
         QVERIFY(imported.wait(patienceMs));
         QTRY_COMPARE_WITH_TIMEOUT(m_project->runs()->rowCount(), 2, patienceMs);
-        // Rows are counted before they are read.
-        const auto isRead = [this] { return m_project->isQuiet() && m_project->runs()->peek(1) != nullptr; };
-        QTRY_VERIFY_WITH_TIMEOUT(isRead(), patienceMs);
     }
 
     void cleanup()
@@ -134,30 +132,66 @@ private Q_SLOTS:
 
     void offersTheReplayAndTheOtherRuns()
     {
-        QTRY_VERIFY(m_project->currentRun() != 0);
-        std::vector<RunSide> chosen;
-        for (const auto &entry :
-            CompareChoice::entries(m_project.get(), true, [&](const RunSide &side) { chosen.push_back(side); }))
-            entry.choose();
+        QTRY_VERIFY_WITH_TIMEOUT(m_project->currentRun() != 0, patienceMs);
+        auto known = read();
+        QCOMPARE(known.isReplayed, false);
+        known.isReplayed = true;
+        const auto chosen = chosenOf(CompareChoice::entries(*m_project, known, keep()));
         QCOMPARE(chosen.size(), 2u);
         QVERIFY(chosen.front() == (RunSide { m_project->currentRun(), true }));
-        QVERIFY(!chosen.back().isReplayed);
-        QVERIFY(chosen.back().run != m_project->currentRun());
+        QVERIFY(chosen.back() == (RunSide { m_project->runs()->idAt(1), false }));
     }
 
     void offersNoReplayThatIsNotThere()
     {
-        QTRY_VERIFY(m_project->currentRun() != 0);
-        QVERIFY(!CompareChoice::isReplayed(m_project->file(), m_project->currentRun()));
-        std::vector<RunSide> chosen;
-        for (const auto &entry :
-            CompareChoice::entries(m_project.get(), false, [&](const RunSide &side) { chosen.push_back(side); }))
-            entry.choose();
+        QTRY_VERIFY_WITH_TIMEOUT(m_project->currentRun() != 0, patienceMs);
+        const auto chosen = chosenOf(CompareChoice::entries(*m_project, read(), keep()));
         QCOMPARE(chosen.size(), 1u);
         QVERIFY(!chosen.front().isReplayed);
     }
 
+    // What no list has shown yet, and what a filter hides.
+    void offersRunsThatAreNotShown()
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(m_project->currentRun() != 0, patienceMs);
+        const auto other = m_project->runs()->idAt(1);
+        m_project->setFilter(*Filter::parse("run.task = \"nothing\""));
+        QTRY_COMPARE_WITH_TIMEOUT(m_project->runs()->rowCount(), 0, patienceMs);
+        const auto entries = CompareChoice::entries(*m_project, read(), keep());
+        QCOMPARE(entries.size(), 1u);
+        QCOMPARE(entries.front().text, u"Run 2: t"_s);
+        QCOMPARE(chosenOf(entries).front().run, other);
+    }
+
+    void findsOtherRunsInTheTrail()
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(m_project->currentRun() != 0, patienceMs);
+        const auto other = m_project->runs()->idAt(1);
+        const auto found = CompareChoice::found(*m_project,
+            { { .kind = FoundPlace::Kind::Run, .run = m_project->currentRun(), .text = "t" },
+                { .kind = FoundPlace::Kind::Step, .run = other, .step = 1, .ordinal = 1, .text = "x" },
+                { .kind = FoundPlace::Kind::Run, .run = other, .text = "t" } },
+            keep());
+        QCOMPARE(found.size(), 1u);
+        QCOMPARE(chosenOf(found).front().run, other);
+    }
+
 private:
+    Comparables read() const
+    {
+        return CompareChoice::read(m_project->file(), m_project->currentRun(), m_project->runs()->listing().all);
+    }
+    CompareChoice::Choose keep()
+    {
+        return [this](const RunSide &side) { m_chosen.push_back(side); };
+    }
+    std::vector<RunSide> chosenOf(const std::vector<FinderEntry> &entries)
+    {
+        m_chosen.clear();
+        for (const auto &entry : entries)
+            entry.choose();
+        return m_chosen;
+    }
     RunId first() const { return m_project->runs()->idAt(0); }
     RecordView *view() const { return m_pane->findChild<RecordView *>(u"compareView"_s); }
     int current() const { return view()->currentIndex().row(); }
@@ -175,6 +209,7 @@ private:
     std::unique_ptr<Project> m_project;
     std::unique_ptr<ComparePane> m_pane;
     QList<QList<QVariant>> m_context;
+    std::vector<RunSide> m_chosen;
 };
 
 QTEST_MAIN(TestComparePane)
