@@ -226,17 +226,12 @@ void MainWindow::connectActions()
     connect(m_actions->seal, &QAction::triggered, seals, &SealControl::ask);
     connect(m_actions->about, &QAction::triggered, this, [this] { FileDialogs::showAbout(this); });
     connect(m_actions->aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
-    connectEditActions();
+    connectViewActions();
     connectGoActions();
 }
 
-void MainWindow::connectEditActions()
+void MainWindow::connectViewActions()
 {
-    const std::pair<QAction *, const char *> edits[]
-        = { { m_actions->undo, "undo" }, { m_actions->redo, "redo" }, { m_actions->cut, "cut" },
-              { m_actions->copy, "copy" }, { m_actions->paste, "paste" }, { m_actions->selectAll, "selectAll" } };
-    for (const auto &[action, slot] : edits)
-        connect(action, &QAction::triggered, this, [slot] { forwardToFocus(slot); });
     connect(m_actions->fullScreen, &QAction::toggled, this,
         [this](bool isFull) { isFull ? showFullScreen() : showNormal(); });
     connect(m_actions->resetLayout, &QAction::triggered, this, [this] {

@@ -62,7 +62,7 @@ protected:
 private:
     void buildPanes();
     void connectActions();
-    void connectEditActions();
+    void connectViewActions();
     void connectGoActions();
     void connectWelcomePage();
     void connectPanes();

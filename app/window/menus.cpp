@@ -6,6 +6,7 @@
 #include "app/lists/recordview.h"
 #include "app/text/safetext.h"
 #include "app/window/actions.h"
+#include "app/window/editactions.h"
 #include "app/window/recentfiles.h"
 #include "app/window/workarea.h"
 
@@ -78,6 +79,8 @@ void Menus::buildFileMenu(const Actions *actions)
 void Menus::buildEditMenu(const Actions *actions)
 {
     auto *menu = addMenu(tr("&Edit"));
+    auto *edits = new EditActions(actions, this);
+    connect(menu, &QMenu::aboutToShow, edits, &EditActions::update);
     menu->addActions({ actions->undo, actions->redo });
     menu->addSeparator();
     menu->addActions({ actions->cut, actions->copy, actions->paste });
@@ -174,15 +177,6 @@ void Menus::fillRecent(QMenu *menu)
     }
     menu->addSeparator();
     connect(menu->addAction(tr("Clear List")), &QAction::triggered, m_recent, &RecentFiles::clear);
-}
-
-void forwardToFocus(const char *slot)
-{
-    auto *widget = QApplication::focusWidget();
-    QByteArray signature(slot);
-    signature.append("()");
-    if (widget && widget->metaObject()->indexOfMethod(signature.constData()) >= 0)
-        QMetaObject::invokeMethod(widget, slot);
 }
 
 } // namespace vitrine

@@ -43,7 +43,4 @@ private:
     QPointer<RecordView> m_list; ///< that has the focus, or had it before a menu opened
 };
 
-/// Has the widget with the focus do what an edit action says: "copy", "paste" … Widgets that cannot, do nothing.
-void forwardToFocus(const char *slot);
-
 } // namespace vitrine

@@ -6,8 +6,10 @@
 #include "app/text/scintilla.h"
 #include "app/window/actions.h"
 
+#include <QAbstractScrollArea>
 #include <QMainWindow>
 #include <QSettings>
+#include <QWheelEvent>
 
 #include <algorithm>
 
@@ -39,12 +41,34 @@ void TextZoom::set(int level)
     apply();
 }
 
-void TextZoom::apply() const
+void TextZoom::apply()
 {
-    for (auto *view : m_window->findChildren<QsciScintilla *>())
+    for (auto *view : m_window->findChildren<QsciScintilla *>()) {
         view->zoomTo(m_level);
-    for (auto *view : m_window->findChildren<HugeTextView *>())
+        follow(view);
+    }
+    for (auto *view : m_window->findChildren<HugeTextView *>()) {
         view->setZoom(m_level);
+        follow(view);
+    }
+}
+
+void TextZoom::follow(QAbstractScrollArea *text) { text->viewport()->installEventFilter(this); }
+
+// Scintilla would change one text alone. Touchpads turn by less than a step at a time.
+bool TextZoom::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::Wheel)
+        return QObject::eventFilter(watched, event);
+    const auto *wheel = static_cast<QWheelEvent *>(event);
+    if (!wheel->modifiers().testFlag(Qt::ControlModifier))
+        return QObject::eventFilter(watched, event);
+    m_turned += wheel->angleDelta().y();
+    const int levels = m_turned / QWheelEvent::DefaultDeltasPerStep;
+    m_turned %= QWheelEvent::DefaultDeltasPerStep;
+    if (levels != 0)
+        set(m_level + levels);
+    return true;
 }
 
 } // namespace vitrine

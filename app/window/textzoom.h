@@ -4,13 +4,15 @@
 
 #include <QObject>
 
+class QAbstractScrollArea;
 class QMainWindow;
 
 namespace vitrine {
 
 struct Actions;
 
-/// Makes code and texts larger or smaller, in all panes of a window at once, and remembers it. GUI thread.
+/// Makes code and texts larger or smaller, in all panes of a window at once, and remembers it: by the
+/// menu, its keys, or the wheel with Ctrl. GUI thread.
 class TextZoom final : public QObject {
     Q_OBJECT
 
@@ -19,12 +21,18 @@ public:
 
     int level() const { return m_level; } ///< in points, 0 is the user's own font
 
+protected:
+    /// The wheel with Ctrl, over any of the texts.
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void set(int level);
-    void apply() const;
+    void apply();
+    void follow(QAbstractScrollArea *text);
 
     QMainWindow *m_window;
     int m_level = 0;
+    int m_turned = 0; ///< by the wheel since the last level, in eighths of a degree
 };
 
 } // namespace vitrine

@@ -5,6 +5,7 @@
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>
+#include <QWheelEvent>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -54,7 +55,33 @@ private Q_SLOTS:
         again.findChild<QAction *>(u"resetZoom"_s)->trigger();
     }
 
+    void theWheelChangesAllTextsAtOnce()
+    {
+        const auto window = firstWindow();
+        QVERIFY(window);
+        QVERIFY(openIn(*window));
+        auto *editor = window->findChild<CodeEditor *>(u"codeEditor"_s);
+        const auto *text = window->findChild<TextSurface *>();
+        turn(editor->viewport(), 120, Qt::ControlModifier);
+        QCOMPARE(zoomOf(editor), 1);
+        QCOMPARE(zoomOf(text), 1);
+        for (int n = 0; n < 3; ++n)
+            turn(editor->viewport(), 40, Qt::ControlModifier); // a touchpad
+        QCOMPARE(zoomOf(text), 2);
+        turn(editor->viewport(), 120, Qt::NoModifier);
+        QCOMPARE(zoomOf(text), 2);
+        turn(editor->viewport(), -240, Qt::ControlModifier);
+        QCOMPARE(zoomOf(editor), 0);
+        QCOMPARE(QSettings().value(u"window/textZoom"_s).toInt(), 0);
+    }
+
 private:
+    static void turn(QWidget *over, int angle, Qt::KeyboardModifiers with)
+    {
+        const auto at = over->rect().center();
+        QWheelEvent event(at, over->mapToGlobal(at), {}, { 0, angle }, Qt::NoButton, with, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(over, &event);
+    }
     static int zoomOf(const QsciScintilla *view) { return int(view->SendScintilla(QsciScintilla::SCI_GETZOOM)); }
 };
 

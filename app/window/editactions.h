@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+namespace vitrine {
+
+struct Actions;
+
+/// Undo, redo, cut, copy, paste and select all, for whatever has the focus: what it cannot do just now cannot be
+/// chosen. A menu or a dialog that is open does not count as having it. GUI thread.
+class EditActions final : public QObject {
+    Q_OBJECT
+
+public:
+    EditActions(const Actions *actions, QObject *parent);
+    /// Looks once more at what can be done.
+    void update();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void follow(QWidget *focused);
+
+    const Actions *m_actions;
+    QPointer<QWidget> m_focused;
+    QTimer m_due; ///< a text says that it changed before it knows whether that can be undone
+};
+
+} // namespace vitrine
