@@ -3019,6 +3019,273 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::FaultText</name>
+    <message>
+        <source>breaks off</source>
+        <translation>bricht ab</translation>
+    </message>
+    <message>
+        <source>it breaks off</source>
+        <translation>er bricht ab</translation>
+    </message>
+    <message>
+        <source>the text breaks off</source>
+        <translation>der Text bricht ab</translation>
+    </message>
+    <message>
+        <source>the gzip data break off</source>
+        <translation>die gzip-Daten brechen ab</translation>
+    </message>
+    <message>
+        <source>the zstd data break off</source>
+        <translation>die zstd-Daten brechen ab</translation>
+    </message>
+    <message>
+        <source>damaged gzip data</source>
+        <translation>beschädigte gzip-Daten</translation>
+    </message>
+    <message>
+        <source>damaged zstd data</source>
+        <translation>beschädigte zstd-Daten</translation>
+    </message>
+    <message>
+        <source>damaged zip archive</source>
+        <translation>beschädigtes zip-Archiv</translation>
+    </message>
+    <message>
+        <source>damaged tar archive</source>
+        <translation>beschädigtes tar-Archiv</translation>
+    </message>
+    <message>
+        <source>damaged entry</source>
+        <translation>beschädigter Eintrag</translation>
+    </message>
+    <message>
+        <source>its entries overlap</source>
+        <translation>seine Einträge überlappen sich</translation>
+    </message>
+    <message>
+        <source>a file with holes</source>
+        <translation>eine Datei mit Lücken</translation>
+    </message>
+    <message>
+        <source>there are more than %1 entries</source>
+        <translation>es sind mehr als %1 Einträge</translation>
+    </message>
+    <message>
+        <source>no room to put an archive aside</source>
+        <translation>kein Platz, um ein Archiv beiseitezulegen</translation>
+    </message>
+    <message>
+        <source>%1 packed bytes unpack to more than %2</source>
+        <translation>%1 gepackte Bytes ergeben entpackt mehr als %2</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>looks like</source>
+        <translation>sieht aus wie</translation>
+    </message>
+    <message>
+        <source>it holds no runs</source>
+        <translation>sie enthält keine Läufe</translation>
+    </message>
+    <message>
+        <source>no format is named %1</source>
+        <translation>kein Format heißt %1</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read</source>
+        <translation>die Datei änderte sich, während sie gelesen wurde</translation>
+    </message>
+    <message>
+        <source>the file changed since it was imported</source>
+        <translation>die Datei hat sich seit dem Import geändert</translation>
+    </message>
+    <message>
+        <source>%1 bytes in one value</source>
+        <translation>%1 Bytes in einem Wert</translation>
+    </message>
+    <message>
+        <source>%1 bytes in one row</source>
+        <translation>%1 Bytes in einer Zeile</translation>
+    </message>
+    <message>
+        <source>%1 bytes after its end or break were left out</source>
+        <translation>%1 Bytes nach seinem Ende oder Abbruch wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>the table ends within quotes</source>
+        <translation>die Tabelle endet innerhalb von Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a row without values</source>
+        <translation>eine Zeile ohne Werte</translation>
+    </message>
+    <message>
+        <source>an object was expected, not %1</source>
+        <translation>erwartet war ein Objekt, gefunden: %1</translation>
+    </message>
+    <message>
+        <source>a step was expected, not %1</source>
+        <translation>erwartet war ein Schritt, gefunden: %1</translation>
+    </message>
+    <message>
+        <source>a message was expected, not %1</source>
+        <translation>erwartet war eine Nachricht, gefunden: %1</translation>
+    </message>
+    <message>
+        <source>a message was expected</source>
+        <translation>erwartet war eine Nachricht</translation>
+    </message>
+    <message>
+        <source>an event was expected, with action or observation</source>
+        <translation>erwartet war ein Ereignis mit „action“ oder „observation“</translation>
+    </message>
+    <message>
+        <source>an event without a message</source>
+        <translation>ein Ereignis ohne Nachricht</translation>
+    </message>
+    <message>
+        <source>a message without a role</source>
+        <translation>eine Nachricht ohne Rolle</translation>
+    </message>
+    <message>
+        <source>a span without an id</source>
+        <translation>ein Span ohne Kennung</translation>
+    </message>
+    <message>
+        <source>an observation without an id</source>
+        <translation>eine Beobachtung ohne Kennung</translation>
+    </message>
+    <message>
+        <source>its tool calls are no Python list</source>
+        <translation>seine Werkzeugaufrufe sind keine Python-Liste</translation>
+    </message>
+    <message>
+        <source>no Python literal at byte %1</source>
+        <translation>kein Python-Literal bei Byte %1</translation>
+    </message>
+    <message>
+        <source>not expected as %1</source>
+        <translation>in dieser Form nicht erwartet: %1</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>the key stands more than once in its object</source>
+        <translation>der Schlüssel steht mehr als einmal in seinem Objekt</translation>
+    </message>
+    <message>
+        <source>bytes that are not UTF-8 were replaced</source>
+        <translation>Bytes, die kein UTF-8 sind, wurden ersetzt</translation>
+    </message>
+    <message>
+        <source>control characters in a string were escaped</source>
+        <translation>Steuerzeichen in einer Zeichenkette wurden maskiert</translation>
+    </message>
+    <message>
+        <source>lone surrogates were replaced</source>
+        <translation>einzelne Surrogate wurden ersetzt</translation>
+    </message>
+    <message>
+        <source>values within values</source>
+        <translation>Werte innerhalb von Werten</translation>
+    </message>
+    <message>
+        <source>steps that were put aside cannot be read</source>
+        <translation>beiseitegelegte Schritte sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>attachments that are too large together, or meant again and again, were not all filled in</source>
+        <translation>Anhänge, die zusammen zu groß sind oder immer wieder gemeint sind, wurden nicht alle eingesetzt</translation>
+    </message>
+    <message>
+        <source>trace %1 has no span of an agent, model or tool</source>
+        <translation>Spur %1 hat keinen Span eines Agenten, Modells oder Werkzeugs</translation>
+    </message>
+    <message>
+        <source>trace %1 was let go for lack of room: what follows of it makes a run of its own</source>
+        <translation>Spur %1 wurde aus Platzmangel abgeschlossen: Was von ihr folgt, wird ein eigener Lauf</translation>
+    </message>
+    <message>
+        <source>span %1 comes after its trace was complete</source>
+        <translation>Span %1 kommt, nachdem seine Spur vollständig war</translation>
+    </message>
+    <message>
+        <source>%1 more spans come after their traces were complete</source>
+        <translation>%1 weitere Spans kommen, nachdem ihre Spuren vollständig waren</translation>
+    </message>
+    <message>
+        <source>a comma, colon, bracket or key is missing or too much</source>
+        <translation>ein Komma, Doppelpunkt, Klammerzeichen oder Schlüssel fehlt oder ist zu viel</translation>
+    </message>
+    <message>
+        <source>a string has an escape that JSON does not know</source>
+        <translation>eine Zeichenkette hat eine Escape-Folge, die JSON nicht kennt</translation>
+    </message>
+    <message>
+        <source>a string has no end</source>
+        <translation>eine Zeichenkette hat kein Ende</translation>
+    </message>
+    <message>
+        <source>a control character stands in a string</source>
+        <translation>in einer Zeichenkette steht ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>a word that is not true, false or null stands outside of strings</source>
+        <translation>außerhalb von Zeichenketten steht ein Wort, das nicht true, false oder null ist</translation>
+    </message>
+    <message>
+        <source>a number is not written as in JSON</source>
+        <translation>eine Zahl ist nicht wie in JSON geschrieben</translation>
+    </message>
+    <message>
+        <source>there are bytes that are not UTF-8</source>
+        <translation>es gibt Bytes, die kein UTF-8 sind</translation>
+    </message>
+    <message>
+        <source>there is no value</source>
+        <translation>es gibt keinen Wert</translation>
+    </message>
+    <message>
+        <source>more lists and objects within each other than are read</source>
+        <translation>mehr Listen und Objekte ineinander, als gelesen werden</translation>
+    </message>
+    <message>
+        <source>more bytes than are read at once</source>
+        <translation>mehr Bytes, als auf einmal gelesen werden</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>Zeichenkette</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>Wahrheitswert</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>an object without its keys</source>
+        <translation>ein Objekt ohne seine Schlüssel</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::FileDialogs</name>
     <message>
         <source>Open</source>

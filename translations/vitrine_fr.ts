@@ -3019,6 +3019,273 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::FaultText</name>
+    <message>
+        <source>breaks off</source>
+        <translation>s’interrompt</translation>
+    </message>
+    <message>
+        <source>it breaks off</source>
+        <translation>il s’interrompt</translation>
+    </message>
+    <message>
+        <source>the text breaks off</source>
+        <translation>le texte s’interrompt</translation>
+    </message>
+    <message>
+        <source>the gzip data break off</source>
+        <translation>les données gzip s’interrompent</translation>
+    </message>
+    <message>
+        <source>the zstd data break off</source>
+        <translation>les données zstd s’interrompent</translation>
+    </message>
+    <message>
+        <source>damaged gzip data</source>
+        <translation>données gzip endommagées</translation>
+    </message>
+    <message>
+        <source>damaged zstd data</source>
+        <translation>données zstd endommagées</translation>
+    </message>
+    <message>
+        <source>damaged zip archive</source>
+        <translation>archive zip endommagée</translation>
+    </message>
+    <message>
+        <source>damaged tar archive</source>
+        <translation>archive tar endommagée</translation>
+    </message>
+    <message>
+        <source>damaged entry</source>
+        <translation>entrée endommagée</translation>
+    </message>
+    <message>
+        <source>its entries overlap</source>
+        <translation>ses entrées se chevauchent</translation>
+    </message>
+    <message>
+        <source>a file with holes</source>
+        <translation>un fichier à trous</translation>
+    </message>
+    <message>
+        <source>there are more than %1 entries</source>
+        <translation>il y a plus de %1 entrées</translation>
+    </message>
+    <message>
+        <source>no room to put an archive aside</source>
+        <translation>pas de place pour mettre une archive de côté</translation>
+    </message>
+    <message>
+        <source>%1 packed bytes unpack to more than %2</source>
+        <translation>%1 octets compressés en donnent plus de %2</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>looks like</source>
+        <translation>ressemble à</translation>
+    </message>
+    <message>
+        <source>it holds no runs</source>
+        <translation>il ne contient aucune exécution</translation>
+    </message>
+    <message>
+        <source>no format is named %1</source>
+        <translation>aucun format ne s’appelle %1</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read</source>
+        <translation>le fichier a changé pendant sa lecture</translation>
+    </message>
+    <message>
+        <source>the file changed since it was imported</source>
+        <translation>le fichier a changé depuis son importation</translation>
+    </message>
+    <message>
+        <source>%1 bytes in one value</source>
+        <translation>%1 octets dans une seule valeur</translation>
+    </message>
+    <message>
+        <source>%1 bytes in one row</source>
+        <translation>%1 octets dans une seule ligne</translation>
+    </message>
+    <message>
+        <source>%1 bytes after its end or break were left out</source>
+        <translation>%1 octets après sa fin ou son interruption ont été laissés de côté</translation>
+    </message>
+    <message>
+        <source>the table ends within quotes</source>
+        <translation>le tableau se termine entre des guillemets</translation>
+    </message>
+    <message>
+        <source>a row without values</source>
+        <translation>une ligne sans valeurs</translation>
+    </message>
+    <message>
+        <source>an object was expected, not %1</source>
+        <translation>un objet était attendu, trouvé : %1</translation>
+    </message>
+    <message>
+        <source>a step was expected, not %1</source>
+        <translation>une étape était attendue, trouvé : %1</translation>
+    </message>
+    <message>
+        <source>a message was expected, not %1</source>
+        <translation>un message était attendu, trouvé : %1</translation>
+    </message>
+    <message>
+        <source>a message was expected</source>
+        <translation>un message était attendu</translation>
+    </message>
+    <message>
+        <source>an event was expected, with action or observation</source>
+        <translation>un événement avec « action » ou « observation » était attendu</translation>
+    </message>
+    <message>
+        <source>an event without a message</source>
+        <translation>un événement sans message</translation>
+    </message>
+    <message>
+        <source>a message without a role</source>
+        <translation>un message sans rôle</translation>
+    </message>
+    <message>
+        <source>a span without an id</source>
+        <translation>un span sans identifiant</translation>
+    </message>
+    <message>
+        <source>an observation without an id</source>
+        <translation>une observation sans identifiant</translation>
+    </message>
+    <message>
+        <source>its tool calls are no Python list</source>
+        <translation>ses appels d’outils ne sont pas une liste Python</translation>
+    </message>
+    <message>
+        <source>no Python literal at byte %1</source>
+        <translation>pas de littéral Python à l’octet %1</translation>
+    </message>
+    <message>
+        <source>not expected as %1</source>
+        <translation>inattendu sous cette forme : %1</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>%1 manque</translation>
+    </message>
+    <message>
+        <source>the key stands more than once in its object</source>
+        <translation>la clé figure plus d’une fois dans son objet</translation>
+    </message>
+    <message>
+        <source>bytes that are not UTF-8 were replaced</source>
+        <translation>des octets qui ne sont pas de l’UTF-8 ont été remplacés</translation>
+    </message>
+    <message>
+        <source>control characters in a string were escaped</source>
+        <translation>des caractères de contrôle dans une chaîne ont été échappés</translation>
+    </message>
+    <message>
+        <source>lone surrogates were replaced</source>
+        <translation>des demi-codets isolés ont été remplacés</translation>
+    </message>
+    <message>
+        <source>values within values</source>
+        <translation>des valeurs dans des valeurs</translation>
+    </message>
+    <message>
+        <source>steps that were put aside cannot be read</source>
+        <translation>des étapes mises de côté sont illisibles</translation>
+    </message>
+    <message>
+        <source>attachments that are too large together, or meant again and again, were not all filled in</source>
+        <translation>des pièces jointes trop grandes ensemble, ou visées encore et encore, n’ont pas toutes été insérées</translation>
+    </message>
+    <message>
+        <source>trace %1 has no span of an agent, model or tool</source>
+        <translation>la trace %1 n’a aucun span d’agent, de modèle ou d’outil</translation>
+    </message>
+    <message>
+        <source>trace %1 was let go for lack of room: what follows of it makes a run of its own</source>
+        <translation>la trace %1 a été close faute de place : ce qui en suit forme une exécution à part</translation>
+    </message>
+    <message>
+        <source>span %1 comes after its trace was complete</source>
+        <translation>le span %1 arrive après que sa trace était complète</translation>
+    </message>
+    <message>
+        <source>%1 more spans come after their traces were complete</source>
+        <translation>%1 autres spans arrivent après que leurs traces étaient complètes</translation>
+    </message>
+    <message>
+        <source>a comma, colon, bracket or key is missing or too much</source>
+        <translation>une virgule, un deux-points, un crochet ou une clé manque ou est de trop</translation>
+    </message>
+    <message>
+        <source>a string has an escape that JSON does not know</source>
+        <translation>une chaîne contient un échappement inconnu de JSON</translation>
+    </message>
+    <message>
+        <source>a string has no end</source>
+        <translation>une chaîne n’a pas de fin</translation>
+    </message>
+    <message>
+        <source>a control character stands in a string</source>
+        <translation>un caractère de contrôle figure dans une chaîne</translation>
+    </message>
+    <message>
+        <source>a word that is not true, false or null stands outside of strings</source>
+        <translation>un mot qui n’est ni true, ni false, ni null figure hors des chaînes</translation>
+    </message>
+    <message>
+        <source>a number is not written as in JSON</source>
+        <translation>un nombre n’est pas écrit comme en JSON</translation>
+    </message>
+    <message>
+        <source>there are bytes that are not UTF-8</source>
+        <translation>il y a des octets qui ne sont pas de l’UTF-8</translation>
+    </message>
+    <message>
+        <source>there is no value</source>
+        <translation>il n’y a aucune valeur</translation>
+    </message>
+    <message>
+        <source>more lists and objects within each other than are read</source>
+        <translation>plus de listes et d’objets imbriqués qu’il n’en est lu</translation>
+    </message>
+    <message>
+        <source>more bytes than are read at once</source>
+        <translation>plus d’octets qu’il n’en est lu à la fois</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>liste</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>objet</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>chaîne</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>booléen</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>an object without its keys</source>
+        <translation>un objet sans ses clés</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::FileDialogs</name>
     <message>
         <source>Open</source>

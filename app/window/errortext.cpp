@@ -4,6 +4,7 @@
 
 #include "app/jobs/logimport.h"
 #include "app/text/safetext.h"
+#include "app/window/faulttext.h"
 #include "models/logs/sniff.h"
 #include "models/trail/recorder.h"
 
@@ -143,7 +144,7 @@ QString ErrorText::place(const Error &error)
 QString ErrorText::detail(const Error &error)
 {
     // The sentence says it.
-    return error.detail == noLogInFolder ? QString() : safeLine(error.detail);
+    return error.detail == noLogInFolder ? QString() : safeLine(FaultText::of(error.detail));
 }
 
 QString ErrorText::summary(const ImportReport &report)
@@ -159,7 +160,7 @@ QString ErrorText::skipped(const SkippedRecord &record)
     auto why = reason(record.code);
     if (!record.reason.empty())
         //: %1: what is wrong, %2: technical detail
-        why = tr("%1 (%2)").arg(why, safeLine(record.reason));
+        why = tr("%1 (%2)").arg(why, safeLine(FaultText::of(record.reason)));
     // A file that could not be read at all has no records.
     if (record.record == 0 && record.line == 0)
         return why + u'.';

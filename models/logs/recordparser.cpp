@@ -21,6 +21,26 @@ ErrorCode codeOf(simdjson::error_code error)
     }
 }
 
+// In words of ours: those of the library name its insides, and change with it.
+const char *reasonOf(simdjson::error_code error)
+{
+    switch (error) {
+    case simdjson::TAPE_ERROR: return "a comma, colon, bracket or key is missing or too much";
+    case simdjson::STRING_ERROR: return "a string has an escape that JSON does not know";
+    case simdjson::UNCLOSED_STRING: return "a string has no end";
+    case simdjson::UNESCAPED_CHARS: return "a control character stands in a string";
+    case simdjson::T_ATOM_ERROR:
+    case simdjson::F_ATOM_ERROR:
+    case simdjson::N_ATOM_ERROR: return "a word that is not true, false or null stands outside of strings";
+    case simdjson::NUMBER_ERROR: return "a number is not written as in JSON";
+    case simdjson::UTF8_ERROR: return "there are bytes that are not UTF-8";
+    case simdjson::EMPTY: return "there is no value";
+    case simdjson::DEPTH_ERROR: return "more lists and objects within each other than are read";
+    case simdjson::CAPACITY: return "more bytes than are read at once";
+    default: return simdjson::error_message(error);
+    }
+}
+
 } // namespace
 
 Result<simdjson::dom::element> RecordParser::parse(std::string_view text)
@@ -42,8 +62,8 @@ void RecordParser::leave()
 Result<simdjson::dom::element> RecordParser::mended(std::string_view text, simdjson::error_code error)
 {
     const auto failure = [](simdjson::error_code reason) {
-        return std::unexpected(Error {
-            .code = codeOf(reason), .file = {}, .line = {}, .byte = {}, .detail = simdjson::error_message(reason) });
+        return std::unexpected(
+            Error { .code = codeOf(reason), .file = {}, .line = {}, .byte = {}, .detail = reasonOf(reason) });
     };
     if (error == simdjson::DEPTH_ERROR || error == simdjson::CAPACITY || error == simdjson::MEMALLOC)
         return failure(error);
