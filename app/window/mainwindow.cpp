@@ -24,7 +24,7 @@
 #include "app/window/filedialogs.h"
 #include "app/window/filedrop.h"
 #include "app/window/importnotice.h"
-#include "app/window/importreportdialog.h"
+#include "app/window/importreports.h"
 #include "app/window/liveoutput.h"
 #include "app/window/livereview.h"
 #include "app/window/maintoolbar.h"
@@ -222,6 +222,7 @@ void MainWindow::connectActions()
     connect(m_actions->choosePolicy, &QAction::triggered, this, &MainWindow::choosePolicyFile);
     connect(m_actions->verify, &QAction::triggered, m_project, &Project::verify);
     new ImportNotice(m_project, m_strip);
+    new ImportReports(m_project, m_strip, m_actions->showReport, this);
     auto *seals = new SealControl(this, m_project, m_status, m_strip);
     connect(m_actions->seal, &QAction::triggered, seals, &SealControl::ask);
     connect(m_actions->about, &QAction::triggered, this, [this] { FileDialogs::showAbout(this); });
@@ -300,7 +301,7 @@ void MainWindow::connectProject()
         m_step->setOriginalUnavailable(m_project->currentStep(), ErrorText::sentence(error));
     });
     new LiveReview(m_project, m_step, m_results);
-    connect(m_project, &Project::imported, this, &MainWindow::showImported);
+    connect(m_project, &Project::imported, this, &MainWindow::rememberLogs);
     connect(m_project, &Project::failed, this, &MainWindow::showError);
     connect(m_project, &Project::saved, this, [this](const QString &file) {
         //: %1: name of a file
@@ -461,22 +462,12 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
     m_obstacles->update();
 }
 
-void MainWindow::showImported(const ImportedLogs &logs)
+void MainWindow::rememberLogs(const ImportedLogs &logs)
 {
     for (const std::string &name : logs.names | std::views::reverse)
         m_recent->add(QFile::decodeName(name.c_str()));
     if (logs.names.size() == 1)
         m_logs.insert(QFile::decodeName(logs.trail.c_str()), QFile::decodeName(logs.names.front().c_str()));
-    const auto report = std::make_shared<ImportReport>(logs.report);
-    m_actions->showReport->disconnect(this);
-    connect(m_actions->showReport, &QAction::triggered, this,
-        [this, report] { (new ImportReportDialog(*report, this))->open(); });
-    m_actions->showReport->setEnabled(true);
-    if (report->skipped.empty())
-        return;
-    auto message = WindowText::partlyRead(*report);
-    message.action = [this] { m_actions->showReport->trigger(); };
-    m_strip->show(message);
 }
 
 void MainWindow::showError(const Error &error)
@@ -539,7 +530,6 @@ void MainWindow::restoreSettings()
     (chosen && m_actions->colours->actions().contains(chosen) ? chosen : m_actions->systemColours)->trigger();
     m_policies->choose(settings.value(QStringLiteral("window/policy")).toString());
     m_project->setPolicy(m_policies->policy());
-    m_actions->showReport->setEnabled(false);
 }
 
 void MainWindow::saveSettings() const

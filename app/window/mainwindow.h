@@ -81,7 +81,7 @@ private:
     void showRun();
     void showStepTitle();
     void showDetail(const std::shared_ptr<const StepDetail> &detail);
-    void showImported(const ImportedLogs &logs);
+    void rememberLogs(const ImportedLogs &logs);
     void showError(const Error &error);
     void showExecutor(const ExecutorInfo &info);
     void showActivity();

@@ -371,6 +371,8 @@ void Project::takeOpened(const TrailInfo &info)
     m_seal = info.seal;
     m_isNewer = info.isNewer;
     m_interruptedLogs = info.interruptedLogs;
+    m_hasImportReports
+        = std::ranges::any_of(info.sources, [](const SourceSummary &source) { return !source.report.empty(); });
     m_totals = info.totals;
     listRuns(false);
     countSteps();

@@ -54,6 +54,8 @@ public:
     /// Written by a newer version: it can only be read.
     bool isNewer() const { return m_isNewer; }
     /// Logs whose import into this trail was cut off by the end of a program.
+    /// The trail keeps a report of an import.
+    bool hasImportReports() const { return m_hasImportReports; }
     const QStringList &interruptedLogs() const { return m_interruptedLogs; }
     const std::optional<Policy> &policy() const { return m_policy; }
     /// The chosen policy, or that which the log of the selected run tells of.
@@ -164,6 +166,7 @@ private:
     SealState m_seal;
     bool m_isNewer = false;
     QStringList m_interruptedLogs;
+    bool m_hasImportReports = false;
     RowTotals m_totals;
     std::optional<Filter> m_filter;
     std::optional<quint64> m_matchingSteps;

@@ -46,6 +46,8 @@ enum class ErrorCode {
 
 /// The name of a code as it stands in JSON output, e.g. "file-not-found".
 std::string_view toString(ErrorCode code);
+/// Empty for a name that no code has.
+std::optional<ErrorCode> errorCodeFrom(std::string_view name);
 
 /// An expected failure: what, in which file or at which service, where in it. `detail` is untranslated and technical.
 struct Error {

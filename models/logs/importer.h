@@ -94,6 +94,8 @@ struct ImportReport {
     bool operator==(const ImportReport &) const = default;
 };
 std::string toJson(const ImportReport &report);
+/// What `toJson` wrote, as it stands in a trail; what it does not name stays 0 or empty. Fails with BadValue.
+Result<ImportReport> reportFromJson(std::string_view json);
 
 /// The reports of several files as that of one, `name`: their flaws name the file.
 ImportReport together(std::string name, std::span<const ImportReport> reports);

@@ -33,6 +33,65 @@ nlohmann::ordered_json toValue(const Provenances &provenance)
     return value;
 }
 
+// What is of another kind than it should be throws.
+SkippedRecord skippedFrom(const nlohmann::json &value)
+{
+    return { .record = value.value("record", std::uint64_t(0)),
+        .line = value.value("line", std::uint64_t(0)),
+        .offset = value.value("offset", std::uint64_t(0)),
+        .code = errorCodeFrom(value.value("code", std::string())).value_or(ErrorCode::BadValue),
+        .reason = value.value("reason", std::string()) };
+}
+
+Provenance provenanceFrom(const nlohmann::json &value)
+{
+    return { .recorded = value.value("recorded", std::uint64_t(0)),
+        .derived = value.value("derived", std::uint64_t(0)),
+        .missing = value.value("missing", std::uint64_t(0)) };
+}
+
+Provenances provenancesFrom(const nlohmann::json &value)
+{
+    const auto none = nlohmann::json::object();
+    Provenances all { .runTimes = provenanceFrom(value.value("run_times", none)),
+        .runTokens = provenanceFrom(value.value("run_tokens", none)),
+        .stepTimes = provenanceFrom(value.value("step_times", none)),
+        .stepTokens = provenanceFrom(value.value("step_tokens", none)),
+        .code = {} };
+    const auto code = value.value("code", none);
+    for (const auto &[name, count] : code.items()) {
+        if (const auto origin = codeOriginFrom(name))
+            all.code[*origin] = count.get<std::uint64_t>();
+    }
+    return all;
+}
+
+ImportReport reportFrom(const nlohmann::json &value)
+{
+    ImportReport report;
+    report.file = value.value("file", std::string());
+    report.format = value.value("format", std::string());
+    report.sha256 = value.value("sha256", std::string());
+    report.size = value.value("size", std::uint64_t(0));
+    report.runs = value.value("runs", std::uint64_t(0));
+    report.steps = value.value("steps", std::uint64_t(0));
+    report.codeSteps = value.value("code_steps", std::uint64_t(0));
+    report.errors = value.value("errors", std::uint64_t(0));
+    report.duplicates = value.value("duplicates", std::uint64_t(0));
+    report.flaws = value.value("flaws", std::uint64_t(0));
+    report.unknownKeys = value.value("unknown_keys", std::vector<std::string>());
+    report.isCancelled = value.value("cancelled", false);
+    report.shard = value.value("shard", std::string());
+    report.provenance = provenancesFrom(value.value("provenance", nlohmann::json::object()));
+    const auto contents = value.value("contents", nlohmann::json::array());
+    for (const auto &content : contents)
+        report.contents.push_back({ content.at("sha256").get<std::string>(), content.value("runs", std::uint64_t(0)) });
+    const auto skippedRecords = value.value("skipped", nlohmann::json::array());
+    for (const auto &skipped : skippedRecords)
+        report.skipped.push_back(skippedFrom(skipped));
+    return report;
+}
+
 std::string lastPart(const std::string &file) { return file.substr(file.rfind('/') + 1); }
 
 } // namespace
@@ -108,6 +167,16 @@ std::string toJson(const ImportReport &report)
         skipped.push_back(toValue(record));
     // A path need not be UTF-8.
     return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+Result<ImportReport> reportFromJson(std::string_view json)
+{
+    try {
+        return reportFrom(nlohmann::json::parse(json));
+    } catch (const nlohmann::json::exception &wrong) {
+        return std::unexpected(
+            Error { .code = ErrorCode::BadValue, .file = {}, .line = {}, .byte = {}, .detail = wrong.what() });
+    }
 }
 
 } // namespace vitrine

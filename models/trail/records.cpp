@@ -14,6 +14,7 @@ std::string_view toString(ErrorLayer value) { return trailfile::nameOf(value); }
 std::string_view toString(OutputStream value) { return trailfile::nameOf(value); }
 std::string_view toString(Language value) { return trailfile::nameOf(value); }
 std::string_view toString(CodeOrigin value) { return trailfile::nameOf(value); }
+std::optional<CodeOrigin> codeOriginFrom(std::string_view name) { return trailfile::enumFrom<CodeOrigin>(name); }
 std::string_view toString(SessionKind value) { return trailfile::nameOf(value); }
 std::string_view toString(ReplayVerdict value) { return trailfile::nameOf(value); }
 std::string_view toString(NoteSubject value) { return trailfile::nameOf(value); }

@@ -32,6 +32,8 @@ std::string_view toString(ErrorLayer value);
 std::string_view toString(OutputStream value);
 std::string_view toString(Language value);
 std::string_view toString(CodeOrigin value);
+/// Empty for a name that no origin has.
+std::optional<CodeOrigin> codeOriginFrom(std::string_view name);
 
 /// Unix seconds (UTC) and a length in seconds.
 struct TimeSpan {

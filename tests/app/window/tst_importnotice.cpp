@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/replay/logopening.h"
+#include "app/text/plaintextview.h"
+#include "app/text/textsurface.h"
 #include "app/theme/meaning.h"
 #include "app/window/messagestrip.h"
 #include "models/items/runmodel.h"
 #include "models/trail/interruptedimports.h"
 #include "tests/app/window/shownwindow.h"
 
+#include <QAction>
+#include <QDialog>
 #include <QFile>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -73,7 +77,50 @@ private Q_SLOTS:
         QVERIFY(!strip()->isVisible());
     }
 
+    void showsTheReportThatTheTrailKeeps()
+    {
+        const QString log = flawedLog();
+        QVERIFY(openIn(*m_window, log));
+        QTRY_VERIFY_WITH_TIMEOUT(strip()->isVisible(), patienceMs);
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(!showReport()->isEnabled());
+        QVERIFY(openIn(*m_window, log)); // it was imported before
+        QTRY_VERIFY_WITH_TIMEOUT(showReport()->isEnabled(), patienceMs);
+        showReport()->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<QDialog *>(u"importReport"_s) != nullptr, patienceMs);
+        const auto *report = m_window->findChild<QDialog *>(u"importReport"_s);
+        QVERIFY(report->windowTitle().contains(u"flawed.jsonl"_s));
+        const auto *records = report->findChild<PlainTextView *>(u"skippedRecords"_s);
+        QVERIFY(records->surface()->text().contains(u"Record 2, line 2"_s));
+        delete report;
+        project()->close();
+        QVERIFY(!showReport()->isEnabled());
+    }
+
+    // What is said of a log must not go with the trail that is open until then.
+    void tellsOfALogThatTakesThePlaceOfAnother()
+    {
+        QVERIFY(openIn(*m_window));
+        m_window->openFiles({ flawedLog() });
+        QTRY_VERIFY_WITH_TIMEOUT(project()->title() == u"flawed.jsonl"_s && project()->isQuiet(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(strip()->isVisible(), patienceMs);
+        QVERIFY(showReport()->isEnabled());
+        QVERIFY(strip()->message().headline.startsWith(u"flawed.jsonl"_s));
+    }
+
 private:
+    QAction *showReport() const { return m_window->findChild<QAction *>(u"showReport"_s); }
+    QString flawedLog() const
+    {
+        QFile sample(sampleFile());
+        static_cast<void>(sample.open(QIODevice::ReadOnly));
+        QFile log(m_folder.filePath(u"flawed.jsonl"_s));
+        static_cast<void>(log.open(QIODevice::WriteOnly));
+        log.write(QByteArray(sample.readAll()).simplified() + "\n{\"steps\": [{\"step_numb\n");
+        return log.fileName();
+    }
     Project *project() const { return m_window->project(); }
     QPushButton *button() const { return strip()->findChild<QPushButton *>(u"stripAction"_s); }
     MessageStrip *strip() const { return m_window->findChild<MessageStrip *>(); }

@@ -30,6 +30,8 @@ private Q_SLOTS:
     void cancelsBySink();
     void announcesTheSourceOnce();
     void reportsAsJson();
+    void readsItsReportAgain();
+    void refusesWhatIsNoReport();
     void choosesFormatByName();
     void tellsWhereFiguresComeFrom();
     void sumsReportsUp();
@@ -221,6 +223,30 @@ void TestImporter::reportsAsJson()
     QCOMPARE(skipped.at("offset").get<std::size_t>(), taskStep.size() + 3);
     QCOMPARE(skipped.at("code").get<std::string>(), "bad-value");
     QVERIFY(skipped.at("reason").get<std::string>().starts_with("[1]: "));
+}
+
+void TestImporter::readsItsReportAgain()
+{
+    const ImportedText log("[" + taskStep + ", 5," + actionStep(1) + ", {\"step_number\": 2, \"odd\": 2}]");
+    VERIFY_READ(log);
+    ImportReport report = *log.report;
+    report.shard = "1/2";
+    report.contents = { { "00", 3 } };
+    QVERIFY(!report.skipped.empty() && !report.provenance.code.empty());
+    const auto again = reportFromJson(toJson(report));
+    QVERIFY(again.has_value());
+    QVERIFY(*again == report);
+    QVERIFY(reportFromJson("{}") == ImportReport());
+}
+
+void TestImporter::refusesWhatIsNoReport()
+{
+    for (const std::string_view json : { "", "[]", "{\"runs\": \"many\"}", "{\"skipped\": [5]}", "{\"code\": ", "5",
+             "{\"provenance\": {\"code\": {\"field\": \"x\"}}}", "{\"skipped\": 7}", "{\"contents\": [{}]}" }) {
+        const auto read = reportFromJson(json);
+        QVERIFY2(!read, json.data());
+        QVERIFY(read.error().code == ErrorCode::BadValue);
+    }
 }
 
 void TestImporter::choosesFormatByName()
