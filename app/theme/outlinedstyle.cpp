@@ -100,6 +100,13 @@ bool isSelected(const QStyleOptionMenuItem &entry)
     return entry.state.testFlags(wanted) && !entry.icon.isNull();
 }
 
+/// The keys reach an entry that cannot be used, too: the status bar tells why.
+bool isReached(const QStyleOptionMenuItem &entry)
+{
+    return entry.state.testFlag(QStyle::State_Selected) && !entry.state.testFlag(QStyle::State_Enabled)
+        && entry.menuItemType != QStyleOptionMenuItem::Separator;
+}
+
 /// Of a button that unfolds something, where text runs from the right.
 bool hasMirroredArrow(const QStyleOptionToolButton &button)
 {
@@ -152,6 +159,8 @@ int OutlinedStyle::styleHint(
 {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons && !QIcon::hasThemeIcon(QStringLiteral("dialog-ok")))
         return 0;
+    if (hint == SH_Menu_AllowActiveAndDisabled)
+        return 1;
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 
@@ -220,6 +229,12 @@ void OutlinedStyle::drawControl(
         const int size = pixelMetric(PM_SmallIconSize, option, widget);
         selected.icon = entry->icon.pixmap({ size, size }, painter->device()->devicePixelRatioF(), QIcon::Selected);
         QProxyStyle::drawControl(element, &selected, painter, widget);
+        return;
+    }
+    if (element == CE_MenuItem && entry != nullptr && isReached(*entry)) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        painter->setPen(option->palette.color(QPalette::Active, QPalette::Highlight));
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
         return;
     }
     const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);

@@ -23,7 +23,8 @@ public:
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
         const QWidget *widget = nullptr) const override;
-    /// Buttons of dialogs have icons where the desktop has some; Qt's own are of another time than ours.
+    /// Buttons of dialogs have icons where the desktop has some; Qt's own are of another time than ours. In menus the
+    /// keys reach what cannot be used, too.
     int styleHint(StyleHint hint, const QStyleOption *option = nullptr, const QWidget *widget = nullptr,
         QStyleHintReturn *returned = nullptr) const override;
     /// The arrow of a button that opens a menu stands beside its text and not on it.

@@ -28,6 +28,8 @@ void setObstacle(QAction *action, const QString &obstacle)
     const QString tip = action->property(usualTip).toString();
     action->setProperty(obstacleName, obstacle);
     action->setToolTip(obstacle.isEmpty() ? tip : QString(tip % u'\n' % obstacle));
+    // What the keys reach in a menu has no tip.
+    action->setStatusTip(obstacle);
     action->setEnabled(obstacle.isEmpty());
 }
 

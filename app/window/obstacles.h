@@ -13,7 +13,7 @@ struct Actions;
 class Project;
 
 /// What of the window can be used at the moment, and why the rest cannot: the tips of its buttons and its entries in
-/// the menus tell. GUI thread only.
+/// the menus tell, those that the keys reach in the status bar. GUI thread only.
 class Obstacles final : public QObject {
     Q_OBJECT
 

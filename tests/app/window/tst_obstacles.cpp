@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/obstacles.h"
 
+#include "app/theme/outlinedstyle.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -9,6 +10,7 @@
 #include <QHelpEvent>
 #include <QMenu>
 #include <QMenuBar>
+#include <QStatusBar>
 #include <QToolTip>
 
 using namespace vitrine;
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         useOwnSettings();
+        OutlinedStyle::installIn(*qApp);
         m_window = firstWindow();
         QVERIFY(m_window != nullptr);
     }
@@ -45,6 +48,19 @@ private Q_SLOTS:
         menu->popup({});
         showTip(*menu, action("runStep"));
         QTRY_VERIFY(QToolTip::text().contains(u"No log or trail is open."));
+        menu->close();
+    }
+
+    void theStatusBarTellsWhoGoesThereByKeys()
+    {
+        auto *menu = menuOf(action("runStep"));
+        m_window->menuBar()->setActiveAction(menu->menuAction());
+        while (menu->activeAction() != action("runStep"))
+            QTest::keyClick(menu, Qt::Key_Down);
+        QCOMPARE(m_window->statusBar()->currentMessage(), u"No log or trail is open."_s);
+        const auto reached = menu->grab().toImage();
+        QTest::keyClick(menu, Qt::Key_Down);
+        QVERIFY(menu->grab().toImage() != reached); // seen as well
         menu->close();
     }
 
