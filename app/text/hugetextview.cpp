@@ -224,6 +224,15 @@ bool HugeTextView::event(QEvent *event)
     return QAbstractScrollArea::event(event);
 }
 
+// With Ctrl it is not for one text alone.
+void HugeTextView::wheelEvent(QWheelEvent *event)
+{
+    if (event->modifiers().testFlag(Qt::ControlModifier))
+        event->ignore();
+    else
+        QAbstractScrollArea::wheelEvent(event);
+}
+
 void HugeTextView::keyPressEvent(QKeyEvent *event)
 {
     if (const auto *move = moveOf(*event)) {

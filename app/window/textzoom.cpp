@@ -3,10 +3,10 @@
 #include "app/window/textzoom.h"
 
 #include "app/text/hugetextview.h"
+#include "app/text/plaintextview.h"
 #include "app/text/scintilla.h"
 #include "app/window/actions.h"
 
-#include <QAbstractScrollArea>
 #include <QMainWindow>
 #include <QSettings>
 #include <QWheelEvent>
@@ -45,15 +45,14 @@ void TextZoom::apply()
 {
     for (auto *view : m_window->findChildren<QsciScintilla *>()) {
         view->zoomTo(m_level);
-        follow(view);
+        view->viewport()->installEventFilter(this);
     }
-    for (auto *view : m_window->findChildren<HugeTextView *>()) {
+    for (auto *view : m_window->findChildren<HugeTextView *>())
         view->setZoom(m_level);
-        follow(view);
-    }
+    // Their views of huge texts come later, and leave the wheel with Ctrl to them.
+    for (auto *view : m_window->findChildren<PlainTextView *>())
+        view->installEventFilter(this);
 }
-
-void TextZoom::follow(QAbstractScrollArea *text) { text->viewport()->installEventFilter(this); }
 
 // Scintilla would change one text alone. Touchpads turn by less than a step at a time.
 bool TextZoom::eventFilter(QObject *watched, QEvent *event)

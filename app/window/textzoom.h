@@ -4,7 +4,6 @@
 
 #include <QObject>
 
-class QAbstractScrollArea;
 class QMainWindow;
 
 namespace vitrine {
@@ -28,7 +27,6 @@ protected:
 private:
     void set(int level);
     void apply();
-    void follow(QAbstractScrollArea *text);
 
     QMainWindow *m_window;
     int m_level = 0;

@@ -169,24 +169,27 @@ void readLastExecution(RowReader &row, StepSummary &step)
 }
 
 // The text of code, thought and message is cut in SQL: a list needs a line, and a step may hold megabytes.
-const std::string summarySql
-    = "SELECT s.id, s.run, s.ordinal, s.external_number, s.kind, ifnull(w.is_final_answer, s.is_final_answer), "
-      "s.started_at, ifnull(w.ended_at, s.ended_at), ifnull(w.seconds, s.seconds), s.time_quality, s.tokens_in, "
-      "s.tokens_out, s.token_quality, "
-      "c.step IS NOT NULL, EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'python'), "
-      "vitrine_head("
-    + std::string(stepTextSql)
-    + ", 2000), e.layer, vitrine_head(e.message, 2000), l.step IS NOT NULL AND "
-      "w.step IS NULL, "
-      "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = l.execution), "
-      "ifnull(x.id, 0), n.status, n.verdict, ifnull(n.reason, ''), ifnull(n.wall_s, 0) "
-      "FROM steps s LEFT JOIN step_code c ON c.step = s.id AND c.n = 1 "
-      "LEFT JOIN step_errors e ON e.step = s.id "
-      "LEFT JOIN live_steps l ON l.step = s.id LEFT JOIN step_ends w ON w.step = s.id "
-      "LEFT JOIN executions x ON x.id = (SELECT id FROM executions WHERE step = s.id ORDER BY "
-    + newestFirst("id")
-    + " LIMIT 1) "
-      "LEFT JOIN execution_ends n ON n.execution = x.id WHERE ";
+std::string summarySql(std::string_view condition)
+{
+    return "SELECT s.id, s.run, s.ordinal, s.external_number, s.kind, ifnull(w.is_final_answer, s.is_final_answer), "
+           "s.started_at, ifnull(w.ended_at, s.ended_at), ifnull(w.seconds, s.seconds), s.time_quality, s.tokens_in, "
+           "s.tokens_out, s.token_quality, "
+           "c.step IS NOT NULL, EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'python'), "
+           "vitrine_head("
+        + std::string(stepTextSql)
+        + ", 2000), e.layer, vitrine_head(e.message, 2000), l.step IS NOT NULL AND "
+          "w.step IS NULL, "
+          "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = l.execution), "
+          "ifnull(x.id, 0), n.status, n.verdict, ifnull(n.reason, ''), ifnull(n.wall_s, 0) "
+          "FROM steps s LEFT JOIN step_code c ON c.step = s.id AND c.n = 1 "
+          "LEFT JOIN step_errors e ON e.step = s.id "
+          "LEFT JOIN live_steps l ON l.step = s.id LEFT JOIN step_ends w ON w.step = s.id "
+          "LEFT JOIN executions x ON x.id = (SELECT id FROM executions WHERE step = s.id ORDER BY "
+        + newestFirst("id")
+        + " LIMIT 1) "
+          "LEFT JOIN execution_ends n ON n.execution = x.id WHERE "
+        + std::string(condition);
+}
 
 StepSummary readSummaryRow(RowReader &row)
 {
@@ -277,7 +280,7 @@ RunSummary readRun(Statements &statements, RowReader &row)
 std::vector<StepSummary> readStepSummaries(Statements &statements, RunId run)
 {
     std::vector<StepSummary> steps;
-    forEachRow(statements, summarySql + "s.run = ? ORDER BY s.id", run,
+    forEachRow(statements, summarySql("s.run = ? ORDER BY s.id"), run,
         [&](RowReader &row) { steps.push_back(readSummaryRow(row)); });
     return steps;
 }
@@ -285,7 +288,7 @@ std::vector<StepSummary> readStepSummaries(Statements &statements, RunId run)
 std::optional<StepSummary> readStepSummary(Statements &statements, StepId step)
 {
     std::optional<StepSummary> summary;
-    forEachRow(statements, summarySql + "s.id = ?", step, [&](RowReader &row) { summary = readSummaryRow(row); });
+    forEachRow(statements, summarySql("s.id = ?"), step, [&](RowReader &row) { summary = readSummaryRow(row); });
     return summary;
 }
 

@@ -1,11 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/editor/codeeditor.h"
+#include "app/text/hugetextview.h"
+#include "app/text/plaintextview.h"
 #include "app/text/textsurface.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>
+#include <QScrollBar>
 #include <QWheelEvent>
+
+#include <algorithm>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -75,12 +80,39 @@ private Q_SLOTS:
         QCOMPARE(QSettings().value(u"window/textZoom"_s).toInt(), 0);
     }
 
+    void aHugeTextIsNoException()
+    {
+        const auto window = firstWindow();
+        QVERIFY(window);
+        QVERIFY(openIn(*window));
+        const auto texts = window->findChildren<PlainTextView *>();
+        const auto shown = std::ranges::find_if(texts, [](const auto *text) { return text->isVisible(); });
+        QVERIFY(shown != texts.end());
+        const auto huge = std::make_shared<QByteArray>(QByteArray("a line\n").repeated(3'000'000));
+        (*shown)->setText(*huge, {}, huge);
+        const auto *view = (*shown)->findChild<HugeTextView *>();
+        QVERIFY(view);
+        QTRY_VERIFY(view->isVisible());
+        turnAt(*view->viewport(), 960);
+        QCOMPARE(zoomOf((*shown)->surface()), 8);
+        const int rows = view->verticalScrollBar()->pageStep();
+        turnAt(*view->viewport(), -960);
+        QVERIFY(view->verticalScrollBar()->pageStep() > rows);
+        QCOMPARE(view->verticalScrollBar()->value(), 0);
+    }
+
 private:
     static void turn(QWidget *over, int angle, Qt::KeyboardModifiers with)
     {
         const auto at = over->rect().center();
         QWheelEvent event(at, over->mapToGlobal(at), {}, { 0, angle }, Qt::NoButton, with, Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(over, &event);
+        QApplication::sendEvent(over, &event);
+    }
+    /// As the window system tells it: what a widget does not want goes to its parent.
+    static void turnAt(const QWidget &over, int angle)
+    {
+        const auto at = over.mapTo(over.window(), over.rect().center());
+        QTest::wheelEvent(over.window()->windowHandle(), at, { 0, angle }, {}, Qt::ControlModifier);
     }
     static int zoomOf(const QsciScintilla *view) { return int(view->SendScintilla(QsciScintilla::SCI_GETZOOM)); }
 };
