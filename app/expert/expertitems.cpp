@@ -4,6 +4,7 @@
 
 #include "app/lists/words.h"
 #include "app/replay/frameworktext.h"
+#include "app/replay/scratchrun.h"
 #include "app/text/safetext.h"
 
 #include <QHash>
@@ -131,6 +132,26 @@ Cell errorWord(const ErrorLine &line)
     return word;
 }
 
+// Of the user's own code what became of it stands in the place of what was recorded.
+std::optional<Cell> ownWord(const ReplayLine &line)
+{
+    if (line.verdict != ReplayVerdict::None || !line.error)
+        return std::nullopt;
+    ErrorLine error;
+    error.error.message = line.error->message;
+    error.error.causeType = line.error->type;
+    switch (line.status) {
+    case StepStatus::Error: return errorWord(error);
+    case StepStatus::Blocked: error.error.layer = ErrorLayer::Policy; return errorWord(error);
+    case StepStatus::Limit: error.error.layer = ErrorLayer::Limit; return errorWord(error);
+    case StepStatus::Timeout:
+    case StepStatus::Crashed: return Words::status(line.status);
+    case StepStatus::Ok:
+    case StepStatus::Cancelled: break;
+    }
+    return std::nullopt;
+}
+
 /// Has `next` give lines until there are no more; true when there were any.
 Result<bool> readLines(const auto &next, const auto &addAll, const std::function<bool()> &isWanted)
 {
@@ -196,7 +217,10 @@ Result<bool> ExpertScan::read(const Trail &trail, const std::function<bool()> &i
     if (!repeats)
         return repeats;
     const auto replays = readLines([&] { return trail.replaysAfter(m_lastReplay, linesAtOnce); }, addAll, isWanted);
-    return replays ? Result<bool>(isOther || *errors || *repeats || *replays) : replays;
+    if (!replays)
+        return replays;
+    const auto own = findOwnRuns(trail);
+    return own ? Result<bool>(isOther || *errors || *repeats || *replays) : std::unexpected(own.error());
 }
 
 Result<bool> ExpertScan::readRepeats(const Trail &trail, const std::function<bool()> &isWanted)
@@ -221,9 +245,12 @@ std::vector<ExpertFamily> ExpertScan::families() const
 {
     auto families = m_errors;
     FamilyPlaces places;
-    for (const auto &[step, line] : m_replays)
-        if (isWorthALook(line.verdict))
-            addItem(families, places, Words::replayVerdict(line.verdict), itemOf(line, numberOf(line.run)));
+    for (const auto &[step, line] : m_replays) {
+        const auto own = m_ownRuns.contains(line.run) ? ownWord(line) : std::nullopt;
+        if (own || isWorthALook(line.verdict))
+            addItem(
+                families, places, own.value_or(Words::replayVerdict(line.verdict)), itemOf(line, numberOf(line.run)));
+    }
     std::ranges::for_each(families, putInOrder);
     std::ranges::stable_sort(families, [](const ExpertFamily &left, const ExpertFamily &right) {
         return std::pair(rank(left.meaning), right.items.size()) < std::pair(rank(right.meaning), left.items.size());
@@ -255,6 +282,19 @@ void ExpertScan::add(const ReplayLine &line)
     const auto rankOf = [](const ReplayLine &replay) { return std::pair(replay.isOwn, replay.execution); };
     if (newest.step == 0 || rankOf(newest) < rankOf(line))
         newest = line;
+}
+
+Result<void> ExpertScan::findOwnRuns(const Trail &trail)
+{
+    for (const auto &[step, line] : m_replays) {
+        if (!line.error || m_ownRuns.contains(line.run) || m_otherRuns.contains(line.run))
+            continue;
+        const auto run = trail.run(line.run);
+        if (!run)
+            return std::unexpected(run.error());
+        (isScratch(run->record) ? m_ownRuns : m_otherRuns).insert(line.run);
+    }
+    return {};
 }
 
 int ExpertScan::numberOf(RunId run) const

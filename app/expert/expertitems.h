@@ -38,9 +38,9 @@ struct ExpertFamily {
     bool operator==(const ExpertFamily &) const = default;
 };
 
-/// What an expert would point at in a whole trail: refusals, errors, loops, repeated code, replays that differ. Goes on
-/// where it stopped: of a million steps only those with an error are ever read, each once, and then what was executed
-/// since. One thread at a time; not the GUI's.
+/// What an expert would point at in a whole trail: refusals, errors, loops, repeated code, replays that differ, and
+/// what became of the user's own code, of which nothing was recorded. Goes on where it stopped: of a million steps only
+/// those with an error are ever read, each once, and then what was executed since. One thread at a time; not the GUI's.
 class ExpertScan final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ExpertScan)
 
@@ -55,12 +55,15 @@ private:
     void add(const ErrorLine &line);
     void add(const RepeatLine &line);
     void add(const ReplayLine &line);
+    Result<void> findOwnRuns(const Trail &trail);
     int numberOf(RunId run) const;
 
     std::vector<ExpertFamily> m_errors;
     QHash<std::pair<int, QString>, std::size_t> m_places; ///< of the families of errors
     std::map<StepId, ReplayLine> m_replays; ///< the newest of each step
     std::vector<RunId> m_runs; ///< in the order of import
+    std::set<RunId> m_ownRuns; ///< of the user's code, among those with a step that was executed
+    std::set<RunId> m_otherRuns; ///< the rest of those
     std::set<StepId> m_repeating; ///< steps that repeat code
     RecordingPlace m_errorPlace;
     RecordingPlace m_repeatPlace;

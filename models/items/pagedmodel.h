@@ -40,7 +40,7 @@ public:
 
 Q_SIGNALS:
     /// Not more than one page at a time: the next one follows the answer.
-    void rowsWanted(const std::vector<RowId> &ids);
+    void rowsWanted(const std::vector<vitrine::RowId> &ids);
     void sortingChanged();
 
 protected:

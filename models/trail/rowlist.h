@@ -95,6 +95,8 @@ struct ReplayLine {
     std::uint64_t ordinal = 0;
     std::optional<std::int64_t> externalNumber;
     ReplayVerdict verdict = ReplayVerdict::None;
+    StepStatus status = StepStatus::Ok;
+    std::optional<StepError> error; ///< its class and the beginning of its message; only where nothing was compared
 };
 
 } // namespace vitrine

@@ -332,7 +332,9 @@ std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after,
 {
     std::vector<ReplayLine> lines;
     const std::string sql
-        = std::format("SELECT e.seq, e.seq, x.id, s.id, s.run, s.ordinal, s.external_number, d.verdict FROM entries e "
+        = std::format("SELECT e.seq, e.seq, x.id, s.id, s.run, s.ordinal, s.external_number, d.verdict, d.status, "
+                      "d.verdict = 'none' AND d.error_type IS NOT NULL, d.error_type, "
+                      "CASE d.verdict WHEN 'none' THEN vitrine_head(d.error_message, 2000) END FROM entries e "
                       "JOIN executions x ON x.id = e.subject JOIN execution_ends d ON d.execution = x.id "
                       "JOIN steps s ON s.id = x.step WHERE e.kind = '{}' AND e.seq > ? AND e.seq < ? "
                       "ORDER BY e.seq LIMIT ?",
@@ -346,7 +348,13 @@ std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after,
         line.ordinal = row.next<std::uint64_t>();
         line.externalNumber = row.nextOptional<std::int64_t>();
         line.verdict = row.next<ReplayVerdict>();
-        lines.push_back(line);
+        line.status = row.next<StepStatus>();
+        if (row.next<bool>()) {
+            line.error.emplace();
+            line.error->type = row.next<std::string>();
+            line.error->message = row.next<std::string>();
+        }
+        lines.push_back(std::move(line));
     });
     return lines;
 }

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/expert/expertitems.h"
+
 #include "app/lists/words.h"
+#include "app/replay/scratchrun.h"
 #include "models/items/rows.h"
 #include "models/trail/recorder.h"
 
@@ -224,6 +226,39 @@ private Q_SLOTS:
         replaySecondStep(ReplayVerdict::Same);
         QVERIFY(scan.read(**Trail::open(file()), all).value());
         QCOMPARE(scan.families().size(), std::size_t(3));
+    }
+
+    // Nothing was recorded of it: what it did here is all there is.
+    void listsErrorsOfTheUsersOwnCode()
+    {
+        const auto own = m_folder.filePath(u"own.vitrine"_s).toStdString();
+        const auto run = addScratchRun(own, "Try it");
+        QVERIFY(run);
+        const auto recorder = Recorder::open(own).value();
+        const auto session = *recorder->beginSession({ run->run, SessionKind::StepRun, {}, "e", "3.13", {}, 1 });
+        const auto execute = [&](std::size_t step, StepStatus status, const std::string &message) {
+            const auto execution = *recorder->beginExecution({ session, run->steps.at(step), step, "1 / 0", true, 1 });
+            StepResult result;
+            result.status = status;
+            if (!message.empty())
+                result.error = { "InterpreterError", message, 1, 0, {}, {}, {} };
+            QVERIFY(recorder->endExecution(execution, { result, ReplayVerdict::None, {}, 2 }));
+        };
+        execute(
+            0, StepStatus::Error, "Code execution failed at line '1 / 0' due to: ZeroDivisionError: division by zero");
+        execute(1, StepStatus::Blocked, "Import of os is not allowed.");
+        execute(2, StepStatus::Ok, {});
+        ExpertScan scan;
+        const auto all = [] { return true; };
+        QVERIFY(scan.read(**Trail::open(own), all).value());
+        const auto families = scan.families();
+        QCOMPARE(families.size(), std::size_t(2));
+        QVERIFY(families[0].meaning == Meaning::Blocked);
+        QCOMPARE(families[1].text, u"ZeroDivisionError: division by zero"_s);
+        QCOMPARE(families[1].items.front().step, run->steps.at(0));
+        execute(0, StepStatus::Ok, {}); // mended
+        QVERIFY(scan.read(**Trail::open(own), all).value());
+        QCOMPARE(scan.families().size(), std::size_t(1));
     }
 
     void endsWhenNobodyWantsItAnyMore()
