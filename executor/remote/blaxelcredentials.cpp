@@ -7,6 +7,8 @@
 #include <QHash>
 #include <QStringList>
 
+#include <utility>
+
 namespace vitrine {
 
 namespace {
@@ -19,7 +21,8 @@ class PlainYaml final {
 public:
     explicit PlainYaml(const QByteArray &text)
     {
-        for (const QByteArray &line : text.split('\n'))
+        const auto lines = text.split('\n');
+        for (const QByteArray &line : lines)
             take(QString::fromUtf8(line));
     }
 
@@ -62,7 +65,7 @@ private:
                 value = value.sliced(1, value.size() - 2);
         }
         QStringList way;
-        for (const Level &level : m_levels)
+        for (const Level &level : std::as_const(m_levels))
             way << level.name;
         if (!value.isEmpty())
             m_values.insert(way.join(u'.'), value);

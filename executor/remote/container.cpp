@@ -183,7 +183,8 @@ Result<int> Container::removeOrphans(EngineClient &engine)
             return std::unexpected(removed.error());
         ++count;
     }
-    for (const QString &sign : SignOfLife::dead(engine.address().text()))
+    const auto signsLeft = SignOfLife::dead(engine.address().text());
+    for (const QString &sign : signsLeft)
         SignOfLife::remove(sign);
     return count;
 }

@@ -13,7 +13,7 @@ namespace {
 using Json = EngineClient::Json;
 
 constexpr std::chrono::seconds startTime { 60 };
-const QString port = QStringLiteral("8888");
+constexpr QLatin1StringView port("8888");
 
 // What the image would run by itself.
 QStringList commandOf(const Json &image)
@@ -67,8 +67,9 @@ Result<void> ContainerKernels::startServer(const EngineImage::Known &image, bool
     m_server.token = QUuid::createUuid().toString(QUuid::Id128);
     const QByteArray token = m_server.token.toUtf8();
     const ContainerSpec spec { .image = image.id,
-        .command = QStringList { QStringLiteral("python3"), QStringLiteral("-Ic"),
-                       QString::fromUtf8(containerSide().data(), static_cast<qsizetype>(containerSide().size())), port }
+        .command
+        = QStringList { QStringLiteral("python3"), QStringLiteral("-Ic"),
+              QString::fromUtf8(containerSide().data(), static_cast<qsizetype>(containerSide().size())), QString(port) }
             + server,
         .environment = { { "KG_AUTH_TOKEN", token }, { "JUPYTER_TOKEN", token }, { "USER", "nobody" },
             { "JUPYTER_RUNTIME_DIR", "/tmp/jupyter" }, { "IPYTHONDIR", "/tmp/ipython" },

@@ -7,6 +7,7 @@
 #include <QtEndian>
 
 #include <format>
+#include <memory>
 
 namespace vitrine {
 
@@ -83,21 +84,21 @@ bool EngineStream::isOpen() const
 
 Result<void> EngineStream::connect(const EngineAddress &address, const QUrl &url, Deadline deadline)
 {
-    bool hasFailed = false;
+    const auto hasFailed = std::make_shared<bool>(false);
     QMetaObject::Connection onError;
     if (auto *local = qobject_cast<QLocalSocket *>(m_device.get())) {
-        onError = QObject::connect(local, &QLocalSocket::errorOccurred, local, [&hasFailed] { hasFailed = true; });
+        onError = QObject::connect(local, &QLocalSocket::errorOccurred, local, [hasFailed] { *hasFailed = true; });
         local->connectToServer(address.socket);
     } else if (auto *tcp = qobject_cast<QSslSocket *>(m_device.get())) {
-        onError = QObject::connect(tcp, &QSslSocket::errorOccurred, tcp, [&hasFailed] { hasFailed = true; });
+        onError = QObject::connect(tcp, &QSslSocket::errorOccurred, tcp, [hasFailed] { *hasFailed = true; });
         const auto port = static_cast<quint16>(url.port());
         m_isEncrypted ? tcp->connectToHostEncrypted(url.host(), port) : tcp->connectToHost(url.host(), port);
     }
-    m_thread.waitUntil([&] { return isOpen() || hasFailed; }, deadline);
+    m_thread.waitUntil([&] { return isOpen() || *hasFailed; }, deadline);
     QObject::disconnect(onError);
     if (!isOpen())
         return std::unexpected(failure(address, ErrorCode::Unavailable,
-            hasFailed ? m_device->errorString().toStdString() : std::string("no answer in time")));
+            *hasFailed ? m_device->errorString().toStdString() : std::string("no answer in time")));
     return {};
 }
 

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <format>
+#include <memory>
+#include <utility>
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -61,13 +63,13 @@ Result<void> KernelChannel::open(Deadline deadline)
     m_socket.abort();
     m_isAnswered = true;
     QNetworkRequest request(m_url);
-    for (const auto &[name, value] : m_headers)
+    for (const auto &[name, value] : std::as_const(m_headers))
         request.setRawHeader(name, value);
-    bool hasFailed = false;
+    const auto hasFailed = std::make_shared<bool>(false);
     const auto onError
-        = QObject::connect(&m_socket, &QWebSocket::errorOccurred, &m_socket, [&hasFailed] { hasFailed = true; });
+        = QObject::connect(&m_socket, &QWebSocket::errorOccurred, &m_socket, [hasFailed] { *hasFailed = true; });
     m_socket.open(request);
-    const auto end = m_thread.waitUntil([&] { return isOpen() || hasFailed; }, deadline);
+    const auto end = m_thread.waitUntil([&] { return isOpen() || *hasFailed; }, deadline);
     QObject::disconnect(onError);
     if (isOpen()) {
         readSteadily();
@@ -75,7 +77,7 @@ Result<void> KernelChannel::open(Deadline deadline)
         return {};
     }
     const auto code = end == NetworkThread::End::Cancelled ? ErrorCode::Cancelled : ErrorCode::Unavailable;
-    const QString why = hasFailed ? m_socket.errorString() : QStringLiteral("no answer in time");
+    const QString why = *hasFailed ? m_socket.errorString() : QStringLiteral("no answer in time");
     m_socket.abort();
     return std::unexpected(
         Error { code, {}, {}, {}, std::format("{}: {}", m_url.host().toStdString(), why.toStdString()) });

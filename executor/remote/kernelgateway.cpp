@@ -47,7 +47,8 @@ Error KernelGateway::unexpectedStatus(const QString &path, const HttpAnswer &ans
 {
     constexpr qsizetype most = 300;
     QByteArray said = answer.body;
-    for (const auto &[name, value] : headers()) {
+    const auto sent = headers();
+    for (const auto &[name, value] : sent) {
         const QByteArray secret = value.sliced(value.lastIndexOf(' ') + 1); // behind "token" or "Bearer"
         if (name.endsWith("Authorization") && !secret.isEmpty())
             said.replace(secret, "…");

@@ -38,7 +38,8 @@ QHash<QString, Profile> profilesIn(const QByteArray &toml)
 {
     QHash<QString, Profile> found;
     QString name;
-    for (const QByteArray &bytes : toml.split('\n')) {
+    const auto lines = toml.split('\n');
+    for (const QByteArray &bytes : lines) {
         const QString line = QString::fromUtf8(bytes).trimmed();
         const qsizetype equals = line.indexOf(u'=');
         if (line.startsWith(u'[') && line.contains(u']'))
@@ -61,7 +62,8 @@ QString activeProfile(const QHash<QString, Profile> &profiles)
 QList<QUrl> serversIn(const QString &text)
 {
     QList<QUrl> servers;
-    for (const QString &address : text.split(u',', Qt::SkipEmptyParts))
+    const auto addresses = text.split(u',', Qt::SkipEmptyParts);
+    for (const QString &address : addresses)
         servers.append(QUrl(address.trimmed(), QUrl::StrictMode));
     return servers;
 }

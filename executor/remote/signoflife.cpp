@@ -84,7 +84,8 @@ void SignOfLife::remove(const QString &name)
 QStringList SignOfLife::dead(const QString &about)
 {
     QStringList found;
-    for (const QString &name : folder().entryList(QDir::Files)) {
+    const auto names = folder().entryList(QDir::Files);
+    for (const QString &name : names) {
         if (isName(name) && linesOf(name).value(0) == about && stateOf(name) == State::Dead)
             found << name;
     }
@@ -101,7 +102,8 @@ void SignOfLife::note(const QString &begun)
 void SignOfLife::clear(
     const QString &about, const std::function<bool(const QString &name, const QStringList &noted)> &end)
 {
-    for (const QString &name : dead(about)) {
+    const auto names = dead(about);
+    for (const QString &name : names) {
         if (isOld(name) || end(name, linesOf(name).sliced(1)))
             remove(name);
     }
