@@ -22,6 +22,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QThreadPool>
+#include <QTimer>
 
 #include <cstdlib>
 #include <memory>
@@ -88,15 +89,18 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
         new StallMonitor(&application);
     auto window = std::make_unique<MainWindow>(ExecutorChooser::factoryFromSettings());
     bool isOpening = !options.files.isEmpty();
-    if (isOpening)
+    if (options.picture)
+        new Grab(window.get(), *options.picture, options.replay);
+    // What fails at once is told at once: whoever takes the picture listens by then, and the application runs.
+    if (isOpening && options.picture)
+        QTimer::singleShot(0, window.get(), [&window, &options] { openAll(window.get(), options); });
+    else if (isOpening)
         openAll(window.get(), options);
     else if (isOpening = reopenLast(window.get(), options); !isOpening)
         window->offerDrafts();
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StartClock(window.get(), isOpening);
-    if (options.picture)
-        new Grab(window.get(), *options.picture, options.replay);
-    else if (options.replay)
+    if (options.replay && !options.picture)
         replayOnceOpen(window.get());
     window->show();
     const auto status = QApplication::exec();
