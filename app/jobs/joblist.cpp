@@ -37,7 +37,10 @@ void JobList::start(std::unique_ptr<Job> job)
     connect(started, &Job::ended, this, [this, started] { remove(started); });
     Q_EMIT begun(started);
     m_tick.start();
-    started->start(started->givesWay() ? &m_yieldingPool : &m_pool); // what is quick may have ended when this returns
+    // Not at once: what is quick could end before whoever began it listens.
+    QMetaObject::invokeMethod(
+        started, [this, started] { started->start(started->givesWay() ? &m_yieldingPool : &m_pool); },
+        Qt::QueuedConnection);
     Q_EMIT changed();
 }
 

@@ -20,6 +20,7 @@ public:
     explicit JobList(QObject *parent = nullptr);
     ~JobList() override;
 
+    /// It starts from the event loop, and is one of the list from now on.
     void start(std::unique_ptr<Job> job);
     void cancelAll();
     /// For short work besides, which is not shown.

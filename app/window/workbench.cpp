@@ -22,7 +22,6 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QThreadPool>
-#include <QTimer>
 
 #include <cstdlib>
 #include <memory>
@@ -89,18 +88,15 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
         new StallMonitor(&application);
     auto window = std::make_unique<MainWindow>(ExecutorChooser::factoryFromSettings());
     bool isOpening = !options.files.isEmpty();
-    if (options.picture)
-        new Grab(window.get(), *options.picture, options.replay);
-    // What fails at once is told at once: whoever takes the picture listens by then, and the application runs.
-    if (isOpening && options.picture)
-        QTimer::singleShot(0, window.get(), [&window, &options] { openAll(window.get(), options); });
-    else if (isOpening)
+    if (isOpening)
         openAll(window.get(), options);
     else if (isOpening = reopenLast(window.get(), options); !isOpening)
         window->offerDrafts();
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StartClock(window.get(), isOpening);
-    if (options.replay && !options.picture)
+    if (options.picture)
+        new Grab(window.get(), *options.picture, options.replay);
+    else if (options.replay)
         replayOnceOpen(window.get());
     window->show();
     const auto status = QApplication::exec();

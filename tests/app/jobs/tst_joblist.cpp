@@ -42,6 +42,21 @@ private:
     std::shared_ptr<std::atomic_int> m_urgency = std::make_shared<std::atomic_int>(0);
 };
 
+/// Over as soon as it starts, as work is that a thread has done before anybody waits for it.
+class QuickJob final : public Job {
+public:
+    QuickJob()
+        : Job(QStringLiteral("Quick"))
+    {
+    }
+
+    void start(QThreadPool *) override
+    {
+        begin();
+        end({});
+    }
+};
+
 } // namespace
 
 class TestJobList final : public QObject {
@@ -64,6 +79,16 @@ private Q_SLOTS:
         QTRY_COMPARE(jobs.count(), 0);
         QVERIFY(jobs.front() == nullptr);
         QCOMPARE(imported.front().front().value<ImportedLogs>().report.runs, 1);
+    }
+
+    void whoBeginsAJobHearsOfItsEnd()
+    {
+        JobList jobs;
+        jobs.start(std::make_unique<QuickJob>());
+        QCOMPARE(jobs.count(), 1);
+        QSignalSpy ended(&jobs, &JobList::ended);
+        QVERIFY(ended.wait());
+        QCOMPARE(jobs.count(), 0);
     }
 
     void theWindowGoesBeforeAJobThatGivesWay()
