@@ -132,24 +132,24 @@ Cell errorWord(const ErrorLine &line)
     return word;
 }
 
-// Of the user's own code what became of it stands in the place of what was recorded.
-std::optional<Cell> ownWord(const ReplayLine &line)
+bool isBadEnd(const ReplayLine &line)
 {
-    if (line.verdict != ReplayVerdict::None || !line.error)
-        return std::nullopt;
+    return line.verdict == ReplayVerdict::None && line.status != StepStatus::Ok && line.status != StepStatus::Cancelled;
+}
+
+// Of the user's own code what became of it stands in the place of what was recorded.
+Cell ownWord(const ReplayLine &line)
+{
+    if (!line.error || line.status == StepStatus::Timeout || line.status == StepStatus::Crashed)
+        return Words::status(line.status);
     ErrorLine error;
     error.error.message = line.error->message;
     error.error.causeType = line.error->type;
-    switch (line.status) {
-    case StepStatus::Error: return errorWord(error);
-    case StepStatus::Blocked: error.error.layer = ErrorLayer::Policy; return errorWord(error);
-    case StepStatus::Limit: error.error.layer = ErrorLayer::Limit; return errorWord(error);
-    case StepStatus::Timeout:
-    case StepStatus::Crashed: return Words::status(line.status);
-    case StepStatus::Ok:
-    case StepStatus::Cancelled: break;
-    }
-    return std::nullopt;
+    if (line.status == StepStatus::Blocked)
+        error.error.layer = ErrorLayer::Policy;
+    else if (line.status == StepStatus::Limit)
+        error.error.layer = ErrorLayer::Limit;
+    return errorWord(error);
 }
 
 /// Has `next` give lines until there are no more; true when there were any.
@@ -219,8 +219,8 @@ Result<bool> ExpertScan::read(const Trail &trail, const std::function<bool()> &i
     const auto replays = readLines([&] { return trail.replaysAfter(m_lastReplay, linesAtOnce); }, addAll, isWanted);
     if (!replays)
         return replays;
-    const auto own = findOwnRuns(trail);
-    return own ? Result<bool>(isOther || *errors || *repeats || *replays) : std::unexpected(own.error());
+    findOwnRuns(trail);
+    return isOther || *errors || *repeats || *replays;
 }
 
 Result<bool> ExpertScan::readRepeats(const Trail &trail, const std::function<bool()> &isWanted)
@@ -246,10 +246,8 @@ std::vector<ExpertFamily> ExpertScan::families() const
     auto families = m_errors;
     FamilyPlaces places;
     for (const auto &[step, line] : m_replays) {
-        const auto own = m_ownRuns.contains(line.run) ? ownWord(line) : std::nullopt;
-        if (own || isWorthALook(line.verdict))
-            addItem(
-                families, places, own.value_or(Words::replayVerdict(line.verdict)), itemOf(line, numberOf(line.run)));
+        if (const auto word = wordOf(line))
+            addItem(families, places, *word, itemOf(line, numberOf(line.run))).isOwn = isBadEnd(line);
     }
     std::ranges::for_each(families, putInOrder);
     std::ranges::stable_sort(families, [](const ExpertFamily &left, const ExpertFamily &right) {
@@ -284,17 +282,23 @@ void ExpertScan::add(const ReplayLine &line)
         newest = line;
 }
 
-Result<void> ExpertScan::findOwnRuns(const Trail &trail)
+// A run that cannot be read is none of them: its damage is told elsewhere.
+void ExpertScan::findOwnRuns(const Trail &trail)
 {
     for (const auto &[step, line] : m_replays) {
-        if (!line.error || m_ownRuns.contains(line.run) || m_otherRuns.contains(line.run))
+        if (!isBadEnd(line) || m_isOwn.contains(line.run))
             continue;
         const auto run = trail.run(line.run);
-        if (!run)
-            return std::unexpected(run.error());
-        (isScratch(run->record) ? m_ownRuns : m_otherRuns).insert(line.run);
+        m_isOwn.emplace(line.run, run && isScratch(run->record));
     }
-    return {};
+}
+
+std::optional<Cell> ExpertScan::wordOf(const ReplayLine &line) const
+{
+    if (isWorthALook(line.verdict))
+        return Words::replayVerdict(line.verdict);
+    const auto known = m_isOwn.find(line.run);
+    return isBadEnd(line) && known != m_isOwn.end() && known->second ? std::optional(ownWord(line)) : std::nullopt;
 }
 
 int ExpertScan::numberOf(RunId run) const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/lists/cell.h"
 #include "app/theme/meaning.h"
 #include "executor/policy/error.h"
 #include "models/trail/trail.h"
@@ -12,6 +13,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -34,6 +36,7 @@ struct ExpertFamily {
     QString text; ///< what they have in common
     std::vector<ExpertItem> items;
     int runs = 0;
+    bool isOwn = false; ///< of the user's own code, of which the log says nothing
     std::string message = {}; ///< a part of the message of each; empty where they have none in common
     bool operator==(const ExpertFamily &) const = default;
 };
@@ -55,15 +58,17 @@ private:
     void add(const ErrorLine &line);
     void add(const RepeatLine &line);
     void add(const ReplayLine &line);
-    Result<void> findOwnRuns(const Trail &trail);
+    void findOwnRuns(const Trail &trail);
+    /// What is to be said of what became of a step here; nothing where all is well.
+    std::optional<Cell> wordOf(const ReplayLine &line) const;
     int numberOf(RunId run) const;
 
     std::vector<ExpertFamily> m_errors;
     QHash<std::pair<int, QString>, std::size_t> m_places; ///< of the families of errors
     std::map<StepId, ReplayLine> m_replays; ///< the newest of each step
     std::vector<RunId> m_runs; ///< in the order of import
-    std::set<RunId> m_ownRuns; ///< of the user's code, among those with a step that was executed
-    std::set<RunId> m_otherRuns; ///< the rest of those
+    std::map<RunId, bool>
+        m_isOwn; ///< whether the run is of the user's code; of those with an execution that ended badly
     std::set<StepId> m_repeating; ///< steps that repeat code
     RecordingPlace m_errorPlace;
     RecordingPlace m_repeatPlace;

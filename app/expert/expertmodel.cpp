@@ -50,7 +50,7 @@ QString filterOf(const ExpertFamily &family)
 {
     constexpr std::size_t shortestMessage = 4;
     const auto kind = kindOf(family.meaning);
-    if (kind.isEmpty() && !family.items.empty())
+    if ((kind.isEmpty() || family.isOwn) && !family.items.empty())
         return placesOf(family);
     if (family.message.size() < shortestMessage)
         return kind;

@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <format>
 #include <utility>
 
@@ -248,17 +249,21 @@ private Q_SLOTS:
             0, StepStatus::Error, "Code execution failed at line '1 / 0' due to: ZeroDivisionError: division by zero");
         execute(1, StepStatus::Blocked, "Import of os is not allowed.");
         execute(2, StepStatus::Ok, {});
+        execute(3, StepStatus::Timeout, {});
+        execute(4, StepStatus::Cancelled, {});
         ExpertScan scan;
         const auto all = [] { return true; };
         QVERIFY(scan.read(**Trail::open(own), all).value());
         const auto families = scan.families();
-        QCOMPARE(families.size(), std::size_t(2));
+        QCOMPARE(families.size(), std::size_t(3));
+        QVERIFY(std::ranges::all_of(families, &ExpertFamily::isOwn));
         QVERIFY(families[0].meaning == Meaning::Blocked);
+        QVERIFY(families[2].meaning == Meaning::Timeout);
         QCOMPARE(families[1].text, u"ZeroDivisionError: division by zero"_s);
         QCOMPARE(families[1].items.front().step, run->steps.at(0));
         execute(0, StepStatus::Ok, {}); // mended
         QVERIFY(scan.read(**Trail::open(own), all).value());
-        QCOMPARE(scan.families().size(), std::size_t(1));
+        QCOMPARE(scan.families().size(), std::size_t(2));
     }
 
     void endsWhenNobodyWantsItAnyMore()

@@ -66,6 +66,8 @@ private Q_SLOTS:
         auto families = someFamilies();
         families.push_back(families.front());
         families.back().meaning = Meaning::Warning;
+        families.push_back(families.front());
+        families.back().isOwn = true;
         model.setFamilies(std::make_shared<const std::vector<ExpertFamily>>(families));
         const auto term = [](const QModelIndex &index) { return index.data(FilterRole).toString(); };
         QCOMPARE(term(model.index(0, 0)), u"status == blocked"_s);
@@ -73,6 +75,7 @@ private Q_SLOTS:
         QCOMPARE(term(errors), u"status == error and error.message contains \"x \\\"y\\\"\""_s);
         QCOMPARE(term(model.index(0, 0, errors)), u"run == 2 and step == 3"_s);
         QCOMPARE(term(model.index(2, 0)), u"run in (1, 2)"_s);
+        QCOMPARE(term(model.index(3, 0)), u"run in (1, 2)"_s);
         for (int row = 0; row < model.rowCount(); ++row)
             QVERIFY(Filter::parse(term(model.index(row, 0)).toStdString()));
     }
