@@ -5,6 +5,9 @@
 #include "app/window/translations.h"
 #include "models/logs/recordparser.h"
 
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace vitrine;
@@ -74,10 +77,40 @@ private Q_SLOTS:
         QVERIFY2(told != QString::fromStdString(parsed.error().detail), parsed.error().detail.c_str());
     }
 
+    // A reader that puts it in other words now would be left in English without anybody noticing.
+    void everyPhraseIsOneOfTheReaders()
+    {
+        QFile table(QStringLiteral(VITRINE_SOURCE_DIR "/app/window/faulttext.cpp"));
+        QVERIFY(table.open(QIODevice::ReadOnly));
+        static const QRegularExpression phrase(u"QT_TRANSLATE_NOOP\\(\\s*\"vitrine::FaultText\",\\s*\"([^\"]+)\"\\)"_s);
+        static const QRegularExpression place(u"%[12]"_s);
+        const auto readers = wordsOfReaders();
+        int count = 0;
+        for (auto found = phrase.globalMatch(QString::fromUtf8(table.readAll())); found.hasNext(); ++count) {
+            const auto text = found.next().captured(1);
+            for (const QString &part : text.split(place, Qt::SkipEmptyParts))
+                QVERIFY2(readers.contains(part.trimmed()), qPrintable(text));
+        }
+        QVERIFY(count > 50);
+    }
+
     void manyPartsAreNoBurden()
     {
         const auto told = FaultText::of(std::string(QByteArray(": ").repeated(100'000).toStdString()));
         QCOMPARE(told.size(), 200'000);
+    }
+
+private:
+    static QString wordsOfReaders()
+    {
+        QString all;
+        QDirIterator files(QStringLiteral(VITRINE_SOURCE_DIR "/models/logs"), { u"*.cpp"_s }, QDir::Files);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            if (file.open(QIODevice::ReadOnly))
+                all += QString::fromUtf8(file.readAll());
+        }
+        return all;
     }
 };
 
