@@ -7,11 +7,14 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QTextEdit>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -21,6 +24,20 @@ bool hasSlot(const QWidget *widget, const char *slot)
 {
     const QByteArray signature = QByteArray(slot).append("()");
     return widget != nullptr && widget->metaObject()->indexOfMethod(signature.constData()) >= 0;
+}
+
+/// What a widget itself does for a key, as its menu shows it; null for nothing.
+QAction *ownAction(const QWidget *widget, const QKeySequence &key)
+{
+    if (widget == nullptr || key.isEmpty())
+        return nullptr;
+    const auto actions = widget->actions();
+    const auto isIt = [&key](const QAction *action) {
+        return action->isEnabled() && action->shortcutContext() == Qt::WidgetShortcut
+            && action->shortcuts().contains(key);
+    };
+    const auto found = std::ranges::find_if(actions, isIt);
+    return found == actions.end() ? nullptr : *found;
 }
 
 struct Possible {
@@ -68,8 +85,10 @@ EditActions::EditActions(const Actions *actions, QObject *parent)
         = { { actions->undo, "undo" }, { actions->redo, "redo" }, { actions->cut, "cut" }, { actions->copy, "copy" },
               { actions->paste, "paste" }, { actions->selectAll, "selectAll" } };
     for (const auto &[action, slot] : edits)
-        connect(action, &QAction::triggered, this, [this, slot] {
-            if (hasSlot(m_focused, slot))
+        connect(action, &QAction::triggered, this, [this, action, slot] {
+            if (auto *own = ownAction(m_focused, action->shortcut()))
+                own->trigger();
+            else if (hasSlot(m_focused, slot))
                 QMetaObject::invokeMethod(m_focused, slot);
         });
     follow(QApplication::focusWidget());
@@ -109,9 +128,19 @@ void EditActions::update()
     m_actions->selectAll->setEnabled(hasSlot(m_focused, "selectAll"));
 }
 
-// Whether a text can be changed is not told by all of them when it changes.
 bool EditActions::eventFilter(QObject *watched, QEvent *event)
 {
+    const bool isPressed = event->type() == QEvent::KeyPress;
+    if (isPressed || event->type() == QEvent::ShortcutOverride) {
+        auto *own = ownAction(m_focused, static_cast<QKeyEvent *>(event)->keyCombination());
+        if (own == nullptr)
+            return QObject::eventFilter(watched, event);
+        event->accept();
+        if (isPressed)
+            own->trigger();
+        return true;
+    }
+    // Whether a text can be changed is not told by all of them when it changes.
     if (event->type() == QEvent::ContextMenu || event->type() == QEvent::ReadOnlyChange)
         update();
     return QObject::eventFilter(watched, event);

@@ -22,6 +22,7 @@ public:
     void update();
 
 protected:
+    /// A key for which the widget has an action of its own is that action's: two that are at hand would do nothing.
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

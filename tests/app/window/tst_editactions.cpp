@@ -11,6 +11,9 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSignalSpy>
+
+#include <algorithm>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -97,6 +100,27 @@ private Q_SLOTS:
         QTest::keyClicks(palette->focusWidget(), u"undo"_s);
         QTest::keyClick(palette->focusWidget(), Qt::Key_Return);
         QVERIFY(!m_editor->isUndoAvailable());
+    }
+
+    // Two actions for one key that are both at hand would do nothing.
+    void whatHasTheFocusGoesFirst()
+    {
+        action("show-sql")->trigger();
+        auto *answer = m_window->findChild<RecordView *>(u"sqlView"_s);
+        QVERIFY(answer);
+        QTRY_VERIFY(answer->isVisible());
+        const auto actions = answer->actions();
+        const auto own = std::ranges::find_if(actions, [this](const QAction *known) {
+            return known != action("copy") && known->shortcut() == QKeySequence(QKeySequence::Copy);
+        });
+        QVERIFY(own != actions.end());
+        answer->setFocus();
+        QVERIFY(can("copy"));
+        QSignalSpy copied(*own, &QAction::triggered);
+        QTest::keyClick(answer, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(copied.size(), 1);
+        action("copy")->trigger(); // from the menu
+        QCOMPARE(copied.size(), 2);
     }
 
     void looksAgainBeforeAMenuIsShown()
